@@ -27,7 +27,7 @@ async function signUpWithPasskey(
   return { account, authenticator };
 }
 
-it('is offered, added, named, used by autofill, disowned, removed, restored and removed again', async () => {
+it('is offered, added, named, used by autofill, disowned and removed', async () => {
   // 401: a call that the host sent with the session that "That wasn't me" has ended.
   const page = await newPage({ expectedErrors: [/status of 40[13]/] });
   const { account, authenticator } = await signUpWithPasskey(page);
@@ -53,11 +53,7 @@ it('is offered, added, named, used by autofill, disowned, removed, restored and 
   await refuseOnce(page, '**/v1/webauthn/cred/*');
   await removePasskey(page);
   await page.getByRole('button', { name: 'Use your passkey' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('My laptop is back').waitFor();
-  await removePasskey(page);
   await page.getByText('My laptop was removed.').waitFor();
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
   // The page has signalled the removal, and the authenticator has deleted the passkey.
   await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
 });
@@ -196,5 +192,5 @@ async function removePasskeyOnServer(page: Page): Promise<void> {
     const hex = Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
     return (await fetch(`/v1/webauthn/cred/${hex}`, { method: 'DELETE', headers })).status;
   });
-  expect(status).toBe(200);
+  expect(status).toBe(204);
 }

@@ -6,7 +6,6 @@ import { SignInService } from './codes/sign-in-service.ts';
 import { identityMaintenance } from './identity-maintenance.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import { CeremonyService } from './passkeys/ceremony-service.ts';
-import { passkeyMaintenance } from './passkeys/delete-removed-passkeys.ts';
 import { PasskeyLogin } from './passkeys/passkey-login.ts';
 import { PasskeyRegistration } from './passkeys/passkey-registration.ts';
 import { PasskeyService } from './passkeys/passkey-service.ts';
@@ -52,7 +51,7 @@ export const identityPlugin = fp<IdentityOptions>(
     const sessions = new SessionService({ db, clock, settings: settings.session });
     const codes = new CodeFlowService({ db, clock, settings: settings.code });
     const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
-    const passkeys = new PasskeyService({ db, clock, securityEvents });
+    const passkeys = new PasskeyService({ db, securityEvents });
     const relyingParty = relyingPartyOf(settings.passkeys);
     const ceremonies = new CeremonyService({ db, clock, life });
     app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
@@ -77,7 +76,6 @@ export const identityPlugin = fp<IdentityOptions>(
     app.decorate('sessions', sessions);
     app.decorate('signIn', new SignInService({ clock, mailer, sessions, codes, publicUrl }));
     jobs.add(identityMaintenance({ db, clock, settings: settings.session }));
-    jobs.add(passkeyMaintenance({ db, clock, securityEvents }));
     await app.register(authentication);
   },
   { name: 'identity', dependencies: ['mail', '@fastify/cookie'] },

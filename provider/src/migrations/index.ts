@@ -21,6 +21,7 @@ import * as sessionCookies from './0020-session-cookies.ts';
 import * as securityEvents from './0022-security-events.ts';
 import * as recentAuthentication from './0023-recent-authentication.ts';
 import * as removedPasskeys from './0024-removed-passkeys.ts';
+import * as deleteRemovedPasskeys from './0025-delete-removed-passkeys.ts';
 
 /** In order of their names. A released migration is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-security-events': securityEvents,
   '0023-recent-authentication': recentAuthentication,
   '0024-removed-passkeys': removedPasskeys,
+  '0025-delete-removed-passkeys': deleteRemovedPasskeys,
 };

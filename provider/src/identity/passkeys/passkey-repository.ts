@@ -34,7 +34,6 @@ export async function listPasskeys(db: Kysely<Database>, accountId: string): Pro
     .selectFrom('passkeys')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
     .orderBy('created_at')
     .orderBy('credential_id')
     .execute();
@@ -48,7 +47,6 @@ export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): 
     .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
     .selectAll('passkeys')
     .where('accounts.email', '=', email)
-    .where('removed_at', 'is', null)
     .orderBy('passkeys.created_at')
     .orderBy('credential_id')
     .execute();
@@ -64,7 +62,6 @@ export async function findPasskey(
     .selectFrom('passkeys')
     .selectAll()
     .where('credential_id', '=', credentialId)
-    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row && toPasskey(row);
 }
@@ -77,7 +74,6 @@ export async function lockPasskey(db: Kysely<Database>, credentialId: string) {
     .selectAll('passkeys')
     .select('accounts.email')
     .where('credential_id', '=', credentialId)
-    .where('removed_at', 'is', null)
     .forUpdate('passkeys')
     .executeTakeFirst();
   return row && { ...toPasskey(row), email: row.email };
@@ -142,43 +138,17 @@ export async function describePasskey(
     .execute();
 }
 
-/** The passkey cannot be used from now on. It is kept until `deleteRemovedPasskeys`. @returns false if there is none */
-export async function removePasskey(
+/** @returns false if the account has no such passkey */
+export async function deletePasskey(
   db: Kysely<Database>,
   { accountId, credentialId }: Owned,
-  now: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ removed_at: now })
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
     .where('account_id', '=', accountId)
     .where('credential_id', '=', credentialId)
-    .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** @returns undefined if no such passkey was removed after `since` */
-export async function restorePasskey(
-  db: Kysely<Database>,
-  { accountId, credentialId }: Owned,
-  since: number,
-): Promise<PasskeyRecord | undefined> {
-  const row = await db
-    .updateTable('passkeys')
-    .set({ removed_at: null })
-    .where('account_id', '=', accountId)
-    .where('credential_id', '=', credentialId)
-    .where('removed_at', '>=', since)
-    .returningAll()
-    .executeTakeFirst();
-  return row && toPasskey(row);
-}
-
-/** Deletes the passkeys that were removed before `before`. Of two processes, one gets each of them. */
-export async function deleteRemovedPasskeys(db: Kysely<Database>, before: number): Promise<PasskeyRecord[]> {
-  const rows = await db.deleteFrom('passkeys').where('removed_at', '<', before).returningAll().execute();
-  return rows.map(toPasskey);
+  return numDeletedRows > 0n;
 }
 
 /** Deletes the passkeys of an account that were added at `since` or later. */

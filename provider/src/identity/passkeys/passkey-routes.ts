@@ -1,9 +1,7 @@
 import { Ceremony } from '@emberclutch/contract/identity/ceremony.ts';
-import { CredRemovedAnswer } from '@emberclutch/contract/identity/cred-removed-answer.ts';
 import {
   CredMetadataBody,
   RegisterFinishBody,
-  RestoreCredBody,
   SetCredMetadataBody,
 } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { CredMetadataById } from '@emberclutch/contract/identity/passkey.ts';
@@ -114,35 +112,14 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'removePasskey',
         summary: 'Remove a passkey',
-        description:
-          'The path has the bytes of the credential id in hexadecimal. The passkey cannot be used from now on. It can be restored until the instant in the answer.',
+        description: 'The path has the bytes of the credential id in hexadecimal.',
         problems: ['forbidden', 'not_found'],
         params: z.object({ credentialId: z.string() }),
-        response: { 200: schemaOf(CredRemovedAnswer) },
-      },
-    },
-    async (request) => ({
-      restorableUntil: await app.passkeys.remove(
-        request.account.id,
-        request.params.credentialId,
-        requestClientOf(request),
-      ),
-    }),
-  );
-
-  app.post(
-    '/v1/webauthn/restore-cred',
-    {
-      schema: {
-        operationId: 'restorePasskey',
-        summary: 'Restore a passkey that was just removed',
-        problems: ['not_found'],
-        body: RestoreCredBody,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      await app.passkeys.restore(request.account.id, request.body.credId, requestClientOf(request));
+      await app.passkeys.remove(request.account.id, request.params.credentialId, requestClientOf(request));
       return reply.status(204).send(null);
     },
   );

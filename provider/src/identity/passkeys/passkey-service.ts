@@ -1,43 +1,31 @@
 import type { CredMetadataBody, SetCredMetadataBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import type { CredMetadata, CredMetadataById, Passkey } from '@emberclutch/contract/identity/passkey.ts';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
 import {
+  deletePasskey,
   describePasskey,
   findPasskey,
   listPasskeys,
   nameOfPasskey,
-  removePasskey,
-  restorePasskey,
 } from './passkey-repository.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
-  clock: Clock;
   securityEvents: SecurityEventService;
 }
 
-/** Seconds for which the client offers to undo a removal. */
-const undoSeconds = 10;
-
-/** Seconds for which the provider restores a removed passkey: a request takes some time, too. */
-export const restorableSeconds = undoSeconds + 5;
-
-/** Lists, describes, renames, removes and restores the passkeys of an account. */
+/** Lists, describes, renames and removes the passkeys of an account. */
 export class PasskeyService {
   readonly #db: Kysely<Database>;
-  readonly #clock: Clock;
   readonly #securityEvents: SecurityEventService;
 
-  constructor({ db, clock, securityEvents }: Dependencies) {
+  constructor({ db, securityEvents }: Dependencies) {
     this.#db = db;
-    this.#clock = clock;
     this.#securityEvents = securityEvents;
   }
 
@@ -82,12 +70,11 @@ export class PasskeyService {
   }
 
   /**
-   * The passkey cannot be used from now on. It is deleted, and its owner notified, once the removal can no longer be undone.
+   * Deletes the passkey and notifies its owner.
    * @param hex bytes of the credential id in hexadecimal
-   * @returns until when it can be restored, in epoch seconds
    * @throws {ProblemError} `bad_request`, `not_found`, `forbidden`, with the messages of the specification, section 8
    */
-  async remove(accountId: string, hex: string, client: RequestClient): Promise<number> {
+  async remove(accountId: string, hex: string, client: RequestClient): Promise<void> {
     if (!/^([\da-f]{2}){1,1023}$/i.test(hex))
       throw new ProblemError('bad_request', 'Invalid credential ID or passkey not found');
     const credentialId = Buffer.from(hex, 'hex').toString('base64url');
@@ -95,24 +82,14 @@ export class PasskeyService {
     if (!passkey) throw new ProblemError('not_found', 'Passkey not found');
     if (passkey.accountId !== accountId)
       throw new ProblemError('forbidden', 'Not authorized to delete this passkey');
-    const now = nowInSeconds(this.#clock);
     const passkeyName = nameOfPasskey(passkey);
-    const event = { accountId, kind: 'passkey_removed', client, passkeyName } as const;
+    const event = { accountId, kind: 'passkey_removed', client } as const;
     await this.#db.transaction().execute(async (trx) => {
-      const isRemoved = await removePasskey(trx, { accountId, credentialId }, now);
-      if (isRemoved) await this.#securityEvents.record(event, trx);
-    });
-    return now + undoSeconds;
-  }
-
-  /** @throws {ProblemError} `not_found` when the account has removed no such passkey, or too long ago */
-  async restore(accountId: string, credentialId: string, client: RequestClient): Promise<void> {
-    const since = nowInSeconds(this.#clock) - restorableSeconds;
-    await this.#db.transaction().execute(async (trx) => {
-      const passkey = await restorePasskey(trx, { accountId, credentialId }, since);
-      if (!passkey) throw new ProblemError('not_found', 'This passkey cannot be restored any more.');
-      const event = { accountId, kind: 'passkey_restored', client } as const;
-      await this.#securityEvents.record({ ...event, passkeyName: nameOfPasskey(passkey) }, trx);
+      // False if a concurrent call has deleted it.
+      const isDeleted = await deletePasskey(trx, { accountId, credentialId });
+      if (!isDeleted) return;
+      await this.#securityEvents.record({ ...event, passkeyName }, trx);
+      await this.#securityEvents.mail({ ...event, passkeys: [passkeyName] }, trx);
     });
   }
 

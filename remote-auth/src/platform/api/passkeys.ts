@@ -1,7 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { ceremonyOf } from '@emberclutch/contract/identity/ceremony.ts';
-import { CredRemovedAnswer } from '@emberclutch/contract/identity/cred-removed-answer.ts';
 import type {
   CredMetadataBody,
   RegisterFinishBody,
@@ -55,23 +54,11 @@ export const renamePasskey = (body: SetCredMetadataBody) =>
     answer: ignoredAnswer,
   });
 
-/**
- * Removes a passkey from the account; the device keeps its copy.
- * @returns until when it can be restored
- */
+/** Removes a passkey from the account; the device keeps its copy. */
 export const removePasskey = (credentialId: CredentialId) =>
   request(`/v1/webauthn/cred/${hexOf(credentialId)}`, {
     method: 'DELETE',
     access: 'private',
-    answer: CredRemovedAnswer,
-  });
-
-/** Undoes the removal of a passkey, for providers that say until when it can be restored. */
-export const restorePasskey = (credId: CredentialId) =>
-  request('/v1/webauthn/restore-cred', {
-    method: 'POST',
-    access: 'private',
-    body: { credId },
     answer: ignoredAnswer,
   });
 

@@ -14,7 +14,6 @@ export const securityEventKinds = [
   'passkey_added',
   'passkey_renamed',
   'passkey_removed',
-  'passkey_restored',
   'session_ended',
   'other_sessions_ended',
   'account_secured',

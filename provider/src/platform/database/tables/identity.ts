@@ -31,8 +31,6 @@ export interface PasskeyRow {
   last_used_device: string | null;
   last_used_user_agent: string | null;
   last_used_platform: string | null;
-  /** When the owner removed it. Such a passkey cannot be used; it is restored or deleted within seconds. */
-  removed_at: number | null;
 }
 
 /** A challenge to an authenticator; removed by the first answer. */

@@ -9,7 +9,6 @@ import { authenticatorKind } from './authenticators/authenticator-kind.ts';
 import { AuthenticatorSeal } from './authenticators/AuthenticatorSeal.tsx';
 import { Mark } from './Mark.ts';
 import { PasskeyFacts } from './PasskeyFacts.tsx';
-import type { RemovedPasskey } from './RemovePasskey.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
@@ -26,7 +25,7 @@ interface Props {
   isNew: boolean;
   /** Called with a message that confirms the action. */
   onMessage: (words: string) => void;
-  onRemoved: (removed: RemovedPasskey) => void;
+  onRemoved: (name: string) => void;
 }
 
 type Action = 'renaming' | 'removing';

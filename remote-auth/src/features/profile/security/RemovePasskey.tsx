@@ -18,14 +18,8 @@ interface Props {
   name: string;
   isLast: boolean;
   onClose: () => void;
-  onRemoved: (removed: RemovedPasskey) => void;
-}
-
-export interface RemovedPasskey {
-  credentialId: string;
-  name: string;
-  /** Epoch seconds until which it can be restored; null if it cannot. */
-  restorableUntil: number | null;
+  /** @param name of the passkey */
+  onRemoved: (name: string) => void;
 }
 
 /** Asks for confirmation before a passkey is removed, and says what stays. */
@@ -37,10 +31,7 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
 
   const remove = () => {
     claim();
-    removing.mutate(credentialId, {
-      onSuccess: ({ restorableUntil }) => onRemoved({ credentialId, name, restorableUntil }),
-      onError: claim,
-    });
+    removing.mutate(credentialId, { onSuccess: () => onRemoved(name), onError: claim });
   };
 
   const handleKey = ({ key }: KeyboardEvent) => {

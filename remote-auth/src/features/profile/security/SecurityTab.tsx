@@ -21,8 +21,6 @@ import { LatestResultProvider } from './LatestResultProvider.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { PasskeyList } from './PasskeyList.ts';
 import { passkeyNames } from './passkey-names.ts';
-import { RemovalMessage } from './RemovalMessage.tsx';
-import type { RemovedPasskey } from './RemovePasskey.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { useLatestResult } from './use-latest-result.ts';
 
@@ -40,27 +38,21 @@ function Panels() {
   const { data: devices } = useQuery(passkeyQueries.credMetadata());
   const authenticators = use(loadAuthenticatorNames());
   const { message, report } = useLatestResult();
-  const [removed, setRemoved] = useState<RemovedPasskey | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const status = useRef<HTMLOutputElement>(null);
   const passkeys = account.passkeys.map((passkey) => withDevice(passkey, devices?.[passkey.credentialId]));
   const names = passkeyNames(passkeys, { authenticators, fallback: copy.fallback });
 
-  /** The offer to undo a removal ends with the next result. */
-  const showMessage = (text: string) => {
-    setRemoved(null);
-    report(text);
-  };
-
-  const handleRemoved = (passkey: RemovedPasskey) => {
-    // Once restored, it is not new any more.
-    setNewId(null);
-    setRemoved(passkey);
+  /** Moves the focus to the message, because the card that had it is gone. */
+  const handleRemoved = (name: string) => {
+    flushSync(() => report(copy.removed(name)));
+    status.current?.focus();
   };
 
   /** Moves the focus to the button that makes a passkey: the next step after all others were removed. */
   const askForNewPasskey = (text: string) => {
-    flushSync(() => showMessage(text));
+    flushSync(() => report(text));
     addButton.current?.focus();
   };
 
@@ -77,11 +69,12 @@ function Panels() {
           button={addButton}
           onAdded={(credentialId) => {
             setNewId(credentialId);
-            showMessage(copy.added);
+            report(copy.added);
           }}
         />
-        <StatusMessage>{message}</StatusMessage>
-        {removed && <RemovalMessage key={removed.credentialId} removed={removed} onRestored={showMessage} />}
+        <StatusMessage ref={status} tabIndex={-1}>
+          {message}
+        </StatusMessage>
         {passkeys.length > 0 && (
           <PasskeyList aria-label={copy.list}>
             {passkeys.map((passkey) => (
@@ -92,7 +85,7 @@ function Panels() {
                 manager={authenticatorName(authenticators, passkey.aaguid)}
                 isLast={passkeys.length === 1}
                 isNew={passkey.credentialId === newId}
-                onMessage={showMessage}
+                onMessage={report}
                 onRemoved={handleRemoved}
               />
             ))}

@@ -48,10 +48,6 @@ export const copy = {
   removeYes: 'Remove it',
   removeNo: 'Keep it',
   removed: (name: string) => `${name} was removed.`,
-  undo: 'Undo',
-  secondsLeft: (seconds: number) => `${seconds} s`,
-  restored: (name: string) => `${name} is back and can sign you in again.`,
-  restoreFailed: 'It could not be brought back. Add a new passkey instead.',
   /** Specification, section 8. */
   removeErrors: {
     400: 'Invalid credential ID or passkey not found',

@@ -21,38 +21,6 @@ beforeEach(() => {
 
 const open = () => renderInHost(<SecurityTab />, { path: '/profile?tab=security', session: aSession() });
 
-it('restores a removed passkey, for as long as the provider says', async () => {
-  let restorableUntil = Math.floor(Date.now() / 1_000) + 10;
-  const restored: unknown[] = [];
-  api.use(
-    http.delete('*/v1/webauthn/cred/:id', () => {
-      passkeys = [laptop];
-      return HttpResponse.json({ restorableUntil });
-    }),
-    http.post('*/v1/webauthn/restore-cred', async ({ request }) => {
-      restored.push(await request.json());
-      passkeys = [pixel, laptop];
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-  const { user } = open();
-  const remove = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
-    await user.click(screen.getByRole('button', { name: 'Remove it' }));
-  };
-
-  await remove();
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Pixel 9 is back and can sign you in again.')).toBeVisible();
-  expect(await screen.findByRole('listitem', { name: 'Pixel 9' })).toBeVisible();
-  expect(restored).toEqual([{ credId: pixel.credentialId }]);
-
-  restorableUntil -= 10;
-  await remove();
-  expect(await screen.findByText('Pixel 9 was removed.')).toHaveFocus();
-  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-});
-
 describe('a provider that asks for a recent authentication', () => {
   let isRecent: boolean;
   let confirmed: unknown[];

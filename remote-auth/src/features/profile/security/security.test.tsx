@@ -172,7 +172,6 @@ it('asks for confirmation, and removes a passkey by its hexadecimal id', async (
     http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
       removed = String(params.id);
       passkeys = [laptop];
-      // Providers of the specification delete it at once.
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -189,7 +188,6 @@ it('asks for confirmation, and removes a passkey by its hexadecimal id', async (
   expect(await screen.findByText('Pixel 9 was removed.')).toHaveFocus();
   expect(screen.queryByRole('listitem', { name: 'Pixel 9' })).toBeNull();
   expect(removed).toBe('fbff0001');
-  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
 it('keeps a passkey on Esc, and says for the last one that the code stays', async () => {

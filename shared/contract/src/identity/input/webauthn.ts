@@ -93,7 +93,3 @@ export const SetCredMetadataBody = z.object({
   metadata: z.object({ deviceName: PasskeyName }),
 });
 export type SetCredMetadataBody = z.infer<typeof SetCredMetadataBody>;
-
-/** Body of `POST /v1/webauthn/restore-cred`: undoes a removal. */
-export const RestoreCredBody = z.object({ credId: schemaOf(CredentialId) });
-export type RestoreCredBody = z.infer<typeof RestoreCredBody>;

@@ -19,7 +19,6 @@ export const copy = {
     passkey_added: ({ passkey }) => `Added the passkey “${passkey}”`,
     passkey_renamed: ({ passkey }) => `Named a passkey “${passkey}”`,
     passkey_removed: ({ passkey }) => `Removed the passkey “${passkey}”`,
-    passkey_restored: ({ passkey }) => `Brought the passkey “${passkey}” back`,
     session_ended: ({ endedDevice }) => `Signed out ${endedDevice}`,
     other_sessions_ended: () => 'Signed out everywhere else',
     account_secured: () => 'Signed everyone out with “That wasn’t me”',

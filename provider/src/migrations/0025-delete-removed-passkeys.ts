@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/**
+ * A removed passkey is deleted at once. During a rolling update, a process of the version before refuses passkeys: it asks for
+ * the column, without which it could accept one that was removed.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from passkeys where removed_at is not null`.execute(db);
+  await sql`alter table passkeys drop column removed_at`.execute(db);
+  await sql`delete from security_events where kind = 'passkey_restored'`.execute(db);
+}
