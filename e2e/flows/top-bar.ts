@@ -19,7 +19,7 @@ export async function signOut(page: Page, displayName: string): Promise<void> {
   const bar = page.getByRole('banner');
   const profile = bar.getByRole('button', { name: displayName });
   await profile.click();
-  await bar.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await bar.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await profile.waitFor({ state: 'hidden' });
 }

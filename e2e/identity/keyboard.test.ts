@@ -6,7 +6,7 @@ import { addAuthenticator } from './add-authenticator.ts';
 
 const { newPage } = testBrowser();
 
-it('signs up, adds, names, removes and restores a passkey, chooses a theme and signs out by keyboard alone', async () => {
+it('signs up, adds, names and removes a passkey, chooses a theme and signs out by keyboard alone', async () => {
   const page = await newPage();
   await addAuthenticator(page);
   const account = newTestAccount();
@@ -35,9 +35,6 @@ it('signs up, adds, names, removes and restores a passkey, chooses a theme and s
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await waitForFocus(page.getByText('My laptop was removed.'));
-  await tabTo(page, /^Undo/);
-  await page.keyboard.press('Enter');
-  await page.getByText('My laptop is back').waitFor();
 
   await page.goto('/profile?tab=preferences');
   await page.getByRole('radio', { name: /^As my device/ }).waitFor();
@@ -47,9 +44,7 @@ it('signs up, adds, names, removes and restores a passkey, chooses a theme and s
 
   await tabTo(page, new RegExp(account.displayName));
   await page.keyboard.press('Enter');
-  await waitForFocus(page.getByRole('menuitem', { name: 'My Profile' }));
-  await page.keyboard.press('End');
-  await waitForFocus(page.getByRole('menuitem', { name: 'Sign Out' }));
+  await tabTo(page, 'Sign Out');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
 });

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
@@ -19,10 +18,10 @@ import {
   weight,
 } from '@emberclutch/web/theme/tokens.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
+import { keepClear } from '../../platform/ui/keep-clear.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
-import { menuItems, moveFocus } from './move-focus.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Specification, section 2. Sign Out comes last. */
@@ -33,79 +32,64 @@ const entries = [
   { to: paths.profileTab('preferences'), label: copy.profile.preferences },
 ];
 
-/** Name of the signed-in player, with a menu of their pages. A menu button (ARIA Authoring Practices). */
+/** Name of the signed-in player; discloses links to their pages (disclosure navigation, ARIA Authoring Practices). */
 export function ProfileMenu() {
   const { displayName, email } = useAtomValue(authStateAtom);
   const { isOpen, close, toggle } = useOpenOnPage();
   const signOut = useSignOut();
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
+  const listId = useId();
   useDismiss(container, isOpen, close);
 
   const name = displayName ?? email ?? copy.profile.nameless;
 
-  const handleButtonKey = (event: KeyboardEvent) => {
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isOpen) return;
-    event.preventDefault();
-    flushSync(toggle);
-    if (event.key === 'ArrowUp') menuItems(container.current).at(-1)?.focus();
+  /** The pressed entry is removed with the list. */
+  const returnFocus = () => button.current?.focus();
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) returnFocus();
   };
-
-  const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') button.current?.focus();
-    else if (event.key === 'Tab') close();
-    else moveFocus(event);
+  const handleSignOut = () => {
+    returnFocus();
+    signOut();
   };
 
   return (
-    <Container ref={container}>
+    <Container ref={container} onKeyDown={handleKey}>
       <Button
         ref={button}
         type="button"
-        aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
+        aria-controls={isOpen ? listId : undefined}
         onClick={toggle}
-        onKeyDown={handleButtonKey}
       >
         <Initial aria-hidden="true">{[...name][0]}</Initial>
         <Name>{name}</Name>
       </Button>
       {isOpen && (
-        <Popover data-keep-clear>
+        <Popover {...keepClear()}>
           <Identity>
             <strong>{displayName ?? copy.profile.user}</strong>
             {email && <span>{email}</span>}
           </Identity>
-          <div
-            role="menu"
-            tabIndex={-1}
-            id={menuId}
-            aria-label={copy.profile.menu}
-            ref={focusFirst}
-            onKeyDown={handleMenuKey}
-            // The pressed item is removed with the menu, so the focus moves to the button first.
-            onClick={() => button.current?.focus()}
-          >
+          <ul id={listId} aria-label={copy.profile.menu}>
             {entries.map(({ to, label }) => (
-              <Item key={to} as={Link} role="menuitem" tabIndex={-1} to={to}>
-                {label}
-              </Item>
+              <li key={to}>
+                <Item as={Link} to={to} onClick={returnFocus}>
+                  {label}
+                </Item>
+              </li>
             ))}
-            <Item type="button" role="menuitem" tabIndex={-1} onClick={signOut}>
-              {copy.profile.signOut}
-            </Item>
-          </div>
+            <li>
+              <Item type="button" onClick={handleSignOut}>
+                {copy.profile.signOut}
+              </Item>
+            </li>
+          </ul>
         </Popover>
       )}
     </Container>
   );
-}
-
-/** A ref callback: runs once, when the menu is mounted. */
-function focusFirst(menu: HTMLElement | null) {
-  menuItems(menu)[0]?.focus();
 }
 
 const Container = styled.div`

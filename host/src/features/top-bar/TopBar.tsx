@@ -6,6 +6,7 @@ import { color, inset, layers, media, motion, space } from '@emberclutch/web/the
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
+import { keepClear } from '../../platform/ui/keep-clear.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
@@ -63,23 +64,18 @@ export function TopBar({ seasonBadge, bell }: Props) {
             <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
           </svg>
         </MenuToggle>
-        <Menu
-          id={menuId}
-          {...collapsed(!isOpen)}
-          data-keep-clear={isOpen || undefined}
-          onKeyDown={handleMenuKey}
-        >
+        <Menu id={menuId} {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
           <nav aria-label={copy.nav.label}>
             <MainNav />
           </nav>
           <SocialLinks />
         </Menu>
         {!isAuthenticated && (
-          <SignInArea {...collapsed(!isOpen)} data-keep-clear={isOpen || undefined} onKeyDown={handleMenuKey}>
+          <SignInArea {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
             <SignInLinks />
           </SignInArea>
         )}
-        <Tools data-keep-clear {...requiresScript}>
+        <Tools {...keepClear()} {...requiresScript}>
           <ThemeToggle />
           {bell}
           {isAuthenticated && <ProfileMenu />}

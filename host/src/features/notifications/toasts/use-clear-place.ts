@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { keepClearAttribute } from '../../../platform/ui/keep-clear.ts';
 import { placeToasts } from './place-toasts.ts';
 
-/** Menus and offers that the player may be about to press. */
-const controls = '[data-keep-clear]';
+const controls = `[${keepClearAttribute}]`;
 
 /** With the line above them. */
 const headings = 'main :is(h1, h2, :has(+ h1))';
@@ -24,7 +24,7 @@ export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: bo
     observer.observe(document.body, {
       childList: true,
       subtree: true,
-      attributeFilter: ['data-keep-clear'],
+      attributeFilter: [keepClearAttribute],
     });
     addEventListener('resize', schedule);
     schedule();
@@ -52,7 +52,7 @@ const boxesOf = (selector: string) => [...document.querySelectorAll<HTMLElement>
 
 /** Measures the text, because a heading is as wide as its column. */
 function boxOf(element: HTMLElement): DOMRect {
-  if (element.dataset.keepClear !== undefined) return element.getBoundingClientRect();
+  if (element.hasAttribute(keepClearAttribute)) return element.getBoundingClientRect();
   const text = document.createRange();
   text.selectNodeContents(element);
   return text.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '../../theme/tokens.ts';
+import { notPrinted } from '../layout/not-printed.ts';
 
 interface Props {
   label: string;
@@ -12,7 +13,7 @@ interface Props {
 /** Hides equal rows of a comparison, and says how much differs. */
 export function DifferencesSwitch({ label, count, isOn, onChange }: Props) {
   return (
-    <Row data-no-print>
+    <Row {...notPrinted}>
       <label>
         <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
         {label}

@@ -9,6 +9,8 @@ import { compareAddress } from './compare-address.ts';
 import { ComparedSlot } from './ComparedSlot.tsx';
 import { copy } from './select-copy.ts';
 import { useReturnToList } from './use-return-to-list.ts';
+import { compareSwitchAttribute } from './CompareSwitch.tsx';
+import { notPrinted } from '../../layout/not-printed.ts';
 
 interface Props {
   /** Path of the page that shows the comparison. */
@@ -28,13 +30,13 @@ export function CompareBar({ path }: Props) {
   };
   const handleEnd = () => {
     const main = bar.current?.closest('main');
-    const next = main?.querySelector<HTMLElement>('[data-compare-switch]') ?? main;
+    const next = main?.querySelector<HTMLElement>(`[${compareSwitchAttribute}]`) ?? main;
     endCompareMode();
     next?.focus({ preventScroll: true });
   };
 
   return (
-    <Bar ref={bar} aria-label={copy.bar} tabIndex={-1} data-no-print>
+    <Bar ref={bar} aria-label={copy.bar} tabIndex={-1} {...notPrinted}>
       <ScrollPadding />
       <Slots>
         {Array.from({ length: mostCompared }, (_, index) => (

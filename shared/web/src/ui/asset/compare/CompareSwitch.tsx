@@ -3,6 +3,9 @@ import { Button } from '../../controls/Button.tsx';
 import { copy } from './select-copy.ts';
 import { useIsComparing } from './use-is-compared.ts';
 
+/** On the switch: it takes the focus when compare mode ends elsewhere. */
+export const compareSwitchAttribute = 'data-compare-switch';
+
 /** Turns compare mode on and off. In compare mode, every card of a list can be selected. */
 export function CompareSwitch() {
   const isComparing = useIsComparing();
@@ -11,7 +14,7 @@ export function CompareSwitch() {
       size="s"
       variant={isComparing ? 'primary' : 'quiet'}
       aria-pressed={isComparing}
-      data-compare-switch
+      {...{ [compareSwitchAttribute]: true }}
       onClick={() => (isComparing ? endCompareMode() : changeComparedIds((ids) => ids))}
     >
       {copy.compare}

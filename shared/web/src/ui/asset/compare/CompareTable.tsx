@@ -10,6 +10,7 @@ import { CompareCellContent } from './CompareCellContent.tsx';
 import { copy } from './copy.ts';
 import type { ComparedItem, OtherItem } from './use-compared-items.ts';
 import { color, font, size, space, weight } from '../../../theme/tokens.ts';
+import { notPrinted } from '../../layout/not-printed.ts';
 
 interface Props {
   /** All compared assets, in order. */
@@ -55,7 +56,7 @@ export function CompareTable({ ids, shown, others, groups, onlyDifferences, onCh
               <ColumnPicture key={item.id} item={item} />
             ))}
           </tr>
-          <tr data-no-print>
+          <tr {...notPrinted}>
             <th scope="row">{copy.controls}</th>
             {shown.map((item, index) => (
               <ColumnControls

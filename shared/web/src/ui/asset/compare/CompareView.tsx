@@ -22,6 +22,7 @@ import { NumberForm } from './NumberForm.tsx';
 import { isFromSelection, useCompareAddress } from './use-compare-address.ts';
 import { useComparedItems } from './use-compared-items.ts';
 import { space } from '../../../theme/tokens.ts';
+import { notPrinted, notPrintedAttribute } from '../../layout/not-printed.ts';
 
 interface Props {
   /** Path of the page that shows the comparison. */
@@ -58,7 +59,7 @@ export function CompareView({ path }: Props) {
   // Below the table on a phone, so that the pictures come first; above it while there is nothing to compare.
   const isToolBelow = isPhone && ids.length > 1;
   const tools = (
-    <Tools data-below={isToolBelow || undefined} data-no-print>
+    <Tools data-below={isToolBelow || undefined} {...notPrinted}>
       <NumberForm
         label={copy.addField}
         submit={copy.add}
@@ -87,7 +88,7 @@ export function CompareView({ path }: Props) {
           title={copy.title}
           lead={copy.lead(ids.length)}
           actions={
-            <HeadActions data-no-print>
+            <HeadActions {...notPrinted}>
               <Button variant="quiet" size={isPhone ? 's' : 'm'} onClick={handleList}>
                 {copy.toList}
               </Button>
@@ -186,7 +187,7 @@ const PrintStyle = createGlobalStyle`
       background: none;
       border-color: GrayText;
     }
-    [data-compare] [data-no-print] {
+    [data-compare] [${notPrintedAttribute}] {
       display: none;
     }
   }
