@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-out.ts';
@@ -21,11 +21,13 @@ const root = document.getElementById(rootId);
 if (!root) throw new Error(`This page was not composed: #${rootId} is missing`);
 
 const page = (
-  <BrowserRouter>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
-  </BrowserRouter>
+  <StrictMode>
+    <BrowserRouter>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </BrowserRouter>
+  </StrictMode>
 );
 
 const reporting = { onCaughtError: reportCaught };

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -19,11 +20,13 @@ export async function prerender(path: string, site: SiteConfig): Promise<{ html:
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <MemoryRouter initialEntries={[path]}>
-          <QueryClientProvider client={queryClient}>
-            <App />
-          </QueryClientProvider>
-        </MemoryRouter>,
+        <StrictMode>
+          <MemoryRouter initialEntries={[path]}>
+            <QueryClientProvider client={queryClient}>
+              <App />
+            </QueryClientProvider>
+          </MemoryRouter>
+        </StrictMode>,
       ),
     );
     const style = sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,15 +11,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The providers that an embed has to bring itself: query cache and router. */
+/** What an embed has to bring itself: strict mode, query cache and router. */
 export function EmbedProviders({ queryClient, path, children }: Props) {
   return (
-    <QueryClientProvider client={queryClient}>
-      {path === undefined ? (
-        <BrowserRouter>{children}</BrowserRouter>
-      ) : (
-        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-      )}
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        {path === undefined ? (
+          <BrowserRouter>{children}</BrowserRouter>
+        ) : (
+          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+        )}
+      </QueryClientProvider>
+    </StrictMode>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -17,7 +17,7 @@ interface Setting {
 }
 
 /**
- * Renders inside the providers of the host: router, query cache, theme and Suspense. Failed queries are retried as in
+ * Renders inside what the host has around a page: strict mode, router, query cache and Suspense. Failed queries are retried as in
  * production, but without delay.
  */
 export function renderInHost(ui: ReactNode, { path = '/', session = null }: Setting = {}) {
@@ -29,12 +29,14 @@ export function renderInHost(ui: ReactNode, { path = '/', session = null }: Sett
   let address = path;
 
   const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <QueryClientProvider client={queryClient}>
-        <Suspense fallback={null}>{ui}</Suspense>
-        <Address onChange={(next) => (address = next)} />
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <StrictMode>
+      <MemoryRouter initialEntries={[path]}>
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback={null}>{ui}</Suspense>
+          <Address onChange={(next) => (address = next)} />
+        </QueryClientProvider>
+      </MemoryRouter>
+    </StrictMode>,
   );
 
   return {

@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import {
   dismissNotification,
+  markNotificationRead,
   notificationHistoryAtom,
   notificationsAtom,
   store,
@@ -24,20 +25,35 @@ const NotificationCenter = lazyComponent(async () => (await loadCenter()).Notifi
   fallback: <NotificationError />,
 });
 
-/** Opens the history of notifications and shows how many are unread. A disclosure button (ARIA Authoring Practices). */
+/**
+ * Opens the history of notifications and shows how many are unread. Opening marks all as read, closing those that have
+ * arrived since. A disclosure button (ARIA Authoring Practices).
+ */
 export function NotificationBell() {
   const isHydrated = useIsHydrated();
   const history = useAtomValue(notificationHistoryAtom);
-  const unread = (isHydrated ? history : []).filter(({ isRead }) => !isRead).length;
   const { isOpen, close, toggle } = useOpenOnPage();
+  const unreadIds = history.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  const unread = isHydrated && !isOpen ? unreadIds.length : 0;
+  const [unreadBefore, setUnreadBefore] = useState<ReadonlySet<string>>(new Set());
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const centerId = useId();
-  useDismiss(container, isOpen, close);
 
+  const markAllRead = () => {
+    if (unreadIds.length > 0) markNotificationRead();
+  };
+  useDismiss(container, isOpen, () => {
+    markAllRead();
+    close();
+  });
   const handleClick = () => {
-    // The centre lists the same notifications, and toasts would cover it.
-    if (!isOpen) dismissAll();
+    if (!isOpen) {
+      setUnreadBefore(new Set(unreadIds));
+      // The centre lists the same notifications, and toasts would cover it.
+      dismissAll();
+    }
+    markAllRead();
     toggle();
   };
 
@@ -63,7 +79,13 @@ export function NotificationBell() {
         </svg>
         {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
       </IconButton>
-      {isOpen && <NotificationCenter id={centerId} onCleared={() => button.current?.focus()} />}
+      {isOpen && (
+        <NotificationCenter
+          id={centerId}
+          unreadBefore={unreadBefore}
+          onCleared={() => button.current?.focus()}
+        />
+      )}
     </Container>
   );
 }

@@ -1,12 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
-import {
-  clearNotificationHistory,
-  notificationHistoryAtom,
-  markNotificationRead,
-} from '@emberclutch/web/state';
+import { clearNotificationHistory, notificationHistoryAtom } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
@@ -15,21 +10,15 @@ import { copy } from './copy.ts';
 
 interface Props {
   id: string;
+  /** Ids of the notifications that were unread when it was opened: they stay marked as new. */
+  unreadBefore: ReadonlySet<string>;
   /** Called after clearing, which removes the button that has the focus. */
   onCleared: () => void;
 }
 
-/** The history of notifications with their links. Showing them marks them as read; those that were unread stay marked as new while it is open. */
-export function NotificationCenter({ id, onCleared }: Props) {
+/** The history of notifications with their links. */
+export function NotificationCenter({ id, unreadBefore, onCleared }: Props) {
   const notifications = useAtomValue(notificationHistoryAtom);
-  const [unreadBefore] = useState(
-    () =>
-      new Set(notifications.filter(({ isRead }) => !isRead).map(({ id: notificationId }) => notificationId)),
-  );
-
-  useEffect(() => {
-    if (notifications.some(({ isRead }) => !isRead)) markNotificationRead();
-  }, [notifications]);
 
   const handleClear = () => {
     clearNotificationHistory();

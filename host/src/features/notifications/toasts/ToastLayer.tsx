@@ -79,6 +79,9 @@ const containerProps = {
 function useToasts(notifications: readonly Notification[], layer: Layer) {
   const shown = useRef(new Set<string>());
 
+  // A layer that is mounted again shows them again: its toasts ended with it.
+  useEffect(() => () => shown.current.clear(), []);
+
   useEffect(() => {
     const listed = new Set(notifications.map(({ id }) => id));
     for (const id of shown.current) if (!listed.has(id)) toast.dismiss({ id, containerId: layer });
