@@ -1,17 +1,24 @@
 import { lazy, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Receipt } from '../features/spawn/confirm/Receipt.tsx';
 import type { StateOf } from '../features/spawn/flow/flow-state.ts';
+import { spawnedAssetQueries } from '../platform/api/spawned-assets.ts';
 
 /** A separate chunk: needed once per purchase, long after the page was opened. */
 const Reveal = lazy(async () => ({ default: (await import('../features/reveal/Reveal.tsx')).Reveal }));
 
-/** A completed purchase: first the reveal of the sealed assets, then the receipt, from which the reveal can be repeated. */
+/**
+ * A completed purchase: first the reveal of the sealed assets, then the receipt, from which the reveal can be repeated. Only
+ * the receipt if none of the assets can be read.
+ */
 export function DoneStep({ state }: { state: StateOf<'done'> }) {
   const { lockId, purchase, isNew } = state;
   const ids = purchase?.assetIds ?? [];
-  const [isRevealing, setIsRevealing] = useState(isNew && ids.length > 0);
+  const [isAsked, setIsAsked] = useState(isNew && ids.length > 0);
+  const { data: received } = useQuery({ ...spawnedAssetQueries.received(ids), enabled: isAsked });
+  const isRevealing = isAsked && received?.length !== 0;
   const handleEnd = () => {
-    setIsRevealing(false);
+    setIsAsked(false);
     // The stage filled the window; the receipt begins at its top.
     if (scrollY > 0) scrollTo(0, 0);
   };
@@ -20,7 +27,7 @@ export function DoneStep({ state }: { state: StateOf<'done'> }) {
       lockId={lockId}
       purchase={purchase}
       reveal={isRevealing && <Reveal ids={ids} onEnd={handleEnd} />}
-      onReplay={() => setIsRevealing(true)}
+      onReplay={() => setIsAsked(true)}
     />
   );
 }

@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent } from 'react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { spawnedAssetQueries } from '../../platform/api/spawned-assets.ts';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { awardGoldenEggs } from '@emberclutch/web/ui/asset/award-golden-eggs.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { coveredHeight } from '../../platform/layout/covered-height.ts';
@@ -20,7 +19,7 @@ import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
 import { Tray } from './Tray.tsx';
 
 interface Props {
-  /** The assets of one purchase. */
+  /** The assets of one purchase, of which one at least can be read. */
   ids: number[];
   onEnd: () => void;
 }
@@ -33,26 +32,20 @@ export function Reveal({ ids, onEnd }: Props) {
   const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));
   const [state, advance] = useReducer(revealReducer, sealedReveal(assets.length));
   const { index, isOpen, isAll } = state;
-  const queryClient = useQueryClient();
   const mainButton = useRef<HTMLButtonElement>(null);
 
-  const handleOpen = (opened: AssetInfo[]) => {
-    // Notifies the page of a golden egg at the moment when the player sees it: the host celebrates golden assets that enter
-    // this cache.
-    for (const asset of opened) queryClient.setQueryData(assetQueries.one(asset.id).queryKey, asset);
-  };
   const handleAdvance = ({ detail }: MouseEvent) => {
     // The second click of a double click opened nothing that its player has seen: it must not lead past the opened egg.
     if (detail > 0 && detail % 2 === 0) return;
     const asset = assets[index];
     if (isOver(state)) onEnd();
     else {
-      if (!isOpen && asset) handleOpen([asset]);
+      if (!isOpen && asset) awardGoldenEggs([asset]);
       advance('advance');
     }
   };
   const handleOpenAll = () => {
-    handleOpen(assets);
+    awardGoldenEggs(assets);
     advance('openAll');
     // The button that was pressed goes away.
     mainButton.current?.focus({ preventScroll: true });
@@ -67,11 +60,6 @@ export function Reveal({ ids, onEnd }: Props) {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-
-  const isEmpty = assets.length === 0;
-  useEffect(() => {
-    if (isEmpty) onEnd();
-  }, [isEmpty, onEnd]);
 
   const shown = isAll ? assets : assets.slice(index, index + 1);
   const goldenCount = shown.filter(({ golden }) => golden).length;

@@ -17,7 +17,7 @@ export interface GoldenEggAward {
 export const goldenEggAwardEvent = 'goldenEggAward';
 
 /** Dispatches the award event. */
-export function awardGoldenEggs(eggs: readonly AwardedEgg[]): void {
+export function dispatchGoldenEggAward(eggs: readonly AwardedEgg[]): void {
   const detail: GoldenEggAward = { count: eggs.length, eggs };
   window.dispatchEvent(new CustomEvent(goldenEggAwardEvent, { detail }));
 }

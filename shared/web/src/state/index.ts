@@ -8,7 +8,7 @@ export {
   endCompareMode,
   mostCompared,
 } from './compared-ids.ts';
-export { awardGoldenEggs, goldenEggAwardEvent } from './golden-award.ts';
+export { dispatchGoldenEggAward, goldenEggAwardEvent } from './golden-award.ts';
 export type { AwardedEgg, GoldenEggAward } from './golden-award.ts';
 export { enableEmbedMode, isEmbedded, storageName } from './embed-mode.ts';
 export {

@@ -3,23 +3,16 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { listGoldenAssets } from '../../../platform/api/golden-assets.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { readAsset } from '@emberclutch/contract/asset/asset.ts';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import {
-  awardGoldenEggs,
-  currentSession,
-  notify,
-  serverNow,
-  sessionAtom,
-  store,
-} from '@emberclutch/web/state';
+import { currentSession, notify, sessionAtom, store } from '@emberclutch/web/state';
+import { awardGoldenEggs } from '@emberclutch/web/ui/asset/award-golden-eggs.ts';
 import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { copy } from './copy.ts';
 import {
   readShownGoldenAssets,
   resetGoldenNotification,
   storeShownGoldenAssets,
-} from './shown-golden-assets.ts';
+} from '@emberclutch/web/ui/asset/shown-golden-assets.ts';
 
 /**
  * Detects golden assets of the player shortly after a session starts, and whenever a page reads a single asset. Awards each
@@ -48,7 +41,7 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
       const [root, kind] = event.query.queryKey as readonly unknown[];
       if (root !== assetQueries.all[0] || kind !== 'one') return;
       const asset = readAsset(event.query.state.data);
-      if (asset && asset.accId === userId) awardNewEggs([asset]);
+      if (asset && asset.accId === userId) awardGoldenEggs([asset]);
     }),
     () => clearTimeout(timer),
   ];
@@ -69,7 +62,7 @@ async function checkGoldenAssets(userId: string): Promise<void> {
   // Reset after a failure, so that the next page checks again.
   if (found === null) storeShownGoldenAssets({ ...readShownGoldenAssets(userId), isNoticed: false });
   if (!found) return;
-  awardNewEggs(found.assets);
+  awardGoldenEggs(found.assets);
   const count = countGolden(found);
   if (count === 0) return;
   const message = copy.goldenItems(count);
@@ -81,24 +74,3 @@ function countGolden({ assets, total = 0 }: AssetList): number {
   const golden = assets.filter((asset) => asset.golden).length;
   return golden === assets.length ? Math.max(golden, total) : golden;
 }
-
-/** Dispatches the award for the new golden eggs among a player's assets, once for each egg. */
-function awardNewEggs(assets: readonly AssetInfo[]): void {
-  const userId = currentSession()?.userId;
-  if (userId === undefined) return;
-  const shown = readShownGoldenAssets(userId);
-  const eggs = assets.filter((asset) => isNewGoldenEgg(asset) && !shown.eggIds.includes(asset.id));
-  if (eggs.length === 0) return;
-  storeShownGoldenAssets({ ...shown, eggIds: [...shown.eggIds, ...eggs.map(({ id }) => id)] });
-  awardGoldenEggs(eggs.map(({ id }) => ({ id })));
-}
-
-/** Seconds during which an egg counts as new: Sign Out clears storage, and older eggs must not be awarded again. */
-const maxAgeOfNewEgg = 7 * 86_400;
-
-const isNewGoldenEgg = ({ golden, assetType, assetState, created }: AssetInfo) =>
-  golden &&
-  assetType === 'DRAGON' &&
-  assetState !== 'HATCHED' &&
-  created !== null &&
-  serverNow() / 1_000 - created < maxAgeOfNewEgg;

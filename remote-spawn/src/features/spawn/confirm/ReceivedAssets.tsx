@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
@@ -19,7 +20,14 @@ interface Props {
 
 /** The assets of a purchase as cards; a plain link for each that cannot be read. */
 export function ReceivedAssets({ ids, onReplay }: Props) {
-  const assets = useQueries({ queries: ids.map(assetQueries.one) });
+  const queryClient = useQueryClient();
+  const assets = useQueries({
+    queries: ids.map((id) => ({
+      ...assetQueries.one(id),
+      // As they arrived, until they are read again.
+      placeholderData: () => queryClient.getQueryData(spawnedAssetQueries.receivedOne(id).queryKey),
+    })),
+  });
   return (
     <section aria-label={copy.yours}>
       <Heading>
