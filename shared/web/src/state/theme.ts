@@ -8,26 +8,26 @@ import { storedAtom } from './stored-atom.ts';
 type ThemeMode = 'light' | 'dark';
 
 const choiceAtom = storedAtom<ThemeMode | null>(readChoice);
-const modeAtom = storedAtom<ThemeMode>(readMode);
+choiceAtom.onMount = () => followStored(['theme'], () => applyChoice(readChoice()));
 
-modeAtom.onMount = (set) => {
-  const follow = () => {
-    const mode = readMode();
-    showMode(mode);
-    set(mode);
-    store.set(choiceAtom, readChoice());
-  };
+/** Counts changes of the system's preference, while it is followed. */
+const systemChangesAtom = atom(0);
+systemChangesAtom.onMount = (set) => {
   const system = systemIsDark();
-  system.addEventListener('change', follow);
-  const endFollowing = followStored(['theme'], follow);
-  return () => {
-    system.removeEventListener('change', follow);
-    endFollowing();
+  const follow = () => {
+    set((count) => count + 1);
+    showMode();
   };
+  system.addEventListener('change', follow);
+  return () => system.removeEventListener('change', follow);
 };
 
 /** The stored choice, otherwise the preference of the system, synchronised live (specification, section 4). */
-export const themeModeAtom = atom((get) => get(modeAtom));
+export const themeModeAtom = atom((get): ThemeMode => {
+  // Also under a choice: when it is removed, the preference must be the current one.
+  get(systemChangesAtom);
+  return get(choiceAtom) ?? (systemIsDark().matches ? 'dark' : 'light');
+});
 
 /** The stored choice; null if the system decides. */
 export const themeChoiceAtom = atom((get) => get(choiceAtom));
@@ -35,18 +35,18 @@ export const themeChoiceAtom = atom((get) => get(choiceAtom));
 /** Stores a choice and applies it. */
 export function chooseThemeMode(mode: ThemeMode): void {
   writeStored('theme', mode);
-  showMode(mode);
-  store.set(modeAtom, mode);
-  store.set(choiceAtom, mode);
+  applyChoice(mode);
 }
 
 /** Removes the choice: the page follows the system again. */
 export function followSystemTheme(): void {
   removeStored('theme');
-  const mode = readMode();
-  showMode(mode);
-  store.set(modeAtom, mode);
-  store.set(choiceAtom, null);
+  applyChoice(null);
+}
+
+function applyChoice(choice: ThemeMode | null): void {
+  store.set(choiceAtom, choice);
+  showMode();
 }
 
 function readChoice(): ThemeMode | null {
@@ -54,14 +54,11 @@ function readChoice(): ThemeMode | null {
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
-function readMode(): ThemeMode {
-  return readChoice() ?? (systemIsDark().matches ? 'dark' : 'light');
-}
-
 function systemIsDark(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-function showMode(mode: ThemeMode): void {
-  if (!isEmbedded()) document.documentElement.classList.toggle(pageClasses.dark, mode === 'dark');
+function showMode(): void {
+  if (!isEmbedded())
+    document.documentElement.classList.toggle(pageClasses.dark, store.get(themeModeAtom) === 'dark');
 }
