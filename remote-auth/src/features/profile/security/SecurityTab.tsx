@@ -19,7 +19,6 @@ import { copy as diaryCopy } from './diary/copy.ts';
 import { SecurityDiary } from './diary/SecurityDiary.tsx';
 import { LatestResultProvider } from './LatestResultProvider.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
-import { PasskeyList } from './PasskeyList.ts';
 import { passkeyNames } from './passkey-names.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { useLatestResult } from './use-latest-result.ts';
@@ -115,4 +114,9 @@ function Panels() {
 const Stack = styled.div`
   display: grid;
   gap: ${space.l};
+`;
+
+const PasskeyList = styled.ul`
+  display: grid;
+  gap: ${space.m};
 `;

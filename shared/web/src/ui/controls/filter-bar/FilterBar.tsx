@@ -2,7 +2,6 @@ import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button.tsx';
-import { nextPaint } from '../../browser/next-paint.ts';
 import { wholeNumber } from '../../format/whole-number.ts';
 import { copy } from './copy.ts';
 import { FacetMenu } from './FacetMenu.tsx';
@@ -119,6 +118,14 @@ export function FilterBar({ plan, filter: applied, counts = {}, onChange: onAppl
 function canNarrow({ name }: Facet, { chosen }: ListFilter, counts: FacetCounts): boolean {
   const known = Object.values(counts[name] ?? {});
   return name in chosen || known.length === 0 || known.some((count) => count > 0);
+}
+
+/** Resolves when the browser has painted the current render; immediately in a hidden page, which is not painted. */
+function nextPaint(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (document.hidden) resolve();
+  else requestAnimationFrame(() => setTimeout(resolve));
+  return promise;
 }
 
 const CountOf = ({ count }: { count: number | undefined }) =>
