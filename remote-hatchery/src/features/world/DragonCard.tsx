@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is known of the selected dragon, read when it is selected. */
+/** The card of the selected dragon, read when it is selected. */
 export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: Props) {
   const { data, isError } = useQuery(assetQueries.one(id));
   return (

@@ -14,9 +14,9 @@ import type { Point } from '@emberclutch/world/simulation/point.ts';
 
 interface Props {
   scene: Pick<WorldScene, 'pilot' | 'viewport'>;
-  /** Whether there is a card of a dragon, which takes its place on a phone. */
+  /** Whether a dragon card is shown: on a phone it replaces the overview. */
   isAside: boolean;
-  onGo: (place: Point) => void;
+  onGo: (point: Point) => void;
 }
 
 const islands = planIslands().map(({ country, coast }) => ({
@@ -24,17 +24,17 @@ const islands = planIslands().map(({ country, coast }) => ({
   points: coast.map(({ x, y }) => `${x.toFixed(0)},${y.toFixed(0)}`).join(' '),
 }));
 
-/** The whole world in small, with a frame around what the map shows. */
+/** An overview of the world, with a frame around the visible part. */
 export function MiniMap({ scene, isAside, onGo }: Props) {
   const frameRef = useRef<SVGRectElement>(null);
-  // Past React: with a dragon that is followed the camera moves in every frame, and renders that begin again with each of
-  // them would keep the page from ever following a link or a filter.
+  // Bypasses React: while the camera follows a dragon it moves in every frame, and a render per frame would keep interrupting the
+  // transition to another page or filter.
   useLayoutEffect(() => {
     const showFrame = () => {
       const { camera } = scene.pilot;
       const [width, height] = [scene.viewport.width / camera.zoom, scene.viewport.height / camera.zoom];
-      const place = { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
-      for (const [name, value] of Object.entries(place))
+      const region = { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
+      for (const [name, value] of Object.entries(region))
         frameRef.current?.setAttribute(name, value.toFixed(0));
     };
     showFrame();
@@ -43,7 +43,7 @@ export function MiniMap({ scene, isAside, onGo }: Props) {
   const { land: colours, sea } = mapPalettes[useAtomValue(themeModeAtom)];
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
-    // A press of the keyboard has no place: it leads to the middle.
+    // A key press has no position: it leads to the center.
     if (detail === 0) onGo(genesis);
     else
       onGo({

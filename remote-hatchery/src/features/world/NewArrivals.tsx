@@ -4,7 +4,7 @@ import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** Ids of the dragons that hatched since the last look. */
+  /** Ids of dragons that hatched since the previous poll. */
   arrived: readonly number[];
   onShow: (id: number) => void;
 }

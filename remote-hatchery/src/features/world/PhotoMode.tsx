@@ -12,14 +12,14 @@ import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
 interface Props {
   scene: WorldScene;
-  /** Where the map is otherwise. */
+  /** The usual container of the map. */
   home: RefObject<HTMLElement | null>;
   /** Without inertia. */
   isStill: boolean;
   onClose: () => void;
 }
 
-/** The map alone, as large as the window, without what lies over it. Escape leaves it. */
+/** The map alone, as large as the window. Escape leaves it. */
 export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   const canvasRef = useRef<HTMLDivElement>(null);
   const surfaceRef = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface Props {
 /** Pixels of the card, and between it and the pointer. */
 const [width, height, gap] = [232, 74, 16];
 
-/** What is known of the dragon under the mouse, in short. The card of the selected dragon tells the same to everyone. */
+/** A short card of the dragon under the mouse. Hidden from screen readers, because the card of the selected dragon has the same content. */
 export function PointedDragon({ id, point, within }: Props) {
   const { data } = useQuery(assetQueries.one(id));
   const left = point.x + gap + width > within.width ? point.x - gap - width : point.x + gap;

@@ -15,7 +15,7 @@ interface Props {
   onChange: (change: Partial<WorldView>) => void;
 }
 
-/** The dragon that is selected on the map, above the list: it may be on a page of the list that is not read yet. */
+/** The selected dragon, above the list: its own page of the list may not be read yet. */
 export function SelectedDragon({ id, onChange }: Props) {
   const { data, isError } = useQuery(assetQueries.one(id));
   return (

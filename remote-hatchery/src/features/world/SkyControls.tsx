@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 interface Props {
   isPaused: boolean;
-  /** A world that stands still because the system asks for it cannot be set going. */
+  /** False if the system asks for reduced motion: then the world stays paused. */
   canPause: boolean;
   onZoom: (factor: number) => void;
   onAll: () => void;
@@ -13,7 +13,7 @@ interface Props {
   onPhoto: () => void;
 }
 
-/** The buttons of the map, for players who do not drag, turn a wheel or pinch. */
+/** Buttons of the map, for players who do not drag, scroll or pinch. */
 export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto }: Props) {
   return (
     <Row role="group" aria-label={copy.controls.label}>

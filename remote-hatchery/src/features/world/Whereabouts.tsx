@@ -10,7 +10,7 @@ interface Props {
   id: number;
 }
 
-/** Where the selected dragon is, second by second: in words, and by its place on the map. */
+/** The location of the selected dragon, updated every second: in words, and as map coordinates. */
 export function Whereabouts({ scene, id }: Props) {
   useClock((now) => now);
   const sighting = scene.locate(id);

@@ -58,7 +58,7 @@ export function WorldPage() {
       <Top>
         <WorldHeading
           isList={view.isList}
-          // The list says itself how many it has.
+          // The list shows its own count.
           count={data && !view.isList ? copy.count(shown.length, all.length) : undefined}
           onChange={handleChange}
         />
@@ -66,7 +66,7 @@ export function WorldPage() {
         <FilterBar
           plan={own ? plan : withoutMine(plan)}
           filter={filter}
-          // What is known of every dragon does not determine which of them a search would find.
+          // The search runs on the provider, so that the client cannot count its matches.
           counts={
             data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, valuesOf) : undefined
           }

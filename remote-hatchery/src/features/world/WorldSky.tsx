@@ -31,18 +31,18 @@ import { WorldSearch } from './WorldSearch.tsx';
 
 interface Props {
   dragons: readonly WorldDragon[];
-  /** Those that the filters let through. */
+  /** The dragons that pass the filters. */
   shown: readonly WorldDragon[];
   own: ReadonlySet<number> | null;
-  /** Ids of the dragons that hatched since the last look. */
+  /** Ids of dragons that hatched since the previous poll. */
   arrived: readonly number[];
   view: WorldView;
-  /** Whether filters are in use: their chips take a row above the map. */
+  /** Whether filters are active: their chips take a row above the map. */
   isNarrowed: boolean;
   onChange: (change: Partial<WorldView>) => void;
 }
 
-/** The map with its dragons, and everything that lies over it. */
+/** The map with its dragons, and all elements over it. */
 export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onChange }: Props) {
   const theme = useAtomValue(themeModeAtom);
   const isReduced = useReducedMotion();
@@ -94,9 +94,9 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   useEffect(() => scene?.setSeason(season), [scene, season]);
   useEffect(() => scene?.setOwn(own), [scene, own, dragons]);
   useEffect(() => scene?.setPaused(isStill), [scene, isStill]);
-  // A picture has no marks.
+  // A photo shows no marks.
   useEffect(() => scene?.select(isPhoto ? null : focus), [scene, focus, isPhoto, dragons]);
-  // Without motion a new dragon is simply there.
+  // Without motion a new dragon appears at once.
   useEffect(() => {
     if (!isReduced) scene?.showArrivals(arrived);
   }, [scene, arrived, isReduced]);
@@ -105,7 +105,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   const hasCard = focus !== null && state !== 'lost';
   useCoveredPart(cardRef, scene, hasCard);
 
-  // Only an address that was opened with a dragon brings the camera to it; a dragon that was pressed is in sight.
+  // Only a URL opened with a dragon moves the camera to it: a pressed dragon is visible already.
   const openedAt = useRef(focus);
   const resume = useEffectEvent(() => {
     const id = openedAt.current ?? followedBefore();
@@ -121,7 +121,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
     else openedAt.current = id;
   };
   const handleArrival = (id: number) => {
-    // It rises once more for the player who comes to see it.
+    // Replays the hatching for the player.
     if (!isReduced) scene?.showArrivals([id], { afterFlight: true });
     handleFind(id);
   };

@@ -2,8 +2,8 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { createWorldClock } from './create-world-clock.ts';
 import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
 
-/** Milliseconds between two clocks, and units of the world that a dragon flies in a second, at most. */
-const [maxLag, fastest] = [100, 150];
+/** Maximum difference of two clocks in milliseconds, and maximum speed of a dragon in units per second. */
+const [maxLag, maxSpeed] = [100, 150];
 
 /** One browser, whose machine has a clock that is wrong by `skew` milliseconds. */
 async function openBrowser(skew: number): Promise<() => number> {
@@ -20,7 +20,7 @@ async function openBrowser(skew: number): Promise<() => number> {
   };
 }
 
-it('makes two browsers with wrong clocks agree on the time and on the place of a dragon', async () => {
+it('makes two browsers with wrong clocks agree on the time and on the position of a dragon', async () => {
   const right = Date.now.bind(Date);
   api.use(http.get('*/v1/world/clock', () => HttpResponse.json({ now: right() })));
   const [one, other] = [await openBrowser(-90_000), await openBrowser(3_600_000)];
@@ -29,6 +29,6 @@ it('makes two browsers with wrong clocks agree on the time and on the place of a
   expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(maxLag);
   const [here, there] = instants.map((now) => locateDragon({ id: 12, house: 'FIRE', magic: 'AIR' }, now));
   expect(Math.hypot((here?.x ?? 0) - (there?.x ?? 9e9), (here?.y ?? 0) - (there?.y ?? 0))).toBeLessThan(
-    (fastest * maxLag) / 1_000,
+    (maxSpeed * maxLag) / 1_000,
   );
 });

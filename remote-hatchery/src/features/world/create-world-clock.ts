@@ -5,8 +5,8 @@ import { serverNow } from '@emberclutch/web/state';
 const samples = 5;
 
 /**
- * The clock by which dragons fly. Before `sync` has finished, and with a provider that has no such clock, it is as exact as
- * the `Date` header, a second.
+ * The clock of the simulation. Before `sync` has finished, and with a provider without a clock, it is as exact as the `Date`
+ * header: to the second.
  */
 export function createWorldClock() {
   let offsetMs: number | null = null;
@@ -15,7 +15,7 @@ export function createWorldClock() {
     now: (): number => (offsetMs === null ? serverNow() : Date.now() + offsetMs),
 
     /**
-     * Asks the provider for its clock several times and keeps the estimate of the quickest answer: the server read its clock
+     * Requests the clock of the provider several times, and uses the answer with the shortest round trip: the server read its clock
      * half a round trip before the answer arrived (Cristian's algorithm). The error is at most half the round trip.
      */
     async sync(signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
-/** Share of the width from which a card lies across the window, as on a phone, and not beside what it tells of. */
+/** Share of the width from which a card lies below its dragon, as on a phone, instead of beside it. */
 const across = 0.7;
 
 /** Pixels of search and buttons on a phone. */
@@ -26,7 +26,7 @@ export function useCoveredPart(
       const [one, all] = [card.current?.getBoundingClientRect(), map.getBoundingClientRect()];
       if (!one) return;
       const isAcross = one.width > all.width * across;
-      // Where the card lies below, search and buttons lie above.
+      // With the card below, search and buttons are above.
       scene.pilot.cover({
         right: isAcross ? 0 : all.right - one.left,
         bottom: isAcross ? all.bottom - one.top : 0,

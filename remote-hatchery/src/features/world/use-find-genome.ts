@@ -5,8 +5,8 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
 
 /**
- * Reads genomes for the dragons that are drawn from close by. A genome does not change; where it cannot be read, or has
- * another alphabet than ours, the dragon stays as the sheet shows it.
+ * Reads genomes for dragons close to the camera. A genome does not change. If it cannot be read, or has another alphabet than
+ * ours, the dragon keeps its sprite of the atlas.
  */
 export function useFindGenome(): FindGenome {
   const queryClient = useQueryClient();

@@ -11,15 +11,15 @@ export type SceneState =
   | { state: 'unsupported' }
   | { state: 'lost' };
 
-/** Milliseconds within which a second loss is left to the player: the graphics card may lose it again and again. */
+/** After a second loss within this time the player decides: the graphics card may lose the context again and again. */
 const lossInterval = 120_000;
 
-/** One for all visits of the page, so that the next one begins with what is known of the server's clock. */
+/** Shared by all visits of the page, so that the next one starts with the known clock offset. */
 const worldClock = createWorldClock();
 
 /**
- * Opens the drawing of the world in an element, and closes it with the component. The drawing library is fetched here, so
- * that no other page has it. After a change of the theme, or of a loss of the graphics card, the camera is where it was.
+ * Opens the scene of the world in an element, and destroys it on unmount. PixiJS is imported here, so that no other page loads
+ * it. The camera survives a change of the theme and a loss of the graphics context.
  */
 export function useWorldScene(theme: 'light' | 'dark') {
   const containerRef = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
   const [attempt, setAttempt] = useState(0);
   const findGenome = useEffectEvent(useFindGenome());
   const lostAt = useRef(Number.NEGATIVE_INFINITY);
-  /** What the scene before showed. */
+  /** State of the previous scene. */
   const before = useRef<{ camera: Camera; followed: number | null } | null>(null);
   const restore = () => setAttempt((attempts) => attempts + 1);
   const handleLoss = useEffectEvent(() => {
@@ -43,9 +43,9 @@ export function useWorldScene(theme: 'light' | 'dark') {
     const closing = new AbortController();
     let opened: WorldScene | null = null;
     setScene({ state: 'opening' });
-    // Without a finer clock the world goes by the second of the other answers.
+    // Without this clock, the `Date` header gives the time to the second.
     const synchronise = () => void worldClock.sync(closing.signal).catch(() => undefined);
-    // A clock may have been set while the computer slept.
+    // The clock may have changed while the computer slept.
     const handleVisible = () => {
       if (opened && !document.hidden) synchronise();
     };
@@ -71,7 +71,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     };
     open().catch((error: unknown) =>
       setScene(() => {
-        // For the error boundary around the page, which loads the chunk anew.
+        // The error boundary around the page loads the chunk again.
         if (isChunkLoadError(error)) throw error;
         return { state: 'unsupported' };
       }),
@@ -90,7 +90,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     containerRef,
     ...scene,
     scene: scene.state === 'ready' ? scene.scene : null,
-    /** The dragon that the scene before followed; null for none. */
+    /** Id of the dragon that the previous scene followed; null for none. */
     followedBefore: () => before.current?.followed ?? null,
     restore,
   };

@@ -11,7 +11,7 @@ import type {
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { copy } from './copy.ts';
 
-/** What the address of the world says besides its filter. */
+/** The parameters of the page besides its filter. */
 export interface WorldView {
   isList: boolean;
   /** Number of the selected dragon. */
@@ -25,7 +25,7 @@ export function readWorldView(params: URLSearchParams): WorldView {
   };
 }
 
-/** The parameters of a view in place of those of the URL. Those of the filter stay. */
+/** Replaces the parameters of the view in a URL, and keeps its filter. */
 export function worldViewParams({ isList, focus }: WorldView, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('view');
@@ -38,7 +38,7 @@ export function worldViewParams({ isList, focus }: WorldView, params: URLSearchP
 const { house, magic, season, golden } = assetFacets;
 const mine: Facet = { kind: 'switch', name: 'mine', label: copy.mine };
 
-/** The map is narrowed by what is known of every dragon. */
+/** The map filters by the fields of the compact answer. */
 export const mapPlan: ListFilterPlan = { facets: [house, magic, season, golden, mine], orders: [] };
 
 export const listPlan: ListFilterPlan = {
@@ -51,13 +51,13 @@ export const listPlan: ListFilterPlan = {
   searchLabel: copy.searchList,
 };
 
-/** A plan for visitors of whom it is not known which dragons are theirs. */
+/** A plan for visitors whose dragons are unknown. */
 export const withoutMine = (plan: ListFilterPlan): ListFilterPlan => ({
   ...plan,
   facets: plan.facets.filter((facet) => facet !== mine),
 });
 
-/** What the list requests from the provider. @param userId null for a signed-out visitor */
+/** The request of the list. @param userId null for a signed-out visitor */
 export const dragonFilter = (filter: ListFilter, userId: string | null): AssetFilter => ({
   state: ['HATCHED'],
   ...assetFilterOf(filter),
@@ -68,7 +68,7 @@ export const dragonFilter = (filter: ListFilter, userId: string | null): AssetFi
 
 const orderColumns: Record<string, AssetFilter['orderBy']> = { rarest: 'rarity', dense: 'density' };
 
-/** The values of a dragon. @param own ids of the player's dragons; null where they are not known */
+/** The values of a dragon. @param own ids of the player's dragons; null if they are unknown */
 export const dragonValues =
   (own: ReadonlySet<number> | null): ValuesOf<WorldDragon> =>
   (dragon, facet) => {
