@@ -8,7 +8,7 @@ import type { LockIntent } from './lock-intent.ts';
 import type { LockView } from './lock-view.ts';
 
 /** Where a URL leads: to the choose step, to a lock, or to a lock without a readable id. */
-export type Place = { step: 'choose' } | { step: 'invalid' } | Arrival;
+export type FlowLocation = { step: 'choose' } | { step: 'invalid' } | Arrival;
 
 /** What a player does. Only these events, and the return to a begun purchase, lead to a write. */
 type Press =
@@ -23,7 +23,7 @@ type Press =
 
 /** What the browser reports. */
 type Occurrence =
-  | { type: 'opened'; place: Place }
+  | { type: 'opened'; location: FlowLocation }
   /** The window got the focus, or the network came back. */
   | { type: 'returned' }
   /** The countdown of the lock has reached zero. */

@@ -2,7 +2,7 @@ import { basketOf } from '../basket/basket.ts';
 import { confirmTransition } from './confirm-transition.ts';
 import { choosing } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';
-import type { EventOf, FlowEvent, Place } from './flow-event.ts';
+import type { EventOf, FlowEvent, FlowLocation } from './flow-event.ts';
 import type { LockIntent } from './lock-intent.ts';
 import { lockTransition } from './lock-transition.ts';
 import type { Step } from './step.ts';
@@ -17,7 +17,7 @@ import { stepPaths } from './step-paths.ts';
 export function transition(state: FlowState, event: FlowEvent): Step {
   switch (event.type) {
     case 'opened':
-      return opened(state, event.place);
+      return opened(state, event.location);
     case 'locked':
       return locked(state, event);
     case 'lockFailed':
@@ -32,10 +32,10 @@ export function transition(state: FlowState, event: FlowEvent): Step {
 }
 
 /** The first state of a page at this location. */
-export const initialStep = (place: Place): Step => opened({ name: 'invalidId' }, place);
+export const initialStep = (location: FlowLocation): Step => opened({ name: 'invalidId' }, location);
 
-function opened(state: FlowState, place: Place): Step {
-  switch (place.step) {
+function opened(state: FlowState, location: FlowLocation): Step {
+  switch (location.step) {
     case 'choose':
       // A request for a lock goes on.
       return state.name === 'choosing' || state.name === 'locking' ? go(state) : go(choosing);
@@ -43,9 +43,9 @@ function opened(state: FlowState, place: Place): Step {
       return state.name === 'invalidId' ? go(state) : go({ name: 'invalidId' });
     case 'pay':
     case 'confirm': {
-      const isShown = stepOf(state) === place.step && lockIdOf(state) === place.lockId;
+      const isShown = stepOf(state) === location.step && lockIdOf(state) === location.lockId;
       if (isShown) return go(state);
-      const { step, lockId, payment, isBegun } = place;
+      const { step, lockId, payment, isBegun } = location;
       return go({ name: 'reading', step, lockId, payment, isBegun }, { type: 'readLock', lockId });
     }
   }

@@ -4,23 +4,23 @@ import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import type { Send } from './create-flow.ts';
 import { createFlow } from './create-flow.ts';
 import type { FlowState } from './flow-state.ts';
-import { placeOf } from './place-of.ts';
+import { flowLocationOf } from './flow-location-of.ts';
 import { effectRunner } from './effect-runner.ts';
 import { initialStep } from './transition.ts';
 
-/** The flow of this page. It begins at the place of the URL, follows the URL, and is notified when the player comes back. */
+/** The flow of this page. It begins at the location of the URL, follows the URL, and is notified when the player comes back. */
 export function useSpawnFlow(): [FlowState, Send] {
   const { search } = useLocation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [flow] = useState(() =>
-    createFlow(initialStep(placeOf(search)), effectRunner({ queryClient, navigate })),
+    createFlow(initialStep(flowLocationOf(search)), effectRunner({ queryClient, navigate })),
   );
   const state = useSyncExternalStore(flow.subscribe, flow.getState);
 
   useEffect(() => flow.start(), [flow]);
 
-  useEffect(() => flow.send({ type: 'opened', place: placeOf(search) }), [flow, search]);
+  useEffect(() => flow.send({ type: 'opened', location: flowLocationOf(search) }), [flow, search]);
 
   useEffect(() => {
     const handleReturn = () => flow.send({ type: 'returned' });

@@ -62,7 +62,7 @@ export const stateSamples = {
 
 const opened = (step: 'pay' | 'confirm', id: number): FlowEvent => ({
   type: 'opened',
-  place: { step, lockId: id, payment: null, isBegun: false },
+  location: { step, lockId: id, payment: null, isBegun: false },
 });
 
 const reported = (status: Partial<LockReport> | undefined, id = lockId): FlowEvent => {
@@ -76,8 +76,8 @@ const reported = (status: Partial<LockReport> | undefined, id = lockId): FlowEve
 
 /** At least one sample of each event, about lock 901 unless it says otherwise. */
 export const eventSamples = {
-  'opened choose': { type: 'opened', place: { step: 'choose' } },
-  'opened invalid': { type: 'opened', place: { step: 'invalid' } },
+  'opened choose': { type: 'opened', location: { step: 'choose' } },
+  'opened invalid': { type: 'opened', location: { step: 'invalid' } },
   'opened pay': opened('pay', lockId),
   'opened confirm': opened('confirm', lockId),
   'opened pay, other lock': opened('pay', 902),

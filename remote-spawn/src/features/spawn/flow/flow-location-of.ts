@@ -1,9 +1,9 @@
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
-import type { Place } from './flow-event.ts';
+import type { FlowLocation } from './flow-event.ts';
 import { startedPurchases } from './started-purchases.ts';
 
-/** The place in the flow that the search of a URL names. */
-export function placeOf(search: string): Place {
+/** The location in the flow that the search of a URL names. */
+export function flowLocationOf(search: string): FlowLocation {
   const params = new URLSearchParams(search);
   const step = params.get('step');
   if (step !== 'pay' && step !== 'confirm') return { step: 'choose' };
