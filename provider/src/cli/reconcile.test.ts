@@ -16,21 +16,24 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('reports whether payments and assets agree, also by the exit code', async () => {
   const environment = { DATA_DIR: folder, WORLD_SEED: 'no' };
-  const said: string[] = [];
+  const output: string[] = [];
   const call = (...args: string[]) =>
     runCommand({
       args: ['reconcile', ...args],
       environment,
-      print: (line) => said.push(line),
-      complain: (line) => said.push(line),
+      print: (line) => output.push(line),
+      complain: (line) => output.push(line),
     });
   const world = await openProviderDatabase(readConfig(environment), systemClock);
   await world.db.updateTable('stock').set({ remaining: 60 }).where('cycle_id', '=', 1).execute();
   await world.close();
   expect(await call()).toBe(1);
-  expect(said).toEqual(['Cycle 1 had 500 eggs: 0 are sold or held, 60 remain.', 'There is one difference.']);
+  expect(output).toEqual([
+    'Cycle 1 had 500 eggs: 0 are sold or held, 60 remain.',
+    'There is one difference.',
+  ]);
 
-  said.length = 0;
+  output.length = 0;
   const again = await openProviderDatabase(readConfig(environment), systemClock);
   await again.db
     .updateTable('stock')
@@ -38,8 +41,8 @@ it('reports whether payments and assets agree, also by the exit code', async () 
     .execute();
   await again.close();
   expect(await call('7')).toBe(0);
-  expect(said).toEqual(['Money and eggs agree.']);
+  expect(output).toEqual(['Money and eggs agree.']);
 
   expect(await call('soon')).toBe(1);
-  expect(said.at(-1)).toBe('Days must be a whole number from 1 to 3650, not soon.');
+  expect(output.at(-1)).toBe('Days must be a whole number from 1 to 3650, not soon.');
 }, 60_000);

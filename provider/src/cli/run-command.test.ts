@@ -26,14 +26,14 @@ async function call(args: string[], environment: Record<string, string> = {}) {
     print: write,
     complain: write,
   });
-  return { code, said: lines.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
 it('lists every command with a description', async () => {
-  const { code, said } = await call(['--help']);
+  const { code, output } = await call(['--help']);
 
   expect(code).toBe(0);
-  for (const { usage, about } of commands) expect(said).toContain(`  ${usage}\n      ${about}`);
+  for (const { usage, about } of commands) expect(output).toContain(`  ${usage}\n      ${about}`);
 });
 
 it.each([
@@ -48,11 +48,11 @@ it.each([
   [['backup', '/nowhere/world.backup'], 'There is no folder /nowhere that can be written.'],
   [['restore', '/nowhere'], 'There is no file /nowhere.'],
 ])('%s is rejected with one sentence', async (args, sentence) => {
-  const { code, said } = await call(args);
+  const { code, output } = await call(args);
 
   expect(code).toBe(1);
-  expect(said).toMatch(sentence);
-  expect(said).not.toContain('\n');
+  expect(output).toMatch(sentence);
+  expect(output).not.toContain('\n');
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
@@ -62,17 +62,17 @@ it('refuses the tables of a newer version in one sentence', async () => {
   await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(world.db);
   await world.close();
 
-  const { code, said } = await call(['db:migrate']);
+  const { code, output } = await call(['db:migrate']);
 
   expect(code).toBe(1);
-  expect(said).toMatch(/^A newer version has changed the tables of the database \(9999-later\)\. /);
-  expect(said).not.toContain('\n');
+  expect(output).toMatch(/^A newer version has changed the tables of the database \(9999-later\)\. /);
+  expect(output).not.toContain('\n');
 });
 
 it('rejects an invalid setting', async () => {
   expect(await call(['db:migrate'], { LOCK_MINUTES: 'ten' })).toEqual({
     code: 1,
-    said: 'LOCK_MINUTES takes a whole number from 1 to 60, not "ten".',
+    output: 'LOCK_MINUTES takes a whole number from 1 to 60, not "ten".',
   });
 });
 
@@ -81,7 +81,7 @@ it('reports that the database is unavailable', async () => {
     await call(['seasons', 'close'], { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/world' }),
   ).toEqual({
     code: 1,
-    said: 'The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+    output: 'The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1',
   });
 });
 
@@ -95,7 +95,7 @@ it('reports that a client program of PostgreSQL is not installed', async () => {
 
   expect(refused).toEqual({
     code: 1,
-    said: expect.stringMatching(/^pg_dump is not on this machine's PATH\. Install/),
+    output: expect.stringMatching(/^pg_dump is not on this machine's PATH\. Install/),
   });
 });
 
@@ -103,36 +103,36 @@ it('creates a database, does not open one in use, backs it up and restores it in
   const file = join(folder, 'world.backup');
   expect(await call(['db:migrate'])).toEqual({
     code: 0,
-    said: expect.stringContaining('Done: 0001-accounts\nDone: 0002-world'),
+    output: expect.stringContaining('Done: 0001-accounts\nDone: 0002-world'),
   });
-  expect(await call(['db:migrate'])).toEqual({ code: 0, said: 'The tables are up to date.' });
+  expect(await call(['db:migrate'])).toEqual({ code: 0, output: 'The tables are up to date.' });
   expect(await call(['keys', 'grant', 'nobody@example.com', '2'])).toEqual({
     code: 1,
-    said: 'No account has the address nobody@example.com.',
+    output: 'No account has the address nobody@example.com.',
   });
 
   const unlock = lockFolder(join(folder, 'data/world'));
   for (const args of [['seasons', 'close'], ['backup', file], ['db:migrate']])
     expect(await call(args)).toEqual({
       code: 1,
-      said: expect.stringMatching(/^The world in .* is in use by another process/),
+      output: expect.stringMatching(/^The world in .* is in use by another process/),
     });
   unlock();
 
-  expect(await call(['backup', file])).toEqual({ code: 0, said: `The world is in ${file}.` });
+  expect(await call(['backup', file])).toEqual({ code: 0, output: `The world is in ${file}.` });
   expect(await call(['restore', file])).toEqual({
     code: 1,
-    said: expect.stringMatching(/^There is a world in .* already\./),
+    output: expect.stringMatching(/^There is a world in .* already\./),
   });
   const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
   writeFileSync(join(folder, 'holiday.jpg'), 'not a world');
   expect(await call(['restore', join(folder, 'holiday.jpg')], elsewhere)).toEqual({
     code: 1,
-    said: expect.stringMatching(/holiday\.jpg is no backup of an embedded world, or it is damaged\.$/),
+    output: expect.stringMatching(/holiday\.jpg is no backup of an embedded world, or it is damaged\.$/),
   });
   expect(await call(['restore', file], elsewhere)).toEqual({
     code: 0,
-    said: 'The world is back: 0 accounts, 0 assets.',
+    output: 'The world is back: 0 accounts, 0 assets.',
   });
 }, 120_000);
 
