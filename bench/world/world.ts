@@ -18,9 +18,9 @@ const rounds = 3;
 const frames = 60;
 const visits = 50;
 const minutes = Number(process.env.WORLD_BENCH_MINUTES ?? 2);
-const [mostRatio, mostPick, mostTask] = [1.5, 2, 50];
-/** Places that are flown to, and dragons in a world of which the tasks are traced, at most. */
-const [stops, mostTraced] = [6, 10_000];
+const [maxRatio, maxPick, maxTask] = [1.5, 2, 50];
+/** Stops of a camera flight, and the size of the largest world whose tasks are traced. */
+const [stops, maxTraced] = [6, 10_000];
 
 const { page, bench, close } = await openWorldPage();
 console.log(`WebGL by ${await rendererOf(page)}`);
@@ -44,9 +44,9 @@ for (const count of counts) {
   console.log(
     [
       `${count} dragons: frame ${both(scene)}`,
-      `  sprites on one colour ${both(bare)}, ratio ${(at(scene, 0.5) / at(bare, 0.5)).toFixed(2)} (at most ${mostRatio})`,
+      `  sprites on one colour ${both(bare)}, ratio ${(at(scene, 0.5) / at(bare, 0.5)).toFixed(2)} (at most ${maxRatio})`,
       `  sprites on a picture ${both(backed)}, ratio ${(at(scene, 0.5) / at(backed, 0.5)).toFixed(2)}`,
-      `  pick p95 ${at(picks, 0.95).toFixed(2)} ms (under ${mostPick}), first frame ${at(firstFrames, 0.5).toFixed(0)} ms, map and sheet painted ${at(painted, 0.5).toFixed(0)} ms`,
+      `  pick p95 ${at(picks, 0.95).toFixed(2)} ms (under ${maxPick}), first frame ${at(firstFrames, 0.5).toFixed(0)} ms, map and sheet painted ${at(painted, 0.5).toFixed(0)} ms`,
     ].join('\n'),
   );
 }
@@ -55,7 +55,7 @@ const sharpAfter = await bench.evaluate((it, places) => it.measureSharpness(1_00
 console.log(
   `ground sharp after a flight: p50 ${percentile(sharpAfter, 0.5).toFixed(0)} ms, p95 ${percentile(sharpAfter, 0.95).toFixed(0)} ms`,
 );
-for (const count of counts.filter((one) => one <= mostTraced)) await reportTasks(count);
+for (const count of counts.filter((one) => one <= maxTraced)) await reportTasks(count);
 if (given.length === 0) await measureTheRest();
 await close();
 
@@ -85,10 +85,10 @@ async function reportTasks(count: number) {
     ['opening', phases[0]],
     ['flying over the world', phases[1]],
   ] as const) {
-    const long = tasks.filter(({ busy }) => busy > mostTask).toSorted((one, other) => other.busy - one.busy);
+    const long = tasks.filter(({ busy }) => busy > maxTask).toSorted((one, other) => other.busy - one.busy);
     const longest = (of: (task: Task) => number) => Math.max(0, ...tasks.map(of)).toFixed(0);
     console.log(
-      `${count} dragons, ${phase}: ${long.length} of ${tasks.length} tasks above ${mostTask} ms of processor time, ` +
+      `${count} dragons, ${phase}: ${long.length} of ${tasks.length} tasks above ${maxTask} ms of processor time, ` +
         `longest ${longest(({ busy }) => busy)} ms (${longest(({ wall }) => wall)} ms passed)`,
     );
     for (const { busy, wall, steps } of long)

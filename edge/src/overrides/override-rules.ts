@@ -19,14 +19,14 @@ export const mayOverride = (request: FastifyRequest, rules: OverrideRules): bool
  */
 export function overrideAddress(text: string, request: FastifyRequest, rules: OverrideRules): string | null {
   const url = URL.parse(text.trim());
-  if (!url || !isPlain(url) || text.length > longestAddress) return null;
+  if (!url || !isPlain(url) || text.length > maxAddressLength) return null;
   if (!rules.origins.includes(url.origin) && !(isLoopback(url) && mayUseLoopback(request, rules)))
     return null;
   return url.origin + url.pathname.replace(/\/+(remoteEntry\.js)?$/, '');
 }
 
 /** In characters: a browser keeps 4 KB of a cookie. */
-const longestAddress = 300;
+const maxAddressLength = 300;
 
 /** A proxy on this machine may hide that a request comes from elsewhere. A public address shows that there may be one. */
 const mayUseLoopback = (request: FastifyRequest, { publicUrl }: OverrideRules) =>

@@ -9,7 +9,7 @@ import { wholeNumber } from './whole-number.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Four weeks: a longer duration is probably a mistake. */
-const mostMinutes = 40_320;
+const maxMinutes = 40_320;
 
 export const seasonsOpen: Command = {
   usage: 'seasons open [minutes]',
@@ -17,7 +17,7 @@ export const seasonsOpen: Command = {
     'Opens the next spawn cycle now, for so many minutes or as planned; what follows comes earlier by as much.',
   async run([minutes, ...more], { config, clock, print }) {
     refuseMore(more);
-    const seconds = minutes === undefined ? null : wholeNumber(minutes, 'Minutes', mostMinutes) * 60;
+    const seconds = minutes === undefined ? null : wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
     const cycle = await changeCalendar(config, clock, (calendar) => calendar.openNextCycle(seconds));
     print(`${nameOf(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },
@@ -28,7 +28,7 @@ export const seasonsExtend: Command = {
   about: 'Keeps the open spawn cycle open for longer; its eggs and all that follows come later by as much.',
   async run([minutes, ...more], { config, clock, print }) {
     refuseMore(more);
-    const seconds = wholeNumber(minutes, 'Minutes', mostMinutes) * 60;
+    const seconds = wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
     const cycle = await changeCalendar(config, clock, (calendar) => calendar.extendOpenCycle(seconds));
     print(`${nameOf(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },

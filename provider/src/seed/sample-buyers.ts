@@ -12,7 +12,7 @@ import { sampleAccounts } from './sample-accounts.ts';
 import { listExisting, readSampleSales } from './sample-sales-repository.ts';
 
 /** Eggs that the sample accounts buy in one cycle at most, also as a share of its stock. */
-const mostInCycle = 48;
+const maxInCycle = 48;
 const shareOfStock = 1 / 8;
 
 /** The share that is bought as soon as the cycle opens; the rest is bought evenly until it closes. */
@@ -20,7 +20,7 @@ const shareAtOpening = 1 / 4;
 
 /** In a world of this size they buy only so many that an open cycle has sealed eggs, and that the world grows slowly. */
 const largeWorld = 12_000;
-const mostInCycleOfLargeWorld = 6;
+const maxInCycleOfLargeWorld = 6;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -54,7 +54,7 @@ export class SampleBuyers {
     const ids = sampleAccounts.map(({ id }) => id);
     const { bought, offered, assets } = await readSampleSales(this.#db, cycle.id, ids);
     const most = Math.min(
-      assets < largeWorld ? mostInCycle : mostInCycleOfLargeWorld,
+      assets < largeWorld ? maxInCycle : maxInCycleOfLargeWorld,
       Math.floor(offered * shareOfStock),
     );
     const due = dueEggs(cycle, most, now) - bought;

@@ -1,7 +1,7 @@
 import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 
 /** Longest wait for the first paint, in milliseconds: a tab in the background is not painted, and a picture may be late. */
-const longestWaitMs = 1_000;
+const maxWaitMs = 1_000;
 
 /** Paint entries are reported after the frame that was painted; this pause lets the browser finish it. */
 const pauseAfterFramesMs = 50;
@@ -10,7 +10,7 @@ const pauseAfterFramesMs = 50;
 export async function startHostAfterPaint(): Promise<void> {
   const entry = document.querySelector<HTMLLinkElement>(`link[${pageAttributes.entry}]`);
   if (!entry) return;
-  await Promise.race([pagePainted(), pause(longestWaitMs)]);
+  await Promise.race([pagePainted(), pause(maxWaitMs)]);
   const preloads = document.querySelectorAll<HTMLLinkElement>(`link[${pageAttributes.preloadAfterPaint}]`);
   for (const preload of preloads) preload.rel = 'preload';
   const script = document.createElement('script');

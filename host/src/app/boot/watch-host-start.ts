@@ -2,10 +2,10 @@ import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/
 import { crashCopy } from '../../platform/errors/crash-copy.ts';
 
 /** Time for the host to render, in milliseconds. Its chunks time out after five seconds. */
-const longestStartMs = 8_000;
+const maxStartMs = 8_000;
 
 /** Milliseconds before the page is reloaded even though one of its scripts still hangs. */
-const longestRefetchMs = 3_000;
+const maxRefetchMs = 3_000;
 
 /**
  * Shows the visitor a message if the host has not rendered in time, because one of its scripts is missing, hangs or is broken. A
@@ -13,7 +13,7 @@ const longestRefetchMs = 3_000;
  */
 export function watchHostStart(): void {
   const root = document.getElementById(rootId);
-  if (root) setTimeout(() => isStarted(root) || showFailure(root), longestStartMs);
+  if (root) setTimeout(() => isStarted(root) || showFailure(root), maxStartMs);
 }
 
 const isStarted = (root: HTMLElement) =>
@@ -50,7 +50,7 @@ async function refetchScripts(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
   await Promise.allSettled(
     [...links].map(async ({ href }) => {
-      const response = await fetch(href, { cache: 'reload', signal: AbortSignal.timeout(longestRefetchMs) });
+      const response = await fetch(href, { cache: 'reload', signal: AbortSignal.timeout(maxRefetchMs) });
       await response.arrayBuffer();
     }),
   );

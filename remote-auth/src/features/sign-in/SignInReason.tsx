@@ -14,14 +14,14 @@ export function SignInReason() {
   const words = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : null;
   if (words === null) return null;
   return (
-    <Place>
+    <Layout>
       <Alert tone="info" role="status">
         {words}
       </Alert>
-    </Place>
+    </Layout>
   );
 }
 
-const Place = styled.div`
+const Layout = styled.div`
   margin-bottom: ${space.l};
 `;

@@ -36,7 +36,7 @@ export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent,
   };
 
   return (
-    <Place>
+    <Layout>
       <output>{isLatest && sending.isSuccess && sentMessage}</output>
       {renderError(isLatest ? sending.error : null)}
       <Delayed key={sentAt} at={(sentAt ?? 0) + intervalSeconds}>
@@ -44,7 +44,7 @@ export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent,
           {sentAt === undefined ? copy.send : copy.resend}
         </Button>
       </Delayed>
-    </Place>
+    </Layout>
   );
 }
 
@@ -58,7 +58,7 @@ function Delayed({ at, children }: { at: number; children: ReactNode }) {
   );
 }
 
-const Place = styled.div`
+const Layout = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space.xs};

@@ -27,7 +27,7 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
     void retryFailedPages(queryClient, userId);
   };
   return (
-    <Place>
+    <Layout>
       {failure && <GapAlert words={failure} isReading={isReading} onRetry={handleRetry} />}
       {(stop === 'page_limit' || stop === 'empty_pages') && (
         <Alert tone="info" role="status">
@@ -35,7 +35,7 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
         </Alert>
       )}
       <KeyGaps userId={userId} listed={listed} onRetry={onRetry} />
-    </Place>
+    </Layout>
   );
 }
 
@@ -47,7 +47,7 @@ function failureWords({ failedPages, stop, isComplete }: ListedAssets, isReading
   return isComplete || isReading ? null : copy.gaps.interrupted;
 }
 
-const Place = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: ${space.s};
 

@@ -12,30 +12,30 @@ import { copy } from './copy.ts';
 import { hatchInstant, orderAssets } from './order-assets.ts';
 
 /** Cards in all shelves together: one row on a wide screen. */
-const mostInRow = 4;
+const maxInRow = 4;
 
 /** Three cards do not fit in a row. */
 const twoCards = '(max-width: 47.9375rem)';
 
 /** A smaller collection can be seen at a glance and needs no shelves. */
-const leastForShelves = 8;
+const minForShelves = 8;
 
 /** The eggs that hatch next and the golden assets, above the list. */
 export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
-  if (assets.length < leastForShelves) return null;
+  if (assets.length < minForShelves) return null;
   const now = serverNow() / 1_000;
   const hatching = orderAssets(
     assets.filter((asset) => (hatchInstant(asset) ?? 0) > now),
     'hatching',
   );
   const golden = assets.filter((asset) => asset.golden);
-  const placesOfGolden = Math.max(mostInRow - hatching.length, golden.length > 0 ? 1 : 0);
+  const placesOfGolden = Math.max(maxInRow - hatching.length, golden.length > 0 ? 1 : 0);
   return (
     <Row>
       <Shelf
         title={copy.shelves.hatching}
         assets={hatching}
-        places={mostInRow - placesOfGolden}
+        places={maxInRow - placesOfGolden}
         all={collectionAddress({ show: 'eggs', order: 'hatching' })}
       />
       <Shelf
@@ -72,10 +72,10 @@ function Shelf({ title, assets, places, all }: ShelfProps) {
       </Head>
       <AssetGrid aria-label={title}>
         {assets.slice(0, places).map((asset) => (
-          <Place key={asset.id}>
+          <Item key={asset.id}>
             <LiveAssetCard asset={asset} isUrgent />
             {isComparing && <CompareMark asset={asset} />}
-          </Place>
+          </Item>
         ))}
       </AssetGrid>
     </Section>
@@ -119,7 +119,7 @@ const Section = styled.section`
   }
 `;
 
-const Place = styled.li`
+const Item = styled.li`
   position: relative;
 `;
 

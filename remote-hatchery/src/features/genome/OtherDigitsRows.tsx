@@ -37,7 +37,7 @@ export function OtherDigitsRows({ raw, genes, isMapped, unmapped, compared, diff
       <tr key={segment.offset}>
         <th scope="row">{segment.label}</th>
         <td data-single>
-          <code>{segment.digits.length > longestShown ? '' : segment.digits}</code>
+          <code>{segment.digits.length > maxShown ? '' : segment.digits}</code>
         </td>
         <td colSpan={compared ? 1 : 2}>
           {segment.kind === 'measure' ? measureOf(segment.digits) : copy.positionWords(positionOf(segment))}
@@ -56,6 +56,6 @@ export function OtherDigitsRows({ raw, genes, isMapped, unmapped, compared, diff
 }
 
 /** A long run of digits is shown by its position only: it stands in full above. */
-const longestShown = 8;
+const maxShown = 8;
 
 const measureOf = (digits: string) => copy.measureValue(Number.parseInt(digits, 16) / 255);

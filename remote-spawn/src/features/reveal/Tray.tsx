@@ -16,13 +16,13 @@ export function Tray({ assets, index, isOpen }: Props) {
   return (
     <Row aria-hidden="true">
       {assets.map((asset, place) => (
-        <Place key={asset.id} data-current={place === index || undefined}>
+        <Item key={asset.id} data-current={place === index || undefined}>
           {place < index || (place === index && isOpen) ? (
             <AssetPicture asset={asset} alt="" />
           ) : (
             <SealedParcel />
           )}
-        </Place>
+        </Item>
       ))}
     </Row>
   );
@@ -41,7 +41,7 @@ const Row = styled.div`
   }
 `;
 
-const Place = styled.span`
+const Item = styled.span`
   display: block;
   width: 44px;
   padding: 2px;

@@ -16,7 +16,7 @@ const prefetchedFor = 30_000;
 const listKeptFor = 30 * 60_000;
 
 /** Maximum number of results of a search by name. */
-const mostFound = 10;
+const maxFound = 10;
 
 /** Filter and order of an asset list. */
 export interface AssetFilter {
@@ -90,7 +90,7 @@ export const assetQueries = {
       queryKey: [...assetQueries.all, 'search', searchTerm],
       queryFn: async ({ signal }) => {
         const { assets } = await listDragons({ state: ['HATCHED'], searchTerm }, 0, signal);
-        return assets.slice(0, mostFound);
+        return assets.slice(0, maxFound);
       },
     }),
   stats: (accId?: string) =>

@@ -50,7 +50,7 @@ interface Options {
 const concurrency = 4;
 
 /** Pages in a row that may fail before reading stops. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Reads all pages of an asset list up to the limits of the specification. With a total from the provider, several pages
@@ -184,7 +184,7 @@ class Reading {
   }
 
   #hasGivenUp(): boolean {
-    return this.#failedInRow >= mostFailures;
+    return this.#failedInRow >= maxFailures;
   }
 
   #hasAll(): boolean {

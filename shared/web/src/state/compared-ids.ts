@@ -5,7 +5,7 @@ import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** Maximum number of assets in a comparison. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 const storedIdsAtom = storedAtom<string | null>(() => readStored('compare'));
 
@@ -40,5 +40,5 @@ export function endCompareMode(): void {
 /** Storage may hold anything: values that are not ids are ignored. */
 function parseIds(text: string | null): readonly number[] | null {
   const ids = text?.split(',').flatMap((id) => parseEntityId(id) ?? []);
-  return ids ? [...new Set(ids)].slice(0, mostCompared) : null;
+  return ids ? [...new Set(ids)].slice(0, maxCompared) : null;
 }

@@ -6,7 +6,7 @@ export {
   comparedIdsAtom,
   currentComparedIds,
   endCompareMode,
-  mostCompared,
+  maxCompared,
 } from './compared-ids.ts';
 export { dispatchGoldenEggAward, goldenEggAwardEvent } from './golden-award.ts';
 export type { AwardedEgg, GoldenEggAward } from './golden-award.ts';

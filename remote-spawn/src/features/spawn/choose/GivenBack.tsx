@@ -11,13 +11,13 @@ export function GivenBack({ lock: { body } }: { lock: LockView }) {
   const contents = basketCopy.contents(body.eggs.count, body.keys.count);
   return (
     <StepStart>
-      <Place>
+      <Layout>
         <Alert tone="info">{copy.found.givenBack(contents, body.paymentMethod)}</Alert>
-      </Place>
+      </Layout>
     </StepStart>
   );
 }
 
-const Place = styled.div`
+const Layout = styled.div`
   margin-bottom: ${space.l};
 `;

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 /** Shown while the reveal loads: the purchase is complete, and these assets are on their way. */
 export function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
   return (
-    <Place aria-busy="true">
+    <Layout aria-busy="true">
       <Panel as="div">
         <HeldPictures eggs={purchase?.eggs.count ?? 1} keys={purchase?.keys.count ?? 0} />
         <Words>
@@ -17,11 +17,11 @@ export function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
         </Words>
         <Spinner size="compact" />
       </Panel>
-    </Place>
+    </Layout>
   );
 }
 
-const Place = styled.div`
+const Layout = styled.div`
   margin-bottom: ${space.xl};
   text-align: center;
 `;

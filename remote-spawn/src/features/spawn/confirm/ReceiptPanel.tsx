@@ -30,7 +30,7 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
   const { email, displayName } = useAtomValue(authStateAtom);
   const account = email ?? displayName;
   return (
-    <Place data-receipt>
+    <Layout data-receipt>
       <PrintStyle />
       <p data-print-only>{name}</p>
       <Panel as="aside" title={stepCopy.names.confirm}>
@@ -65,7 +65,7 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
           </ButtonLink>
         </StepActions>
       </Panel>
-    </Place>
+    </Layout>
   );
 }
 
@@ -114,7 +114,7 @@ const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
   );
 
 /** Stays in view beside many assets. */
-const Place = styled.div`
+const Layout = styled.div`
   @media screen and ${media.wide} {
     position: sticky;
     top: 96px;

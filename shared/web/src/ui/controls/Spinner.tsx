@@ -11,13 +11,13 @@ interface Props {
 /** Loading indicator: light runs round an eggshell. */
 export function Spinner({ size = 'compact', label }: Props) {
   return (
-    <Place data-size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
+    <Layout data-size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
       <svg viewBox="0 0 32 40" width={widths[size]} aria-hidden="true">
         <Shell d={egg} />
         <Light d={egg} pathLength="100" />
       </svg>
       {label && (size === 'full' ? <Label>{label}</Label> : <VisuallyHidden>{label}</VisuallyHidden>)}
-    </Place>
+    </Layout>
   );
 }
 
@@ -28,7 +28,7 @@ const run = keyframes`
   to { stroke-dashoffset: -100; }
 `;
 
-const Place = styled.span`
+const Layout = styled.span`
   display: flex;
   flex-direction: column;
   align-items: center;

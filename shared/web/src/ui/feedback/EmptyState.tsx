@@ -15,7 +15,7 @@ interface Props {
 export function EmptyState({ title, children, action, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <Place>
+    <Layout>
       <Nest viewBox="0 0 120 64" width="132" aria-hidden="true">
         <path d="M8 30c4 20 24 30 52 30s48-10 52-30" />
         <path d="M4 28c20 10 92 10 112 0M10 34c24 11 76 11 100 0M17 41c22 10 64 10 86 0M27 49c18 7 48 7 66 0" />
@@ -25,11 +25,11 @@ export function EmptyState({ title, children, action, level = 2 }: Props) {
       <Heading>{title}</Heading>
       <Words>{children}</Words>
       {action}
-    </Place>
+    </Layout>
   );
 }
 
-const Place = styled.div`
+const Layout = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space.m};

@@ -36,7 +36,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
   };
 
   return (
-    <Place
+    <Layout
       ref={group}
       tabIndex={-1}
       role="group"
@@ -80,11 +80,11 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
       )}
       {byPasskey.error && <PasskeyErrorAlert error={byPasskey.error} words={errorWords} />}
       <ErrorAlert error={sendCode.error} words={errorWords} />
-    </Place>
+    </Layout>
   );
 }
 
-const Place = styled.div`
+const Layout = styled.div`
   display: grid;
   flex-basis: 100%;
   gap: ${space.m};

@@ -44,7 +44,7 @@ export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
 
   if (needsConfirmation(disowning.error)) return <ConfirmIdentity onConfirmed={disown} onCancel={onClose} />;
   return (
-    <Place role="group" aria-label={copy.disownAsk} aria-describedby={whatId} onKeyDown={handleKey}>
+    <Layout role="group" aria-label={copy.disownAsk} aria-describedby={whatId} onKeyDown={handleKey}>
       <div id={whatId}>
         <p>{copy.disownWhat}</p>
         <p>
@@ -63,11 +63,11 @@ export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
           {copy.disownNo}
         </Button>
       </ActionRow>
-    </Place>
+    </Layout>
   );
 }
 
-const Place = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: ${space.m};
   padding-top: ${space.s};

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useAtomValue } from 'jotai';
 import { createGlobalStyle, styled } from 'styled-components';
-import { changeComparedIds, comparedIdsAtom, endCompareMode, mostCompared } from '@emberclutch/web/state';
+import { changeComparedIds, comparedIdsAtom, endCompareMode, maxCompared } from '@emberclutch/web/state';
 import { color, layers, media, radius, shadow, size, space } from '../../../theme/tokens.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
@@ -39,7 +39,7 @@ export function CompareBar({ path }: Props) {
     <Bar ref={bar} aria-label={copy.bar} tabIndex={-1} {...notPrinted}>
       <ScrollPadding />
       <Slots>
-        {Array.from({ length: mostCompared }, (_, index) => (
+        {Array.from({ length: maxCompared }, (_, index) => (
           <ComparedSlot
             key={ids[index] ?? `free-${index}`}
             id={ids[index]}
@@ -47,7 +47,7 @@ export function CompareBar({ path }: Props) {
           />
         ))}
       </Slots>
-      <Status role="status">{copy.chosen(ids.length, mostCompared)}</Status>
+      <Status role="status">{copy.chosen(ids.length, maxCompared)}</Status>
       <Actions>
         <Button size="s" variant="quiet" onClick={handleEnd}>
           {copy.end}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { changeComparedIds, mostCompared } from '@emberclutch/web/state';
+import { changeComparedIds, maxCompared } from '@emberclutch/web/state';
 import { Alert } from '../../feedback/Alert.tsx';
 import { assetTitle } from '../asset-title.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Number of columns on a phone, where the player chooses which ones. */
-const mostOnPhone = 2;
+const maxOnPhone = 2;
 
 /** Two to four assets side by side, as the URL names them. */
 export function CompareView({ path }: Props) {
@@ -39,7 +39,7 @@ export function CompareView({ path }: Props) {
   const navigate = useNavigate();
   const items = useComparedItems(ids);
   const [probe, isPhone] = usePhoneLayout();
-  const shown = isPhone ? items.slice(0, mostOnPhone) : items;
+  const shown = isPhone ? items.slice(0, maxOnPhone) : items;
   const columns = shown.map(({ loaded }) => loaded);
   const groups = compareGroups(columns);
   const rows = groups.flatMap((group) => group.rows);
@@ -65,7 +65,7 @@ export function CompareView({ path }: Props) {
         submit={copy.add}
         hint={copy.addHint}
         ids={ids}
-        isFull={ids.length >= mostCompared}
+        isFull={ids.length >= maxCompared}
         onFound={handleAdd}
       />
       {ids.length > 0 && (

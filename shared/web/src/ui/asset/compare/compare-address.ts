@@ -1,4 +1,4 @@
-import { mostCompared } from '@emberclutch/web/state';
+import { maxCompared } from '@emberclutch/web/state';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 
 /** The comparison that a URL describes: `?compare=1234,77&only=differences`. */
@@ -16,9 +16,9 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
   const entries = (params.get('compare') ?? '').split(',').filter((entry) => entry.trim() !== '');
   const ids = [...new Set(entries.map(parseEntityId).filter((id) => id !== null))];
   return {
-    ids: ids.slice(0, mostCompared),
+    ids: ids.slice(0, maxCompared),
     strange: entries.filter((entry) => parseEntityId(entry) === null),
-    isTooMany: ids.length > mostCompared,
+    isTooMany: ids.length > maxCompared,
     onlyDifferences: params.get('only') === 'differences',
   };
 }

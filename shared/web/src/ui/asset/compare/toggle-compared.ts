@@ -1,7 +1,7 @@
 import {
   changeComparedIds,
   currentComparedIds,
-  mostCompared,
+  maxCompared,
   showTransientToast,
 } from '@emberclutch/web/state';
 import { copy } from './select-copy.ts';
@@ -10,6 +10,6 @@ import { copy } from './select-copy.ts';
 export function toggleCompared(id: number): void {
   const ids = currentComparedIds() ?? [];
   if (ids.includes(id)) changeComparedIds((now) => now.filter((one) => one !== id));
-  else if (ids.length < mostCompared) changeComparedIds((now) => [...now, id]);
+  else if (ids.length < maxCompared) changeComparedIds((now) => [...now, id]);
   else showTransientToast({ type: 'warning', message: copy.full });
 }
