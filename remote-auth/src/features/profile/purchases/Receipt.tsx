@@ -25,11 +25,7 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
           <Fact term={copy.eggs(eggs.count)}>
             {eggs.fee !== null && (
               <>
-                {eggs.fee !== null && (
-                  <>
-                    <Price amount={eggs.fee} currency={currency} /> {copy.each}
-                  </>
-                )}
+                <Price amount={eggs.fee} currency={currency} /> {copy.each}
               </>
             )}
           </Fact>
@@ -38,11 +34,7 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
           <Fact term={copy.keys(keys.count)}>
             {keys.fee !== null && (
               <>
-                {keys.fee !== null && (
-                  <>
-                    <Price amount={keys.fee} currency={currency} /> {copy.each}
-                  </>
-                )}
+                <Price amount={keys.fee} currency={currency} /> {copy.each}
               </>
             )}
           </Fact>
