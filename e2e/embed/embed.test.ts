@@ -45,7 +45,7 @@ const globalsOfLibraries = [
 ];
 /** Of the library for schemas, which only forms need at once. */
 const globalsOfSchemas = ['__zod_globalConfig', '__zod_globalRegistry'];
-const withSchemas = ['auth', 'spawn'];
+const withSchemas = ['auth'];
 
 /** Switches the logging of the federation runtime on. */
 const keyOfLoader = 'FEDERATION_DEBUG';

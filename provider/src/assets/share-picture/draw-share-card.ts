@@ -1,4 +1,4 @@
-import { seasonSkins } from '@emberclutch/art/season-skins/season-skins.ts';
+import { shareWashes } from '@emberclutch/art/season-skins/share-washes.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { ShareCard } from './share-card.ts';
@@ -23,7 +23,7 @@ export function drawShareCard({ subject, drawable, title, number, charm, origins
     '<svg ',
     '<svg x="642" y="73" width="484" height="484" ',
   );
-  const light = seasonSkins[drawable.season].shareWash;
+  const light = shareWashes[drawable.season];
   // Without a charm there is a line less: the others move to stay centred.
   const gap = charm === null ? 0 : 60;
   const top = 200 - gap / 2;

@@ -1,35 +1,39 @@
-import type { SeasonSkin } from './season-skin.ts';
+import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
 
-/** Pale sky and lilac; feathers drift. */
-export const air = {
-  tint: {
-    light: {
-      page: '#f3f3ee',
-      raised: '#fbfbf8',
-      sunk: '#e4e7ea',
-      wash: '#d4e4f3',
-      washToo: '#e9e0ee',
-      rule: '#b9c4d4',
-      edge: '#717f92',
-      accent: '#345585',
-      accentInk: '#f7faff',
-      accentSoft: '#dde7f3',
-    },
-    dark: {
-      page: '#10182b',
-      raised: '#1a2439',
-      sunk: '#0b1120',
-      wash: '#22365a',
-      washToo: '#352c4a',
-      rule: '#35415b',
-      edge: '#7f8ca6',
-      accent: '#afcbf0',
-      accentInk: '#0b1d36',
-      accentSoft: '#24344f',
-    },
+// Pale sky and lilac; feathers drift.
+
+export const tints: SeasonTints = {
+  light: {
+    page: '#f3f3ee',
+    raised: '#fbfbf8',
+    sunk: '#e4e7ea',
+    wash: '#d4e4f3',
+    washToo: '#e9e0ee',
+    rule: '#b9c4d4',
+    edge: '#717f92',
+    accent: '#345585',
+    accentInk: '#f7faff',
+    accentSoft: '#dde7f3',
   },
-  key: { light: '#e2e6fa', mid: '#9db0de', deep: '#4c5590' },
-  shareWash: '#dcdcf4',
+  dark: {
+    page: '#10182b',
+    raised: '#1a2439',
+    sunk: '#0b1120',
+    wash: '#22365a',
+    washToo: '#352c4a',
+    rule: '#35415b',
+    edge: '#7f8ca6',
+    accent: '#afcbf0',
+    accentInk: '#0b1d36',
+    accentSoft: '#24344f',
+  },
+};
+
+export const key: KeyColors = { light: '#e2e6fa', mid: '#9db0de', deep: '#4c5590' };
+
+export const shareWash = '#dcdcf4';
+
+export const sky: SeasonSky = {
   light: [246, 244, 255],
   motes: { color: 0xffffff, drift: [44, 8], size: 0.6, glows: false },
-} satisfies SeasonSkin;
+};

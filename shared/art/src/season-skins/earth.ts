@@ -1,35 +1,39 @@
-import type { SeasonSkin } from './season-skin.ts';
+import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
 
-/** Moss and copper; leaves fall. */
-export const earth = {
-  tint: {
-    light: {
-      page: '#f4f0e0',
-      raised: '#fbf8ec',
-      sunk: '#e8e3cc',
-      wash: '#dde3bf',
-      washToo: '#ecd5bb',
-      rule: '#c5bd97',
-      edge: '#7d7955',
-      accent: '#45591f',
-      accentInk: '#fbfaee',
-      accentSoft: '#e2e7c8',
-    },
-    dark: {
-      page: '#0f1618',
-      raised: '#192222',
-      sunk: '#0a1011',
-      wash: '#26331e',
-      washToo: '#3a2a1d',
-      rule: '#354139',
-      edge: '#7c8a7c',
-      accent: '#bdcf8e',
-      accentInk: '#1a2208',
-      accentSoft: '#28321f',
-    },
+// Moss and copper; leaves fall.
+
+export const tints: SeasonTints = {
+  light: {
+    page: '#f4f0e0',
+    raised: '#fbf8ec',
+    sunk: '#e8e3cc',
+    wash: '#dde3bf',
+    washToo: '#ecd5bb',
+    rule: '#c5bd97',
+    edge: '#7d7955',
+    accent: '#45591f',
+    accentInk: '#fbfaee',
+    accentSoft: '#e2e7c8',
   },
-  key: { light: '#e2e6bf', mid: '#8a9450', deep: '#4a4a20' },
-  shareWash: '#dfe3bd',
+  dark: {
+    page: '#0f1618',
+    raised: '#192222',
+    sunk: '#0a1011',
+    wash: '#26331e',
+    washToo: '#3a2a1d',
+    rule: '#354139',
+    edge: '#7c8a7c',
+    accent: '#bdcf8e',
+    accentInk: '#1a2208',
+    accentSoft: '#28321f',
+  },
+};
+
+export const key: KeyColors = { light: '#e2e6bf', mid: '#8a9450', deep: '#4a4a20' };
+
+export const shareWash = '#dfe3bd';
+
+export const sky: SeasonSky = {
   light: [248, 250, 226],
   motes: { color: 0xa9742f, drift: [26, 17], size: 0.62, glows: false },
-} satisfies SeasonSkin;
+};

@@ -1,35 +1,39 @@
-import type { SeasonSkin } from './season-skin.ts';
+import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
 
-/** Ember and vermilion; sparks rise. */
-export const fire = {
-  tint: {
-    light: {
-      page: '#f8efe1',
-      raised: '#fef8ee',
-      sunk: '#f0e0cb',
-      wash: '#fad2b2',
-      washToo: '#f7e3b9',
-      rule: '#d9b795',
-      edge: '#927154',
-      accent: '#a33313',
-      accentInk: '#fff8f1',
-      accentSoft: '#fae0cc',
-    },
-    dark: {
-      page: '#15111a',
-      raised: '#211a23',
-      sunk: '#0e0b12',
-      wash: '#4c2117',
-      washToo: '#3d2d16',
-      rule: '#483432',
-      edge: '#957e79',
-      accent: '#ffa277',
-      accentInk: '#2e0d02',
-      accentSoft: '#44231a',
-    },
+// Ember and vermilion; sparks rise.
+
+export const tints: SeasonTints = {
+  light: {
+    page: '#f8efe1',
+    raised: '#fef8ee',
+    sunk: '#f0e0cb',
+    wash: '#fad2b2',
+    washToo: '#f7e3b9',
+    rule: '#d9b795',
+    edge: '#927154',
+    accent: '#a33313',
+    accentInk: '#fff8f1',
+    accentSoft: '#fae0cc',
   },
-  key: { light: '#ffd6b6', mid: '#e0703f', deep: '#8d2a12' },
-  shareWash: '#f7cfb4',
+  dark: {
+    page: '#15111a',
+    raised: '#211a23',
+    sunk: '#0e0b12',
+    wash: '#4c2117',
+    washToo: '#3d2d16',
+    rule: '#483432',
+    edge: '#957e79',
+    accent: '#ffa277',
+    accentInk: '#2e0d02',
+    accentSoft: '#44231a',
+  },
+};
+
+export const key: KeyColors = { light: '#ffd6b6', mid: '#e0703f', deep: '#8d2a12' };
+
+export const shareWash = '#f7cfb4';
+
+export const sky: SeasonSky = {
   light: [255, 234, 212],
   motes: { color: 0xff8a3c, drift: [9, -30], size: 0.5, glows: true },
-} satisfies SeasonSkin;
+};

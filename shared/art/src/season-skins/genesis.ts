@@ -1,35 +1,39 @@
-import type { SeasonSkin } from './season-skin.ts';
+import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
 
-/** Opal dawn. */
-export const genesis = {
-  tint: {
-    light: {
-      page: '#f7f0e4',
-      raised: '#fdf9f0',
-      sunk: '#eee4d3',
-      wash: '#f6dccd',
-      washToo: '#d9e8e3',
-      rule: '#d0bda6',
-      edge: '#8a7763',
-      accent: '#8a3850',
-      accentInk: '#fff8f2',
-      accentSoft: '#f5dfdb',
-    },
-    dark: {
-      page: '#0f1523',
-      raised: '#182031',
-      sunk: '#0a0f1a',
-      wash: '#3a2636',
-      washToo: '#173239',
-      rule: '#353c50',
-      edge: '#7b8498',
-      accent: '#f2b3b6',
-      accentInk: '#2b0f19',
-      accentSoft: '#3a2733',
-    },
+// Opal dawn.
+
+export const tints: SeasonTints = {
+  light: {
+    page: '#f7f0e4',
+    raised: '#fdf9f0',
+    sunk: '#eee4d3',
+    wash: '#f6dccd',
+    washToo: '#d9e8e3',
+    rule: '#d0bda6',
+    edge: '#8a7763',
+    accent: '#8a3850',
+    accentInk: '#fff8f2',
+    accentSoft: '#f5dfdb',
   },
-  key: { light: '#f8e2e6', mid: '#c9a3c4', deep: '#5f4f7d' },
-  shareWash: '#f6dccd',
+  dark: {
+    page: '#0f1523',
+    raised: '#182031',
+    sunk: '#0a0f1a',
+    wash: '#3a2636',
+    washToo: '#173239',
+    rule: '#353c50',
+    edge: '#7b8498',
+    accent: '#f2b3b6',
+    accentInk: '#2b0f19',
+    accentSoft: '#3a2733',
+  },
+};
+
+export const key: KeyColors = { light: '#f8e2e6', mid: '#c9a3c4', deep: '#5f4f7d' };
+
+export const shareWash = '#f6dccd';
+
+export const sky: SeasonSky = {
   light: [255, 244, 238],
   motes: { color: 0xfff3dc, drift: [7, -9], size: 0.5, glows: true },
-} satisfies SeasonSkin;
+};

@@ -1,33 +1,35 @@
-import type { SeasonSkin } from './season-skin.ts';
+import type { SeasonSky, SeasonTints } from './season-skin.ts';
 
-/** Obsidian and bone. No eggs are spawned, so that it has no key. */
-export const primordial: SeasonSkin = {
-  tint: {
-    light: {
-      page: '#efebe0',
-      raised: '#f8f5ec',
-      sunk: '#e0dacb',
-      wash: '#e0d9ca',
-      washToo: '#e8e0cd',
-      rule: '#bdb4a1',
-      edge: '#7d7464',
-      accent: '#37302a',
-      accentInk: '#f6f1e4',
-      accentSoft: '#e2dac8',
-    },
-    dark: {
-      page: '#0e0d0d',
-      raised: '#191716',
-      sunk: '#080707',
-      wash: '#292420',
-      washToo: '#1c2023',
-      rule: '#3a3531',
-      edge: '#857d73',
-      accent: '#dccfb4',
-      accentInk: '#1d170e',
-      accentSoft: '#2e2922',
-    },
+// Obsidian and bone. No eggs are spawned, so that it has no key.
+
+export const tints: SeasonTints = {
+  light: {
+    page: '#efebe0',
+    raised: '#f8f5ec',
+    sunk: '#e0dacb',
+    wash: '#e0d9ca',
+    washToo: '#e8e0cd',
+    rule: '#bdb4a1',
+    edge: '#7d7464',
+    accent: '#37302a',
+    accentInk: '#f6f1e4',
+    accentSoft: '#e2dac8',
   },
+  dark: {
+    page: '#0e0d0d',
+    raised: '#191716',
+    sunk: '#080707',
+    wash: '#292420',
+    washToo: '#1c2023',
+    rule: '#3a3531',
+    edge: '#857d73',
+    accent: '#dccfb4',
+    accentInk: '#1d170e',
+    accentSoft: '#2e2922',
+  },
+};
+
+export const sky: SeasonSky = {
   light: [238, 232, 236],
   motes: { color: 0x3b3440, drift: [-6, 13], size: 0.5, glows: false },
 };

@@ -15,22 +15,25 @@ export interface SeasonTint {
   accentSoft: string;
 }
 
-/** Everything that a season changes in the look of pages, keys and the world. */
-export interface SeasonSkin {
-  tint: { light: SeasonTint; dark: SeasonTint };
-  /** The metal and stone of its gateway keys; absent in a season without a spawn cycle. */
-  key?: { light: string; mid: string; deep: string };
-  /** Light at the edge of share pictures of its assets. */
-  shareWash?: string;
+export type SeasonTints = Record<'light' | 'dark', SeasonTint>;
+
+/** The metal and stone of gateway keys. */
+export interface KeyColors {
+  light: string;
+  mid: string;
+  deep: string;
+}
+
+/** What a season does to the light over the world, and what its air carries. */
+export interface SeasonSky {
   /** Red, green and blue, 0 to 255, that the world is multiplied with by day. */
   light: readonly [number, number, number];
-  /** What drifts in the air of the world. */
   motes: {
     /** 0xrrggbb */
     color: number;
     /** Pixels per second, to the right and down. */
     drift: readonly [number, number];
-    /** Scale, 1 is a mote of the texture's own size. */
+    /** Scale; 1 is the size of the texture. */
     size: number;
     glows: boolean;
   };

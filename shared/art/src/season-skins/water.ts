@@ -1,35 +1,39 @@
-import type { SeasonSkin } from './season-skin.ts';
+import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
 
-/** Teal and foam; it rains. */
-export const water = {
-  tint: {
-    light: {
-      page: '#eff3ea',
-      raised: '#f9fbf4',
-      sunk: '#dfe8df',
-      wash: '#c9e4df',
-      washToo: '#e4ecd6',
-      rule: '#aec8c0',
-      edge: '#66807b',
-      accent: '#0f5b62',
-      accentInk: '#f4fcfa',
-      accentSoft: '#d3e9e4',
-    },
-    dark: {
-      page: '#081720',
-      raised: '#10232d',
-      sunk: '#051018',
-      wash: '#0d3a40',
-      washToo: '#1b3450',
-      rule: '#24414b',
-      edge: '#6d8f98',
-      accent: '#86d8d2',
-      accentInk: '#03211f',
-      accentSoft: '#12383c',
-    },
+// Teal and foam; it rains.
+
+export const tints: SeasonTints = {
+  light: {
+    page: '#eff3ea',
+    raised: '#f9fbf4',
+    sunk: '#dfe8df',
+    wash: '#c9e4df',
+    washToo: '#e4ecd6',
+    rule: '#aec8c0',
+    edge: '#66807b',
+    accent: '#0f5b62',
+    accentInk: '#f4fcfa',
+    accentSoft: '#d3e9e4',
   },
-  key: { light: '#c6eee7', mid: '#3f9f9b', deep: '#12525a' },
-  shareWash: '#c4e6e1',
+  dark: {
+    page: '#081720',
+    raised: '#10232d',
+    sunk: '#051018',
+    wash: '#0d3a40',
+    washToo: '#1b3450',
+    rule: '#24414b',
+    edge: '#6d8f98',
+    accent: '#86d8d2',
+    accentInk: '#03211f',
+    accentSoft: '#12383c',
+  },
+};
+
+export const key: KeyColors = { light: '#c6eee7', mid: '#3f9f9b', deep: '#12525a' };
+
+export const shareWash = '#c4e6e1';
+
+export const sky: SeasonSky = {
   light: [232, 248, 250],
   motes: { color: 0xe8f6fb, drift: [-12, 52], size: 0.46, glows: false },
-} satisfies SeasonSkin;
+};

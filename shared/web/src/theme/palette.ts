@@ -1,5 +1,5 @@
 import type { SeasonTint } from '@emberclutch/art/season-skins/season-skin.ts';
-import { seasonSkins } from '@emberclutch/art/season-skins/season-skins.ts';
+import { seasonTints } from '@emberclutch/art/season-skins/season-tints.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 
 export const modes = ['light', 'dark'] as const;
@@ -45,6 +45,6 @@ const inks: Record<Mode, Inks> = {
 
 /** Every colour of a page, as `#rrggbb`. */
 export const paletteOf = (mode: Mode, season: SeasonName): Palette => ({
-  ...seasonSkins[season].tint[mode],
+  ...seasonTints[season][mode],
   ...inks[mode],
 });

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import type { SeasonSkin } from '@emberclutch/art/season-skins/season-skin.ts';
+import type { SeasonSky } from '@emberclutch/art/season-skins/season-skin.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Viewport } from './camera.ts';
 import { paintMote } from './paint-glow.ts';
@@ -13,7 +13,7 @@ export class Motes {
   readonly #motes: Sprite[];
   readonly #glow: Texture;
   readonly #leaf = paintMote();
-  #light: SeasonSkin['motes'] | null = null;
+  #light: SeasonSky['motes'] | null = null;
 
   /** @param glow texture of glowing motes, such as embers */
   constructor(glow: Texture) {
@@ -22,7 +22,7 @@ export class Motes {
     this.view.addChild(...this.#motes);
   }
 
-  setSeason(mote: SeasonSkin['motes']): void {
+  setSeason(mote: SeasonSky['motes']): void {
     this.#light = mote;
     for (const sprite of this.#motes) {
       sprite.texture = mote.glows ? this.#glow : this.#leaf;

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { seasonSkins } from '@emberclutch/art/season-skins/season-skins.ts';
+import { seasonSkies } from '@emberclutch/art/season-skins/season-skies.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Application, Container, UPDATE_PRIORITY } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
@@ -180,7 +180,7 @@ export class WorldScene {
   setSeason(season: SeasonName): void {
     this.#pace.wake();
     this.#season = season;
-    this.#motes.setSeason(seasonSkins[season].motes);
+    this.#motes.setSeason(seasonSkies[season].motes);
   }
 
   select(id: number | null): void {
@@ -258,7 +258,7 @@ export class WorldScene {
     const { viewport } = this;
     const { camera } = this.pilot;
     const light = skyLightAt(time);
-    const lightColor = lightColorOf(light, this.#options.theme === 'dark', seasonSkins[this.#season].light);
+    const lightColor = lightColorOf(light, this.#options.theme === 'dark', seasonSkies[this.#season].light);
     this.#world.scale.set(camera.zoom);
     this.#world.position.set(
       viewport.width / 2 - camera.x * camera.zoom,
