@@ -64,7 +64,7 @@ it('has no serious violation and nothing that scrolls sideways in any view on a 
   await page.getByText('60 shown').waitFor();
   await expectNoHorizontalScroll(page);
 
-  // The cards of the first view are those of the hatchery's lists.
+  // The first view shows the same cards as the lists of the hatchery.
   for (const view of ['Table', 'Cabinet']) {
     await page.getByRole('button', { name: view }).click();
     await page.getByRole('button', { name: view, pressed: true }).waitFor();

@@ -9,7 +9,7 @@ import { openEntry } from './flows/top-bar.ts';
 
 const { newPage } = testBrowser();
 
-/** Modules of which a page must hold one copy. */
+/** Modules that a page must hold exactly once. */
 const singletons = [
   'react',
   'react-dom',

@@ -45,7 +45,7 @@ function recordTasks() {
   }).observe({ type: 'longtask' });
 }
 
-/** Of all main threads: those of other pages and processes had nothing to do. */
+/** Of all main threads: other pages and processes had nothing to do. */
 function longestOf(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const main = new Set(

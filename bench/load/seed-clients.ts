@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Inserts accounts with a session each. Their session ids are those of `sessionIdOf`. */
+/** Inserts accounts with a session each. `sessionIdOf` returns their session ids. */
 export async function seedClients({ db }: OpenDatabase, count: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await sql`

@@ -11,7 +11,7 @@ export interface RunningProcess {
 
 const providerMain = join(import.meta.dirname, '../../provider/src/main.ts');
 
-/** Starts a provider in its own process, with these settings besides those of every bench. */
+/** Starts a provider in its own process, with these settings added to the settings of every bench. */
 export const startProvider = (settings: Record<string, string>) => startServer(providerMain, settings);
 
 /**

@@ -8,7 +8,7 @@ import type { Simulated, WorldBench } from './world-bench.ts';
 
 /**
  * The world page beside PixiJS drawing the same number of plain moving sprites, in rounds that alternate. Chromium without
- * a graphics card draws WebGL in software: frame times are those of a slow processor, and ratios say more than they do.
+ * a graphics card draws WebGL in software: frame times show a slow processor, and ratios say more than they do.
  * `WORLD_BENCH_MINUTES` is how long one world is kept open while its memory is watched. With numbers of dragons as arguments,
  * only their frames are measured.
  */

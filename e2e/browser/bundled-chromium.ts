@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface BrowserProgram {
   executablePath: string;
-  /** Variables that it needs in its environment besides those of this process. */
+  /** Variables that it needs in addition to the environment of this process. */
   environment: Record<string, string>;
 }
 

@@ -88,7 +88,7 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   expect(await page.locator('.Toastify__toast').count()).toBe(0);
 });
 
-/** Headings of which the toasts cover a part. */
+/** Headings that toasts partly cover. */
 const coveredHeadings = (page: Page) =>
   page.locator('main :is(h1, h2)').evaluateAll((headings) => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map((one) =>

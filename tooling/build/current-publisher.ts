@@ -5,7 +5,7 @@ import type { Publisher } from '@emberclutch/edge/publishing/deployments.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
 /**
- * The user and the commit that `releases` shows beside a version: those of the settings, or of this checkout. Both are null
+ * The user and the commit that `releases` shows beside a version: from the settings, or from this checkout. Both are null
  * where they are unknown.
  */
 export async function currentPublisher({ by, commit }: Publisher): Promise<Publisher> {

@@ -6,7 +6,7 @@ import { apps } from '../federation/apps.ts';
 import { inputDigest } from './input-digest.ts';
 
 interface Differences {
-  /** Apps whose sources in this checkout are not those of their live version. */
+  /** Apps whose sources in this checkout differ from their live version. */
   apps: string[];
   /** Whether the environment has other settings of the site. */
   isSiteDifferent: boolean;

@@ -21,7 +21,7 @@ const elementTypes = (
   container: string,
 ) => `import type { Mount, PlayerState } from './mount.d.ts';
 
-/** \`<${tag}>\` shows the remote while it is in the document. Its attributes are those of \`RemoteAttributes\`. */
+/** \`<${tag}>\` shows the remote while it is in the document. \`RemoteAttributes\` lists its attributes. */
 export interface RemoteElement extends HTMLElement {
   addEventListener<Type extends keyof RemoteElementEvents>(
     type: Type,

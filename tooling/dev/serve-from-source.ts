@@ -13,7 +13,7 @@ export interface SourceServer {
   stop: () => Promise<void>;
 }
 
-/** Port of the first development server; those of other apps follow. */
+/** Port of the first development server; other apps get the following ports. */
 export const firstSourcePort = (sitePort: number) => sitePort + 101;
 
 /**

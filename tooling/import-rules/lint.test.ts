@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -82,6 +82,12 @@ const violations: { rule: string; file: string; content: string }[] = [
     content: Array.from({ length: 301 }, (_, line) => `export const a${line} = 1;`).join('\n'),
   },
   {
+    rule: '@tanstack/query(exhaustive-deps)',
+    file: 'host/src/r.ts',
+    content:
+      "import { useQuery } from '@tanstack/react-query';\nexport const useR = (id: string) => useQuery({ queryKey: ['a'], queryFn: () => fetch(id) });",
+  },
+  {
     rule: 'jest(no-focused-tests)',
     file: 'host/src/h.test.ts',
     content: "it.only('a', () => expect(1).toBe(1));",
@@ -98,6 +104,9 @@ const allowed = [
   { file: 'remote-of-tomorrow/src/app/mount.tsx', content: 'export default [];' },
 ];
 
+/** The plugins that `.oxlintrc.json` names. */
+const plugins = ['@tanstack/eslint-plugin-query'];
+
 let tree: string;
 let found: { rule: string; file: string }[];
 
@@ -105,6 +114,10 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
   cpSync(join(root, 'tooling/tsconfig/base.json'), join(tree, 'tsconfig.json'));
+  for (const plugin of plugins) {
+    mkdirSync(dirname(join(tree, 'node_modules', plugin)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', plugin), join(tree, 'node_modules', plugin), 'junction');
+  }
   for (const { file, content } of [...violations, ...allowed]) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), `${content}\n`);
@@ -125,7 +138,7 @@ it('allows the default exports of the modules that a remote exposes', () => {
 function lint(): { rule: string; file: string }[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'],
+    [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', '--ignore-pattern', 'node_modules/**'],
     {
       cwd: tree,
       encoding: 'utf8',

@@ -55,7 +55,7 @@ export async function prerenderHost(
 }
 
 async function loadBundle(): Promise<ServerHost> {
-  // The query makes Node load it anew: it is rebuilt under the same name.
+  // The query makes Node load it again: it is rebuilt under the same name.
   const address = `${pathToFileURL(serverBundle).href}?${Date.now()}`;
   // The bundle was built from host/src/app/prerender.tsx just now.
   const module = (await import(address)) as { default: ServerHost };

@@ -9,7 +9,7 @@ export type LivePartsReader = () => Promise<CompositionParts | null>;
 
 /**
  * Reads what the live composition was made from; again only after it has changed.
- * @returns a function that answers null for a site that an earlier edition of the edge published, and for a site for
+ * @returns a function that answers null for a site that an earlier version of the edge published, and for a site for
  *   development, whose apps are served from source
  */
 export function livePartsReader(folder: SiteFolder): LivePartsReader {

@@ -19,7 +19,7 @@ export interface PageInput {
   bootScript: string;
   /** The host's entry. */
   script: { url: string; integrity: string };
-  /** Further scripts that this page runs; those of other origins are fetched with CORS. */
+  /** Further scripts that this page runs; scripts of other origins are fetched with CORS. */
   preloadScripts: ScriptPreloadElement[];
   preloadFonts: string[];
   /** Inlined, so that the first paint has its colours and type. */
@@ -138,7 +138,7 @@ const contentStyle = ({ style, styledVersion }: PageContent) =>
   `<style data-styled="true" data-styled-version="${styledVersion}">${style}</style>
 <noscript><style>${noScriptStyle}</style></noscript>`;
 
-/** The browser uses a preload only if its attributes match those of the script element. */
+/** The browser uses a preload only if its attributes match the script element. */
 function preloadScript(script: ScriptPreloadElement, priority: string): string {
   const { url } = script;
   const cors = /^https?:/.test(url) ? ' crossorigin' : '';

@@ -32,7 +32,7 @@ function unsharedLibraries(remote: Release, host: Release): string[] {
 }
 
 function unexportedImports({ app, imports = {} }: Release, { exports }: Release): string[] {
-  // Recorded by neither a host of an earlier edition nor a development server.
+  // Recorded by neither a host of an earlier version nor a development server.
   if (!exports) return [];
   return Object.entries(imports).flatMap(([module, types]) =>
     Object.entries(types).flatMap(([name, type]) => {

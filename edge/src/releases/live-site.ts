@@ -52,7 +52,7 @@ export const LiveSite = z.object({
 export type LiveSite = z.infer<typeof LiveSite>;
 
 /**
- * @returns null if nothing has been published, or if an earlier edition of the edge did: its releases lack what a
+ * @returns null if nothing has been published, or if an earlier version of the edge did: its releases lack what a
  * composition needs, so that all apps have to be published again
  */
 export async function readLiveSite(folder: SiteFolder): Promise<LiveSite | null> {
@@ -64,7 +64,7 @@ export async function readLiveSite(folder: SiteFolder): Promise<LiveSite | null>
   }
 }
 
-/** @returns the id of the live composition, also of a site that an earlier edition of the edge published */
+/** @returns the id of the live composition, also of a site that an earlier version of the edge published */
 export const readLiveComposition = async (folder: SiteFolder): Promise<string> =>
   z.parse(z.pick(LiveSite, { composition: true }), JSON.parse(await readFile(folder.live, 'utf8')))
     .composition;

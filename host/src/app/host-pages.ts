@@ -7,7 +7,7 @@ import { ensureLiveHost } from '../platform/remotes/adopt-live-release.ts';
 
 export const hostPageLoader = pageLoader();
 
-const loadablePages = pages.map((page): HostPage => ('load' in page ? withEditionCheck(page) : page));
+const loadablePages = pages.map((page): HostPage => ('load' in page ? withReleaseCheck(page) : page));
 
 export const hostPageAt = (pathname: string): HostPage | undefined =>
   loadablePages.find(({ path }) => matchPath(path, pathname));
@@ -19,7 +19,7 @@ export async function loadHostPage(pathname: string): Promise<void> {
 }
 
 /** A page whose chunk is missing may be one of an earlier host. */
-function withEditionCheck(page: AppPage): AppPage {
+function withReleaseCheck(page: AppPage): AppPage {
   return {
     ...page,
     load: async () => {

@@ -60,7 +60,7 @@ export class AssetService {
     return countFacets(groups, filter);
   }
 
-  /** Totals of all assets, or of those of one owner. */
+  /** Totals of all assets, or of one owner's assets. */
   countStats(ownerId: string | undefined): Promise<AssetStats> {
     const now = nowInSeconds(this.#clock);
     return this.#stats.get({ ownerId }, now, () => countStats(this.#db, ownerId, now));

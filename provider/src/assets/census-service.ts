@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DigitCount } from './census-repository.ts';
 import { countDigits } from './census-repository.ts';
 
-/** Enough for shares that differ by less than a per cent from those of all dragons. */
+/** Enough for shares within one per cent of the shares of all dragons. */
 const countedDragons = 20_000;
 
 /** Seconds for which a census is answered without a new count. */

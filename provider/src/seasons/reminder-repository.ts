@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { SeasonTable } from '../platform/database/tables/world.ts';
 
-/** A reminder that is due: to whom, and of which cycle. Instants are epoch seconds. */
+/** A reminder that is due: its recipient and its cycle. Instants are epoch seconds. */
 export interface DueReminder {
   accountId: string;
   cycleId: number;

@@ -9,9 +9,9 @@ import { sampleAccounts } from './sample-accounts.ts';
 import { listExisting } from './sample-sales-repository.ts';
 import { countChangingEggs, listBegunCycles } from './seed-repository.ts';
 
-/** Where fewer eggs are in a state, they are brought up to `enough`. */
-const fewest = { incubating: 24, hatching: 12 };
-const enough = { incubating: 60, hatching: 30 };
+/** Where a state has fewer eggs, they are brought up to `targetCounts`. */
+const minCounts = { incubating: 24, hatching: 12 };
+const targetCounts = { incubating: 60, hatching: 30 };
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -35,13 +35,13 @@ export class ChangingEggs {
     this.#calendar = calendar;
   }
 
-  /** Adds eggs in the states of which there are few. A world without sample accounts or without a closed cycle stays as it is. */
+  /** Adds eggs in the states that have few. A world without sample accounts or without a closed cycle stays as it is. */
   async topUp(): Promise<void> {
     const now = nowInSeconds(this.#clock);
     const { incubating, hatching } = await countChangingEggs(this.#db, now);
     const missing = {
-      incubating: incubating < fewest.incubating ? enough.incubating - incubating : 0,
-      hatching: hatching < fewest.hatching ? enough.hatching - hatching : 0,
+      incubating: incubating < minCounts.incubating ? targetCounts.incubating - incubating : 0,
+      hatching: hatching < minCounts.hatching ? targetCounts.hatching - hatching : 0,
     };
     if (missing.incubating + missing.hatching === 0) return;
 

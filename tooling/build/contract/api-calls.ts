@@ -13,7 +13,7 @@ import type { AnswerReader } from './places-read.ts';
 import { requestsIn } from './requests-in.ts';
 import type { ApiRequest } from './requests-in.ts';
 
-/** Folders that hold calls: those of several apps, and those of one. */
+/** Folders that hold calls: of several apps, and of one app. */
 const callFolder = /\/(shared\/web\/src\/api|src\/platform\/api)$/;
 
 /**

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { NewEditionError } from '../errors/new-edition-error.ts';
+import { NewReleaseError } from '../errors/new-release-error.ts';
 import { SlotFailure } from './SlotFailure.tsx';
 
 it('is a page with a heading and the target of the skip link, and tries again when the network is back', async () => {
@@ -18,7 +18,7 @@ it('is a page with a heading and the target of the skip link, and tries again wh
 
 it('offers a reload where a new edition is out', () => {
   const handleRetry = jest.fn();
-  renderInHost(<SlotFailure name="garden" error={new NewEditionError()} onRetry={handleRetry} />);
+  renderInHost(<SlotFailure name="garden" error={new NewReleaseError()} onRetry={handleRetry} />);
 
   expect(screen.getByRole('heading', { level: 1, name: 'A new edition is out' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();

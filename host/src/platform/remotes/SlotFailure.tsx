@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
-import { NewEditionError } from '../errors/new-edition-error.ts';
+import { NewReleaseError } from '../errors/new-release-error.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 
 /** The page of a slot whose remote is down, slow, broken or incompatible. Tries again by itself when the network is back. */
 export function SlotFailure({ name, error, onRetry }: Props) {
-  const needsReload = error instanceof NewEditionError;
-  const { title, body, action } = needsReload ? copy.newEdition : copy.failed;
+  const needsReload = error instanceof NewReleaseError;
+  const { title, body, action } = needsReload ? copy.newRelease : copy.failed;
 
   useEffect(() => {
     if (needsReload) return;

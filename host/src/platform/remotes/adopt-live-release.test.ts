@@ -2,7 +2,7 @@ import { liveRegistryPath, pageDataId } from '@emberclutch/contract/site/page-pr
 import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { NewEditionError } from '../errors/new-edition-error.ts';
+import { NewReleaseError } from '../errors/new-release-error.ts';
 import { adoptLiveRelease, ensureLiveHost } from './adopt-live-release.ts';
 import { registry } from './registry.ts';
 
@@ -46,14 +46,14 @@ it.each([
 ])('asks for a reload if %s', async (_reason, live) => {
   answerWith(live);
 
-  await expect(adoptLiveRelease('garden', '/garden')).rejects.toThrow(NewEditionError);
+  await expect(adoptLiveRelease('garden', '/garden')).rejects.toThrow(NewReleaseError);
   expect(registry().garden?.version).toBe('1.0.0');
 });
 
 it('asks for a reload if a page of the host needs another host', async () => {
   answerWith({ host: '2.0.0', registry: {} });
 
-  await expect(ensureLiveHost()).rejects.toThrow(NewEditionError);
+  await expect(ensureLiveHost()).rejects.toThrow(NewReleaseError);
 });
 
 it('adopts the live release where the host is the same', async () => {

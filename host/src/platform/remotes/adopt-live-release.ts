@@ -1,6 +1,6 @@
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
-import { NewEditionError } from '../errors/new-edition-error.ts';
+import { NewReleaseError } from '../errors/new-release-error.ts';
 import { hostVersion, registry } from './registry.ts';
 
 const timeoutMs = 3_000;
@@ -9,7 +9,7 @@ const timeoutMs = 3_000;
  * Switches to the live release of a remote, because the files of the previous one may be gone.
  * @param path pattern of the page to show
  * @returns whether there was another release to switch to
- * @throws {NewEditionError} if another host is live, because the release was checked against that host, or if the page is
+ * @throws {NewReleaseError} if another host is live, because the release was checked against that host, or if the page is
  * gone
  */
 export async function adoptLiveRelease(remote: string, path: string): Promise<boolean> {
@@ -17,16 +17,16 @@ export async function adoptLiveRelease(remote: string, path: string): Promise<bo
   if (!live) return false;
   const release = live.registry[remote];
   if (live.host !== hostVersion() || !release?.pages.some((page) => page.path === path))
-    throw new NewEditionError(`${remote} needs another edition of the host`);
+    throw new NewReleaseError(`${remote} needs another release of the host`);
   if (release.version === registry()[remote]?.version) return false;
   registry()[remote] = release;
   return true;
 }
 
-/** @throws {NewEditionError} if the live host is not the one that this page runs */
+/** @throws {NewReleaseError} if the live host is not the one that this page runs */
 export async function ensureLiveHost(): Promise<void> {
   const live = await readLiveRegistry();
-  if (live && live.host !== hostVersion()) throw new NewEditionError(`The live host is ${live.host}`);
+  if (live && live.host !== hostVersion()) throw new NewReleaseError(`The live host is ${live.host}`);
 }
 
 /** @returns null if the site cannot be reached, or does not offer it */

@@ -5,7 +5,7 @@ export const copy = {
     body: 'It could not be fetched just now. Everything else still works, and this may, if you ask again.',
     action: 'Retry',
   },
-  newEdition: {
+  newRelease: {
     title: 'A new edition is out',
     body: 'The guide has been printed anew since you opened it, and this page is only in the new edition.',
     action: 'Reload',

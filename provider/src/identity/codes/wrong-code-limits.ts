@@ -46,7 +46,7 @@ export class WrongCodeLimits {
     await countAttempt(db, { subject: bareSubject(clientAddress), windowStart: this.#windowStart(now) });
   }
 
-  /** Seconds until the counts begin anew. */
+  /** Seconds until the counts start again. */
   secondsLeft(now: number): number {
     return this.#windowStart(now) + this.#settings.window - now;
   }

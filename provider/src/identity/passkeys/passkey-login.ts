@@ -40,7 +40,7 @@ export class PasskeyLogin {
     return this.#deps.ceremonies.life;
   }
 
-  /** The options of an address without a passkey look like those of one with a passkey (WebAuthn, section 14.6.2). */
+  /** An address without a passkey gets options that look like the options of an address with one (WebAuthn, section 14.6.2). */
   async begin(email: string | null) {
     const { db, ceremonies, relyingParty } = this.#deps;
     const publicKey = await generateAuthenticationOptions({

@@ -72,7 +72,7 @@ export async function findSessions(
   );
 }
 
-/** @returns those of the hashes to whose cookies valid sessions are bound */
+/** @returns the hashes of cookies that valid sessions are bound to */
 export async function findCookieHashesInUse(
   db: Kysely<Database>,
   { cookieHashes, now, idle }: { cookieHashes: string[]; now: number; idle: number },

@@ -129,7 +129,7 @@ export class SessionService {
     return session.account;
   }
 
-  /** @returns those of the cookies that belong to sessions that have not ended */
+  /** @returns the cookies whose sessions have not ended */
   async cookiesInUse(cookies: string[]): Promise<Set<string>> {
     const inUse = await findCookieHashesInUse(this.#db, {
       cookieHashes: cookies.map(hashOf),

@@ -15,7 +15,7 @@ export const sessionParams = (
   mode: 'payment',
   // A card is charged at once; other methods would leave eggs unpaid for days.
   allowed_payment_method_types: ['card'],
-  // The paid amount and currency must equal those of the lock.
+  // The paid amount and currency must equal the lock's.
   adaptive_pricing: { enabled: false },
   client_reference_id: checkoutId,
   metadata: { lock: lock.id },

@@ -51,8 +51,8 @@ function prefixOf(address: string, bits: { ipv4: number; ipv6: number }): string
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
   if (isMapped) return ipv4Prefix(groups.slice(6).flatMap(bytesOf).map(String), bits.ipv4);
-  const kept = groups.slice(0, bits.ipv6 / 16).map((group) => group.toString(16));
-  return `${kept.join(':')}::/${bits.ipv6}`;
+  const prefix = groups.slice(0, bits.ipv6 / 16).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/${bits.ipv6}`;
 }
 
 const ipv4Prefix = (bytes: string[], bits: number) =>

@@ -29,7 +29,7 @@ export class AvailabilityService {
 
   /**
    * The stock of the open cycle and its terms, with the unused gateway keys of the account. Between two cycles the
-   * stock is empty and the terms are those of the next cycle.
+   * stock is empty and the next cycle decides the terms.
    * @param accountId null for a client that is not signed in
    * @throws {ProblemError} `unavailable` before the first season has begun
    */

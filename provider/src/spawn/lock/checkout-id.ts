@@ -4,7 +4,7 @@
  */
 export const toCheckoutId = (lockId: number, secret: string) => `${lockId}-${secret}`;
 
-/** @returns undefined for an id of another form, such as those of locks without a secret */
+/** @returns undefined for an id of another form, such as the id of a lock without a secret */
 export function parseCheckoutId(checkoutId: string): { lockId: number; secret: string } | undefined {
   const [, id, secret] = /^(\d{1,15})-([\w-]{43})$/.exec(checkoutId) ?? [];
   return id === undefined || secret === undefined ? undefined : { lockId: Number(id), secret };

@@ -29,7 +29,7 @@ interface Dependencies {
   onBatch?: (size: number) => void;
 }
 
-/** Lock requests of one account that are settled at a time: each takes a batch of its own, which delays those of others. */
+/** Maximum number of lock requests of one account in flight: each takes a batch of its own, which delays other accounts. */
 const maxPending = 50;
 
 /** Holds stock for accounts. All lock requests of a process go through one writer, which settles them in batches. */

@@ -23,7 +23,7 @@ interface Props {
 /** Names the specimen to compare with, and says why there is none. */
 export function ComparePanel({ id, address, compared }: Props) {
   const [error, setError] = useState<string>();
-  // The form begins anew with each other specimen: the new one takes the focus of the one that was used.
+  // The form is reset for each specimen: the new form takes the focus of the one that was used.
   const [takeFocus, expectSuccessor] = useFocusSuccessor();
   const compareWith = (other: number | null) => {
     if (other !== compared.id) expectSuccessor();

@@ -23,7 +23,7 @@ interface Props {
   id: number;
   /** The specimen's genome, if our map reads it. Only then can it be changed. */
   genome: Genome | null;
-  /** What is shown: the specimen's genes, or those of what the player has made of it. */
+  /** The genes shown: the specimen's own, or the player's what-if genome. */
   genes: readonly Gene[];
   actual: GenomeReportInfo;
   raw: string | null;

@@ -20,7 +20,7 @@ import { ListTabs } from './ListTabs.tsx';
 import { NoEggs } from './NoEggs.tsx';
 import { useFacets } from './use-facets.ts';
 
-/** One list of eggs with its tabs and its filter bar, all of which are in the URL. */
+/** One list of eggs with its tabs and its filter bar. The URL holds the state of all three. */
 export function EggBrowser({ list }: { list: EggList }) {
   const [params] = useSearchParams();
   // Null: the provider has none of our additions, whichever filter one asks for.

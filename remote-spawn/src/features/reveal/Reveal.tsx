@@ -19,7 +19,7 @@ import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
 import { Tray } from './Tray.tsx';
 
 interface Props {
-  /** The assets of one purchase, of which one at least can be read. */
+  /** The assets of one purchase; at least one of them can be read. */
   ids: number[];
   onEnd: () => void;
 }

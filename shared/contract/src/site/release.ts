@@ -17,14 +17,14 @@ export type ScriptPreload = z.infer<typeof ScriptPreload>;
 
 /** A preload that several pages need. */
 export const AppPreload = z.extend(ScriptPreload, {
-  /** `own-pages`: pages of this release. `remote-pages`: those of remotes, which need it of the host as well. */
+  /** `own-pages`: pages of this release. `remote-pages`: pages of remotes, which need it from the host as well. */
   for: z.enum(['every-page', 'own-pages', 'remote-pages']),
 });
 export type AppPreload = z.infer<typeof AppPreload>;
 
 /** A page as its release describes it. */
 export const ReleasePage = z.extend(RemotePage, {
-  /** Scripts of this page besides those of its app. */
+  /** Scripts of this page in addition to the scripts of its app. */
   preload: z.array(ScriptPreload),
 });
 export type ReleasePage = z.infer<typeof ReleasePage>;
@@ -67,7 +67,7 @@ export const Release = z.object({
   sources: z.optional(z.string()),
   /** Shared modules: exact versions of the host, or version ranges of a remote. */
   shared: z.record(z.string(), z.string()),
-  /** Of the host: what our own shared modules export, by module. Releases of earlier editions do not have it. */
+  /** Of the host: what our own shared modules export, by module. Releases made by earlier versions do not have it. */
   exports: z.optional(z.record(z.string(), ExportDigests)),
   /** Of a remote: what it imports from our own shared modules, with the types that it was built with. */
   imports: z.optional(z.record(z.string(), ExportDigests)),

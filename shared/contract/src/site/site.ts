@@ -49,7 +49,7 @@ export type RemoteRelease = z.infer<typeof RemoteRelease>;
 export const Registry = z.record(z.string(), RemoteRelease);
 export type Registry = z.infer<typeof Registry>;
 
-/** What is live now. Each page contains it; a page that has been open for long reads it anew under `liveRegistryPath`. */
+/** What is live now. Each page contains it; a page that has been open for long reads it again from `liveRegistryPath`. */
 export const LiveRegistry = z.object({
   /** Version of the host. */
   host: z.string(),

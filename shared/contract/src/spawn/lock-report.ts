@@ -10,7 +10,7 @@ import { readLockId } from './lock.ts';
 import { Offer } from '../season/offer.ts';
 import { lockStates, paymentMethods, refundStates } from './spawn-words.ts';
 
-/** An offer of which nothing may be missing. */
+/** An offer whose members are all required. */
 const CompleteOffer = record({ count: required(Offer.fields.count), fee: required(Offer.fields.fee) });
 
 /**

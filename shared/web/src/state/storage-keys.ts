@@ -1,5 +1,5 @@
 /**
- * All keys in local storage, where embeds prefix them: those of the specification, section 3, and `preferences`, the notification history
+ * All keys in local storage, where embeds prefix them: the keys of the specification, section 3, and `preferences`, the notification history
  * (`notices`), the time of the last notification of each kind (`toldAt`), the golden assets that the player has seen
  * (`goldenSeen`), and those that are selected to compare (`compare`).
  */

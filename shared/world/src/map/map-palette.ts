@@ -1,6 +1,6 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 
-/** Colours of the map. They belong to a picture, like those of the dragons, and are no part of the theme. */
+/** Colours of the map. They belong to a picture, like the colours of dragons, and are not part of the theme. */
 export interface MapPalette {
   sea: string;
   seaDeep: string;

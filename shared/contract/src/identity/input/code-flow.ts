@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DisplayName } from './display-name.ts';
 import { Email } from './email.ts';
 
-/** A JSON number, so it never begins with 0. Our codes have 8 digits, those of other providers 4 to 10. */
+/** A JSON number, so it never begins with 0. Our codes have 8 digits, codes of other providers 4 to 10. */
 export const LoginCode = z.int().check(z.minimum(1_000), z.maximum(9_999_999_999));
 export type LoginCode = z.infer<typeof LoginCode>;
 

@@ -35,7 +35,7 @@ const maxOnPhone = 2;
 /** Two to four assets side by side, as the URL names them. */
 export function CompareView({ path }: Props) {
   const address = useCompareAddress(path);
-  const { ids, strange, isTooMany, onlyDifferences, change, leave } = address;
+  const { ids, invalid, isTooMany, onlyDifferences, change, leave } = address;
   const navigate = useNavigate();
   const items = useComparedItems(ids);
   const [probe, isPhone] = usePhoneLayout();
@@ -43,12 +43,12 @@ export function CompareView({ path }: Props) {
   const columns = shown.map(({ loaded }) => loaded);
   const groups = compareGroups(columns);
   const rows = groups.flatMap((group) => group.rows);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const place = useArrival(leave);
 
   const handleAdd = (id: number) => {
     change({ ids: [...ids, id] });
-    setSaid(copy.added(specimenNumber(id)));
+    setStatus(copy.added(specimenNumber(id)));
   };
   const handleList = () => {
     changeComparedIds(() => ids);
@@ -98,7 +98,7 @@ export function CompareView({ path }: Props) {
             </HeadActions>
           }
         />
-        {strange.length > 0 && <Alert tone="danger">{copy.strange(strange)}</Alert>}
+        {invalid.length > 0 && <Alert tone="danger">{copy.invalid(invalid)}</Alert>}
         {isTooMany && <Alert tone="info">{copy.tooMany}</Alert>}
         {!isToolBelow && tools}
         {ids.length === 0 ? (
@@ -125,13 +125,13 @@ export function CompareView({ path }: Props) {
               onlyDifferences={onlyDifferences}
               onChange={(next, words) => {
                 change({ ids: next });
-                setSaid(words);
+                setStatus(words);
               }}
             />
           </>
         )}
         {isToolBelow && tools}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{status}</VisuallyHidden>
       </div>
     </Page>
   );

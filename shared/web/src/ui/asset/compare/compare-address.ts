@@ -6,7 +6,7 @@ export interface CompareAddress {
   /** Without duplicates, four at most. */
   ids: readonly number[];
   /** Entries that are not the number of an asset. */
-  strange: readonly string[];
+  invalid: readonly string[];
   /** Whether the URL names more than are shown. */
   isTooMany: boolean;
   onlyDifferences: boolean;
@@ -17,7 +17,7 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
   const ids = [...new Set(entries.map(parseEntityId).filter((id) => id !== null))];
   return {
     ids: ids.slice(0, maxCompared),
-    strange: entries.filter((entry) => parseEntityId(entry) === null),
+    invalid: entries.filter((entry) => parseEntityId(entry) === null),
     isTooMany: ids.length > maxCompared,
     onlyDifferences: params.get('only') === 'differences',
   };

@@ -31,7 +31,7 @@ export const copy = {
   empty: 'Nothing to compare yet',
   emptyWords: 'Add a specimen by its number, or choose two to four in a list.',
   toList: 'Choose in the list',
-  strange: (texts: readonly string[]) =>
+  invalid: (texts: readonly string[]) =>
     texts.length === 1
       ? `“${texts[0]}” in the address is not a number, so it is left out.`
       : `${texts.map((text) => `“${text}”`).join(', ')} in the address are not numbers, so they are left out.`,
