@@ -1,3 +1,4 @@
+import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { axeViolations } from '../browser/axe-violations.ts';
 import { setSystemTheme, themes } from '../browser/set-system-theme.ts';
 import { waitForIdle } from '../browser/wait-for-idle.ts';
@@ -7,13 +8,11 @@ import { mockSeason, now, openCycle, returnToTab } from './mock-season.ts';
 
 const { newPage } = testBrowser();
 
-const seasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE', 'PRIMORDIAL'];
-
 it.each(['/', '/hatchery', '/login', '/whitepaper'])(
   '%s has no violation in either theme in the tint of any season, with toasts or open notifications',
   async (path) => {
     const page = await newPage();
-    const [first = '', ...others] = seasons;
+    const [first, ...others] = seasonNames;
     const endingCycle = (spawnSeason: string) => openCycle({ spawnSeason, spawnCycleEnd: now() + 900 });
     const season = await mockSeason(page, endingCycle(first));
     await setAnimationSpeed(page, 0.02); // the toast stays until it has been checked
@@ -40,7 +39,7 @@ it.each(['/', '/hatchery', '/login', '/whitepaper'])(
       await check(name);
     }
 
-    const checked = seasons.flatMap((name) => themes.map((theme) => `${name} ${theme}`));
+    const checked = seasonNames.flatMap((name) => themes.map((theme) => `${name} ${theme}`));
     expect(violations).toEqual(Object.fromEntries(checked.map((name) => [name, []])));
   },
 );

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { css, styled } from 'styled-components';
 import { Link, NavLink, useLocation } from '@emberclutch/web/routing';
+import { hasSpawnCycle } from '@emberclutch/contract/season/season-name.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
@@ -16,7 +17,7 @@ export function MainNav() {
   const { isAuthenticated } = useAuthState();
   const { whitepaperUrl } = useAtomValue(siteAtom);
   const season = useSeason();
-  const canSpawn = isAuthenticated && season?.spawnSeason.toLowerCase() !== 'primordial';
+  const canSpawn = isAuthenticated && (!season || hasSpawnCycle(season.spawnSeason));
   return (
     <List>
       <li>

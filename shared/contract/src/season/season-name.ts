@@ -1,9 +1,16 @@
 import { spawnSeasons } from './spawn-season.ts';
 
-/** Every season with a look of its own. PRIMORDIAL has no spawn cycle, and therefore no assets. */
-export const seasonNames = [...spawnSeasons, 'PRIMORDIAL'] as const;
+/** The seasons that have no spawn cycle, and therefore no assets. */
+const seasonsWithoutCycle = ['PRIMORDIAL'] as const;
+
+/** Every season with a look of its own. */
+export const seasonNames = [...spawnSeasons, ...seasonsWithoutCycle] as const;
 export type SeasonName = (typeof seasonNames)[number];
 
 /** The season whose look is shown for a name as any provider writes it: GENESIS for one that is not known. */
 export const knownSeason = (name: string): SeasonName =>
   seasonNames.find((known) => known === name.toUpperCase()) ?? 'GENESIS';
+
+/** Whether a season has spawn cycles, for a name as any provider writes it. True for one that is not known. */
+export const hasSpawnCycle = (name: string): boolean =>
+  !seasonsWithoutCycle.some((known) => known === name.toUpperCase());

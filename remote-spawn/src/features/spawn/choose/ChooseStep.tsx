@@ -2,6 +2,7 @@ import { usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import { hasSpawnCycle } from '@emberclutch/contract/season/season-name.ts';
 import { serverNow } from '@emberclutch/web/state';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
@@ -29,7 +30,7 @@ export function ChooseStep({ state, send }: Props) {
   });
   const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
 
-  const isPrimordial = season.spawnSeason.toLowerCase() === 'primordial';
+  const hasCycle = hasSpawnCycle(season.spawnSeason);
 
   return (
     <>
@@ -38,10 +39,8 @@ export function ChooseStep({ state, send }: Props) {
       {season.isSpawnCycleActive && (
         <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
       )}
-      {!season.isSpawnCycleActive && isPrimordial && <Primordial />}
-      {!season.isSpawnCycleActive && !isPrimordial && (
-        <CycleClosed season={season} onOpen={handleCycleChange} />
-      )}
+      {!season.isSpawnCycleActive && !hasCycle && <Primordial />}
+      {!season.isSpawnCycleActive && hasCycle && <CycleClosed season={season} onOpen={handleCycleChange} />}
     </>
   );
 }
