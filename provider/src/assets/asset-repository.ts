@@ -1,8 +1,9 @@
 import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
-import type { AssetState, AssetType, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Kysely, OrderByItemBuilder, Selectable } from 'kysely';
+import { camelCased } from '../platform/database/camel-cased.ts';
+import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
 import { hatchingPage } from './hatching-page-repository.ts';
@@ -10,31 +11,8 @@ import { isInState } from './is-in-state.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 import { matchingAssets } from './matching-assets-repository.ts';
 
-/** An asset with the name of its owner. Instants are epoch seconds. */
-export interface AssetRecord {
-  id: number;
-  ownerId: string | null;
-  ownerName: string | null;
-  type: AssetType;
-  season: SpawnSeason;
-  seasonAge: number;
-  genome: string | null;
-  charm: string | null;
-  name: string | null;
-  house: Element | null;
-  magic: Element | null;
-  hatchSeason: SpawnSeason | null;
-  golden: boolean;
-  rarity: number | null;
-  createdAt: number;
-  modifiedAt: number;
-  incubatesAt: number | null;
-  hatchingAt: number | null;
-  hatchesAt: number | null;
-  keyUsedAt: number | null;
-  /** The cycle whose secret the genome was drawn from; null for assets of no cycle. */
-  cycleId: number | null;
-}
+/** An asset with the name of its owner, its columns in camelCase. Instants are epoch seconds. */
+export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: string | null }>;
 
 export type AssetSlice = Pick<AssetQuery, 'limit' | 'page' | 'orderBy' | 'orderDir'>;
 
@@ -57,7 +35,7 @@ export async function listAssets(
       .orderBy('page.distance', orderDir)
       .orderBy('page.tie', orderDir)
       .execute();
-    return rows.map(toAsset);
+    return rows.map(camelCased);
   }
   const column = orderColumns[orderBy];
   const direction = (order: OrderByItemBuilder) => {
@@ -75,7 +53,7 @@ export async function listAssets(
     .orderBy(column, direction)
     .orderBy('assets.id', orderDir)
     .execute();
-  return rows.map(toAsset);
+  return rows.map(camelCased);
 }
 
 /** The highest id: an upper bound of the number of assets that needs no count. */
@@ -93,7 +71,7 @@ export async function countAssets(db: Kysely<Database>, filter: AssetFilter, now
 
 export async function findAsset(db: Kysely<Database>, id: number): Promise<AssetRecord | undefined> {
   const row = await withOwners(db).where('assets.id', '=', id).executeTakeFirst();
-  return row && toAsset(row);
+  return row && camelCased(row);
 }
 
 /** Totals of all assets, or of one owner. A hatched egg counts as a dragon, no longer as an egg or golden egg. */
@@ -147,27 +125,3 @@ const orderColumns = {
 } as const;
 
 const canBeNull = new Set<AssetSlice['orderBy']>(['rarity', 'density']);
-
-const toAsset = (row: Selectable<AssetTable> & { owner_name: string | null }): AssetRecord => ({
-  id: row.id,
-  ownerId: row.owner_id,
-  ownerName: row.owner_name,
-  type: row.type,
-  season: row.season,
-  seasonAge: row.season_age,
-  genome: row.genome,
-  charm: row.charm,
-  name: row.name,
-  house: row.house,
-  magic: row.magic,
-  hatchSeason: row.hatch_season,
-  golden: row.golden,
-  rarity: row.rarity,
-  createdAt: row.created_at,
-  modifiedAt: row.modified_at,
-  incubatesAt: row.incubates_at,
-  hatchingAt: row.hatching_at,
-  hatchesAt: row.hatches_at,
-  keyUsedAt: row.key_used_at,
-  cycleId: row.cycle_id,
-});

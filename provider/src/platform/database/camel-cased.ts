@@ -1,0 +1,24 @@
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** A row with the names of its columns in camelCase: `created_at` is `createdAt`. */
+export type CamelCased<Row> = { [Column in keyof Row & string as CamelCase<Column>]: Row[Column] };
+
+/** Turns a row into the record that leaves a repository. */
+export const camelCased = <Row extends object>(row: Row): CamelCased<Row> =>
+  // Cast: Object.fromEntries loses the names.
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [nameOf(column), value]),
+  ) as CamelCased<Row>;
+
+/** Names by column: the same few columns are converted for every row. */
+const names = new Map<string, string>();
+
+function nameOf(column: string): string {
+  const known = names.get(column);
+  if (known !== undefined) return known;
+  const name = column.replaceAll(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+  names.set(column, name);
+  return name;
+}
