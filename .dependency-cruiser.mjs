@@ -210,11 +210,7 @@ const order = [
     from: {},
     to: {
       path: `${ourPackages}.*/index\\.tsx?$`,
-      pathNot: [
-        '/node_modules/',
-        `^shared/web/src/(${singletons.join('|')})/index\\.ts$`,
-        '^provider/src/migrations/index\\.ts$',
-      ],
+      pathNot: ['/node_modules/', `^shared/web/src/(${singletons.join('|')})/index\\.ts$`],
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { HatchState } from '@emberclutch/contract/asset/asset-words.ts';
+import { assetMembers } from '@emberclutch/contract/asset/asset.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
 import { artVersion } from '@emberclutch/art/art-version.ts';
@@ -8,7 +9,7 @@ import { dragonStateOf, assetStateOf } from './asset-state.ts';
 /** The public fields of an asset at `now`. The name of a dragon is secret until it hatches. */
 export function presentAsset(asset: AssetRecord, now: number): Asset {
   return {
-    id: asset.id,
+    ...columnsNamedAlike(asset),
     accId: asset.ownerId,
     accDisplayName: asset.ownerName,
     assetType: asset.type,
@@ -17,13 +18,20 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
     modified: asset.modifiedAt,
     charmOfMaking: asset.charm,
     thumbnail: thumbnailOf(asset, now),
-    golden: asset.golden,
-    rarity: asset.rarity,
     ...(asset.type === 'DRAGON'
       ? { dragon: presentDragon(asset, now) }
       : { gatewayKey: presentKey(asset, now) }),
   };
 }
+
+type NamedAlike = keyof Asset & keyof AssetRecord;
+
+/** The columns that `Asset` declares under their own name. What is secret until an egg hatches is not declared there. */
+const columnsNamedAlike = (asset: AssetRecord) =>
+  // Cast: Object.fromEntries loses the names.
+  Object.fromEntries(
+    assetMembers.filter((name): name is NamedAlike => name in asset).map((name) => [name, asset[name]]),
+  ) as Pick<AssetRecord, NamedAlike>;
 
 /** The URL changes with the picture, so that clients may cache it without limit. */
 export const pictureUrl = (assetId: number, shows: PictureSubject) =>

@@ -3,7 +3,9 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
   : Name;
 
 /** A row with the names of its columns in camelCase: `created_at` is `createdAt`. */
-export type CamelCased<Row> = { [Column in keyof Row & string as CamelCase<Column>]: Row[Column] };
+export type CamelCased<Row> = {
+  [Column in keyof Row as Column extends string ? CamelCase<Column> : never]: Row[Column];
+};
 
 /** Turns a row into the record that leaves a repository. */
 export const camelCased = <Row extends object>(row: Row): CamelCased<Row> =>

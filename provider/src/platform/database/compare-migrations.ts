@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
-import { migrations } from '../../migrations/index.ts';
+import { migrationNames } from './migrations.ts';
 
 /** Names of the migrations by which the tables differ from the tables of this version of the provider. */
 interface MigrationDifferences {
@@ -17,7 +17,7 @@ export async function compareMigrations(db: QueryExecutorProvider): Promise<Migr
   `.execute(db);
   const done = rows.map(({ name }) => name);
   return {
-    missing: Object.keys(migrations).filter((name) => !done.includes(name)),
-    unknown: done.filter((name) => !(name in migrations)),
+    missing: migrationNames.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !migrationNames.includes(name)),
   };
 }

@@ -5,9 +5,9 @@ import { Migrator } from 'kysely/migration';
 import { Pool, types } from 'pg';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { lockFolder } from '../lock-folder.ts';
-import { migrations } from '../../migrations/index.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { compareMigrations } from './compare-migrations.ts';
+import { loadMigrations } from './migrations.ts';
 import { NamingClient } from './naming-client.ts';
 import { NewerDatabaseError } from './newer-database-error.ts';
 import type { AccountTables } from './tables/accounts.ts';
@@ -77,7 +77,7 @@ export const connectDatabase = async ({
  * @throws the error of the migration that failed; earlier ones stay in effect
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: loadMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const { unknown } = await compareMigrations(db).catch(() => ({ unknown: [] }));
