@@ -69,6 +69,7 @@ function recordInteractions() {
   const known: Record<string, number> = JSON.parse(sessionStorage.getItem('presses') ?? '{}');
   new PerformanceObserver((list) => {
     const from = Number(document.documentElement.dataset.recordedFrom ?? Infinity);
+    // Cast: the compiler's library does not know `interactionId` of events yet.
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
       if (!entry.interactionId || entry.startTime < from) continue;
       const key = `${performance.timeOrigin}:${entry.interactionId}`;
