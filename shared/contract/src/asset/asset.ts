@@ -69,8 +69,7 @@ const fields = record({
 export const Asset = readBy(fields, (value) => readAsset(value));
 export type Asset = Strict<typeof Asset>;
 
-// Cast: Object.keys loses the names.
-export const assetMembers = Object.keys(fields.fields) as (keyof typeof fields.fields)[];
+export const assetMembers = Object.keys(fields.fields);
 
 /** An asset as far as it could be read. An `Asset` of our provider is one, too. */
 export type AssetInfo = Lenient<typeof Asset>;
