@@ -20,3 +20,6 @@ function isTryingAgain(): boolean {
 function elementError(message: string | null): Error {
   return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 }
+
+// Each test begins in a new browser tab.
+beforeEach(() => sessionStorage.clear());

@@ -1,3 +1,4 @@
+import { signOut, storeSeason } from '@emberclutch/web/state';
 import { applyStoredAppearance } from './apply-stored-appearance.ts';
 
 beforeEach(() => {
@@ -15,6 +16,16 @@ it.each([
 
   expect([...document.documentElement.classList]).toEqual(classes);
   localStorage.clear();
+});
+
+it('sets the season that the tab remembers after Sign Out', () => {
+  storeSeason({ spawnSeason: 'FIRE', spawnAge: 2 });
+  signOut();
+  document.documentElement.className = '';
+
+  applyStoredAppearance();
+
+  expect([...document.documentElement.classList]).toEqual(['season-fire']);
 });
 
 it('sets the usual classes if storage is disabled', () => {

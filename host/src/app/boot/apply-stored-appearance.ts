@@ -13,10 +13,13 @@ export function applyStoredAppearance(): void {
   classList.toggle(pageClasses.hasSession, readStored('session') !== null);
 }
 
-/** Not `readStored` of shared/state: it follows other tabs, which the boot script has no use for. */
+/**
+ * Not `readStored` of shared/state: it follows other tabs, which the boot script has no use for. The tab remembers the
+ * season over Sign Out.
+ */
 function readStored(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
   } catch {
     return null; // storage is disabled
   }

@@ -1,5 +1,5 @@
 import { isEmbedded, storageName } from './embed-mode.ts';
-import { storageKeys } from './storage-keys.ts';
+import { storageKeys, tabKeys } from './storage-keys.ts';
 import type { StorageKey } from './storage-keys.ts';
 
 /** Values that could not be stored, by name in storage. They are newer than the stored value of the same name. */
@@ -11,13 +11,16 @@ window.addEventListener('storage', ({ key }) => {
   else memory.delete(key);
 });
 
-/** Reads local storage. Never throws: if it is blocked or full, values live as long as the page. */
+/**
+ * Reads local storage, and for the keys that a tab remembers over Sign Out its session storage. Never throws: if storage is
+ * blocked or full, values live as long as the page.
+ */
 export function readStored(key: StorageKey): string | null {
   const name = storageName(key);
   const value = memory.get(name);
   if (value !== undefined) return value;
   try {
-    return localStorage.getItem(name);
+    return localStorage.getItem(name) ?? (isTabKey(key) ? sessionStorage.getItem(name) : null);
   } catch {
     return null;
   }
@@ -34,6 +37,18 @@ export function writeStored(key: StorageKey, value: string): void {
     removeStored(key);
     memory.set(name, value);
   }
+  if (isTabKey(key)) keepInTab(key, value);
+}
+
+const isTabKey = (key: StorageKey) => tabKeys.includes(key);
+
+/** Keeps a value until the tab is closed, whoever clears local storage. */
+function keepInTab(key: StorageKey, value: string): void {
+  try {
+    sessionStorage.setItem(storageName(key), value);
+  } catch {
+    memory.set(storageName(key), value);
+  }
 }
 
 /** Removes a value from local storage and memory. */
@@ -42,16 +57,20 @@ export function removeStored(key: StorageKey): void {
   memory.delete(name);
   try {
     localStorage.removeItem(name);
+    if (isTabKey(key)) sessionStorage.removeItem(name);
   } catch {
     // Blocked storage holds no values.
   }
 }
 
 /**
- * Clears all local storage, as sign-out does (specification, section 4); in embed mode our keys only. Followers in this
- * browser tab are notified, because the browser sends `storage` events to other tabs only.
+ * Clears all local storage, as sign-out does (specification, section 4); in embed mode our keys only. The tab remembers
+ * what `tabKeys` lists. Followers in this browser tab are notified, because the browser sends `storage` events to other
+ * tabs only.
  */
 export function clearStored(): void {
+  // Another tab may have written what this one has not.
+  const remembered = tabKeys.map((key) => [key, readStored(key)] as const);
   memory.clear();
   try {
     if (isEmbedded()) for (const key of storageKeys) localStorage.removeItem(storageName(key));
@@ -59,6 +78,7 @@ export function clearStored(): void {
   } catch {
     // Blocked storage holds no values.
   }
+  for (const [key, value] of remembered) if (value !== null) keepInTab(key, value);
   for (const onChange of followers) onChange();
 }
 

@@ -19,3 +19,15 @@ export const storageKeys = [
   'compare',
 ] as const;
 export type StorageKey = (typeof storageKeys)[number];
+
+/**
+ * Keys that a tab also keeps in session storage, so that Sign Out repeats no notification or celebration there and the
+ * season does not flash.
+ */
+export const tabKeys: readonly StorageKey[] = [
+  'toldAt',
+  'goldenSeen',
+  'spawnSeason',
+  'spawnAge',
+  'spawnAgeRoman',
+];
