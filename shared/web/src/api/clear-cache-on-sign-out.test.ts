@@ -22,14 +22,18 @@ afterEach(() => {
   queryClient.clear();
 });
 
+const heron = aSession({ sessionId: 'another', userId: 'b1946ac9-2492-4d23-8f6a-0d5b8c6f2e11' });
+const messages = () => store.get(notificationHistoryAtom).map(({ message }) => message);
+
 it.each([
-  ['a refused session', () => expireSession()],
-  ['signing out', () => signOut()],
   [
-    'another player',
-    () => setSession(aSession({ sessionId: 'another', userId: 'b1946ac9-2492-4d23-8f6a-0d5b8c6f2e11' })),
+    'a refused session, and keeps the notifications',
+    () => expireSession(),
+    ['You have received a Golden egg'],
   ],
-])('empties the cache after %s', (_what, change) => {
+  ['signing out', () => signOut(), []],
+  ['another player', () => setSession(heron), []],
+])('empties the cache after %s', (_what, change, kept) => {
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);
   queryClient.setQueryData(key, { displayName: 'Wren' });
@@ -40,7 +44,23 @@ it.each([
 
   expect(queryClient.getQueryData(key)).toBeUndefined();
   expect(queryClient.getQueryData(seasonKey)).toBe(season);
-  expect(store.get(notificationHistoryAtom)).toEqual([]);
+  expect(messages()).toEqual(kept);
+  stop();
+});
+
+it('shows no notifications of an expired session to another player, and those of visitors to everyone', () => {
+  notify({ type: 'info', message: 'To a visitor' });
+  setSession(aSession());
+  const stop = clearCacheOnSignOut(queryClient);
+  notify({ type: 'info', message: 'To Wren' });
+  expireSession();
+
+  setSession(aSession({ sessionId: 'next' }));
+  expect(messages()).toEqual(['To Wren', 'To a visitor']);
+  expireSession();
+  setSession(heron);
+
+  expect(messages()).toEqual(['To a visitor']);
   stop();
 });
 

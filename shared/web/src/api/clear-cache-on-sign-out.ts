@@ -1,12 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { clearNotificationHistory, currentSession, sessionAtom, store } from '@emberclutch/web/state';
+import { currentSession, keepOwnNotifications, sessionAtom, store } from '@emberclutch/web/state';
 import { seasonQueries } from './seasons.ts';
 
 /**
- * Empties the query cache and the notification history when the session ends or another account signs in, in this
- * browser tab or another: no player sees the data of the previous one. The season stays, which is the same for everyone:
- * without a connection it could not be read again.
+ * Empties the query cache when the session ends or another account signs in, in this browser tab or another: no player
+ * sees the data of the previous one. The season stays, which is the same for everyone: without a connection it could not
+ * be read again. The notification history loses what belongs to another account.
  * @returns a function that unsubscribes
  */
 export function clearCacheOnSignOut(queryClient: QueryClient): () => void {
@@ -17,8 +17,8 @@ export function clearCacheOnSignOut(queryClient: QueryClient): () => void {
     if (userId !== undefined && next !== userId) {
       queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== seasonHash });
       queryClient.getMutationCache().clear();
-      clearNotificationHistory();
     }
+    keepOwnNotifications();
     userId = next;
   });
 }

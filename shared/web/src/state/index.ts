@@ -13,6 +13,7 @@ export type { AwardedEgg, GoldenEggAward } from './golden-award.ts';
 export { enableEmbedMode, isEmbedded, storageName } from './embed-mode.ts';
 export {
   clearNotificationHistory,
+  keepOwnNotifications,
   notificationHistoryAtom,
   markNotificationRead,
 } from './notification-history.ts';

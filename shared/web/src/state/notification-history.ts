@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import type { Notification, NotificationRecord } from './notification.ts';
+import { currentSession } from './session.ts';
 import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 
@@ -20,7 +21,8 @@ export const notificationHistoryAtom = atom((get) => get(recordsAtom));
 /** Adds a notification as unread. */
 export function addToHistory({ id, message, type, navigateTo }: Notification): void {
   const shownAt = Math.floor(Date.now() / 1_000);
-  const record = { id, message, type, navigateTo, shownAt, isRead: false };
+  const userId = currentSession()?.userId;
+  const record = { id, message, type, navigateTo, shownAt, isRead: false, userId };
   // Read from storage, because another tab may have added records that this one has not seen.
   writeHistory([record, ...readHistory()].slice(0, maximum));
 }
@@ -39,17 +41,30 @@ export function clearNotificationHistory(): void {
   store.set(recordsAtom, []);
 }
 
+/**
+ * Removes the records of other accounts once a player has signed in. An expired session keeps them (specification,
+ * section 4), and Sign Out has cleared them all.
+ */
+export function keepOwnNotifications(): void {
+  const userId = currentSession()?.userId;
+  const records = readHistory();
+  const own = records.filter((record) => !userId || !record.userId || record.userId === userId);
+  if (own.length < records.length) writeHistory(own);
+  else store.set(recordsAtom, own);
+}
+
 /** A record as it is stored: `shownAt` has the name `at` there. */
 type StoredRecord = Omit<NotificationRecord, 'shownAt'> & { at: number };
 
 function writeHistory(records: NotificationRecord[]): void {
-  const stored = records.map(({ id, message, type, navigateTo, shownAt, isRead }): StoredRecord => ({
+  const stored = records.map(({ id, message, type, navigateTo, shownAt, isRead, userId }): StoredRecord => ({
     id,
     message,
     type,
     navigateTo,
     at: shownAt,
     isRead,
+    userId,
   }));
   writeStored('notices', JSON.stringify(stored));
   store.set(recordsAtom, records);

@@ -23,6 +23,8 @@ export interface NotificationRecord extends Pick<Notification, 'id' | 'message' 
   /** Epoch seconds, by the clock of this machine. */
   shownAt: number;
   isRead: boolean;
+  /** Account that was signed in. */
+  userId?: string | undefined;
 }
 
 /** Specification, section 9. */

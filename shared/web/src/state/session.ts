@@ -82,8 +82,9 @@ export function setSession(session: Session): void {
  */
 export function expireSession(): void {
   sessionKeys.forEach(removeStored);
-  store.set(storedSessionAtom, null);
+  // First, so that whoever follows the session knows why it has ended.
   store.set(endAtom, 'expired');
+  store.set(storedSessionAtom, null);
 }
 
 /**
