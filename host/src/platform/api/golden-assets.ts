@@ -1,9 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** The golden eggs, dragons and keys of an account, newest first: the first page, and how many there are. */
-export const listGoldenAssets = (accId: string, signal?: AbortSignal) =>
+const listGoldenAssets = (accId: string, signal?: AbortSignal) =>
   request('/v1/assets', {
     access: 'private',
     query: {
@@ -16,4 +18,13 @@ export const listGoldenAssets = (accId: string, signal?: AbortSignal) =>
     },
     answer: AssetPage,
     signal,
+  });
+
+/** Read for one notification, and not cached. Retried like every read (specification, section 8). */
+export const goldenAssetsQuery = (accId: string) =>
+  queryOptions({
+    queryKey: [...assetsKey, 'golden', accId],
+    queryFn: ({ signal }) => listGoldenAssets(accId, signal),
+    staleTime: 0,
+    gcTime: 0,
   });

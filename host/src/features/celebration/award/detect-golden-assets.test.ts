@@ -3,6 +3,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import {
   clearNotificationHistory,
+  currentSession,
   signOut,
   dismissNotification,
   expireSession,
@@ -97,7 +98,7 @@ it('counts golden assets beyond the first page, and none that are not golden', a
 
   answer.assets.push(anEgg({ id: 78 }));
   api.use(http.get('*/v1/assets', () => HttpResponse.json(answer)));
-  setSession(aSession({ userId: 'another' }));
+  setSession(aSession({ sessionId: 'another', userId: 'another' }));
   await pass(1_000);
   expect(messages()).toContain('2 golden things are in your collection.');
 });
@@ -126,6 +127,51 @@ it('notifies again in the next session, and does not award the same egg twice', 
   await pass(1_000);
 
   expect([requestCount, awards.length, messages().length]).toEqual([2, 1, 2]);
+});
+
+it('notifies in a session that began while no page was open', async () => {
+  serveGoldenAssets(goldenEgg);
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+  stop();
+
+  setSession(aSession({ sessionId: 'another' }));
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+
+  expect([requestCount, awards.length, messages().length]).toEqual([2, 1, 2]);
+});
+
+it('notifies after a 401, and does not award the same egg twice after Sign Out', async () => {
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 401 }), { once: true }));
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+  expect([currentSession(), awards, messages()]).toEqual([null, [], []]);
+
+  serveGoldenAssets(goldenEgg);
+  setSession(aSession({ sessionId: 'after the 401' }));
+  await pass(1_000);
+  expect([awards.length, messages().length]).toEqual([1, 1]);
+
+  signOut();
+  setSession(aSession({ sessionId: 'after Sign Out' }));
+  await pass(1_000);
+  expect([awards.length, messages().length]).toEqual([1, 2]);
+});
+
+it('asks again after a failure of the server', async () => {
+  serveGoldenAssets(goldenEgg);
+  const fail = () => HttpResponse.json({}, { status: 503 });
+  api.use(http.get('*/v1/assets', fail, { once: true }));
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+
+  await pass(1_000);
+  await pass(1_000);
+
+  expect([requestCount, messages().length]).toEqual([1, 1]);
 });
 
 it('stores nothing after Sign Out', async () => {

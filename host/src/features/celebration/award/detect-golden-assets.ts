@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { listGoldenAssets } from '../../../platform/api/golden-assets.ts';
+import { goldenAssetsQuery } from '../../../platform/api/golden-assets.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { readAsset } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { currentSession, notify, sessionAtom, store } from '@emberclutch/web/state';
+import type { Session } from '@emberclutch/web/state';
 import { awardGoldenEggs } from '@emberclutch/web/ui/asset/award-golden-eggs.ts';
 import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { copy } from './copy.ts';
 import {
   readShownGoldenAssets,
-  resetGoldenNotification,
+  sessionDigest,
   storeShownGoldenAssets,
 } from '@emberclutch/web/ui/asset/shown-golden-assets.ts';
 
@@ -20,17 +21,17 @@ import {
  * @returns stops
  */
 export function detectGoldenAssets(queryClient: QueryClient): () => void {
-  let userId: string | undefined;
+  let sessionId: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function handleSession() {
-    const next = currentSession()?.userId;
-    if (next === userId) return;
+    const session = currentSession();
+    if (session?.sessionId === sessionId) return;
     clearTimeout(timer);
-    if (userId !== undefined) resetGoldenNotification(userId);
-    userId = next;
-    if (next !== undefined)
-      timer = setTimeout(() => runInOneTab(`gold ${next}`, () => void checkGoldenAssets(next)), checkDelay);
+    sessionId = session?.sessionId;
+    if (session === null) return;
+    const check = () => void checkGoldenAssets(queryClient, session);
+    timer = setTimeout(() => runInOneTab(`gold ${session.userId}`, check), checkDelay);
   }
 
   const stops = [
@@ -41,7 +42,7 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
       const [root, kind] = event.query.queryKey as readonly unknown[];
       if (root !== assetQueries.all[0] || kind !== 'one') return;
       const asset = readAsset(event.query.state.data);
-      if (asset && asset.accId === userId) awardGoldenEggs([asset]);
+      if (asset && asset.accId === currentSession()?.userId) awardGoldenEggs([asset]);
     }),
     () => clearTimeout(timer),
   ];
@@ -52,16 +53,14 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
 /** Milliseconds after login (specification, section 9). */
 const checkDelay = 1_000;
 
-async function checkGoldenAssets(userId: string): Promise<void> {
-  const shown = readShownGoldenAssets(userId);
-  if (shown.isNoticed) return;
-  // Stored before the request, so that no other tab sends the same notification.
-  storeShownGoldenAssets({ ...shown, isNoticed: true });
-  const found = await listGoldenAssets(userId).catch(() => null);
-  if (currentSession()?.userId !== userId) return;
-  // Reset after a failure, so that the next page checks again.
-  if (found === null) storeShownGoldenAssets({ ...readShownGoldenAssets(userId), isNoticed: false });
-  if (!found) return;
+async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }: Session): Promise<void> {
+  const session = sessionDigest(sessionId);
+  const isNoticed = () => readShownGoldenAssets(userId).noticedIn === session;
+  if (isNoticed()) return;
+  const found = await queryClient.fetchQuery(goldenAssetsQuery(userId)).catch(() => null);
+  // Without an answer, the next page checks again. Another tab may have been faster.
+  if (found === null || currentSession()?.sessionId !== sessionId || isNoticed()) return;
+  storeShownGoldenAssets({ ...readShownGoldenAssets(userId), noticedIn: session });
   awardGoldenEggs(found.assets);
   const count = countGolden(found);
   if (count === 0) return;

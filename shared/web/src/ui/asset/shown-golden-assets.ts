@@ -3,8 +3,8 @@ import { readStored, writeStored } from '@emberclutch/web/state';
 /** Which golden assets this browser has shown to a player. Stored as JSON under `goldenSeen`. */
 export interface ShownGoldenAssets {
   userId: string;
-  /** Whether the player has been notified of their golden assets in this session. */
-  isNoticed: boolean;
+  /** Digest of the session in which the player was last notified of their golden assets; null before. */
+  noticedIn: string | null;
   /** Ids of the golden eggs that have been awarded. */
   eggIds: number[];
 }
@@ -17,7 +17,8 @@ export function readShownGoldenAssets(userId: string): ShownGoldenAssets {
       typeof json === 'object' && json ? json : {};
     if (stored.userId !== userId || !Array.isArray(stored.eggIds)) return empty(userId);
     const eggIds = stored.eggIds.filter((id) => typeof id === 'number');
-    return { userId, isNoticed: stored.isNoticed === true, eggIds };
+    const noticedIn = typeof stored.noticedIn === 'string' ? stored.noticedIn : null;
+    return { userId, noticedIn, eggIds };
   } catch {
     return empty(userId);
   }
@@ -26,10 +27,10 @@ export function readShownGoldenAssets(userId: string): ShownGoldenAssets {
 export const storeShownGoldenAssets = (shown: ShownGoldenAssets) =>
   writeStored('goldenSeen', JSON.stringify(shown));
 
-/** Lets the player be notified again in their next session. Does nothing after Sign Out, which has cleared storage. */
-export function resetGoldenNotification(userId: string): void {
-  const shown = readShownGoldenAssets(userId);
-  if (shown.isNoticed) storeShownGoldenAssets({ ...shown, isNoticed: false });
-}
+/** Distinguishes sessions in storage, where no session id stays after its session. */
+export const sessionDigest = (sessionId: string): string =>
+  Array.from(sessionId)
+    .reduce((digest, char) => (Math.imul(digest, 31) + (char.codePointAt(0) ?? 0)) >>> 0, 0)
+    .toString(36);
 
-const empty = (userId: string): ShownGoldenAssets => ({ userId, isNoticed: false, eggIds: [] });
+const empty = (userId: string): ShownGoldenAssets => ({ userId, noticedIn: null, eggIds: [] });
