@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from '@emberclutch/web/routing';
-import { currentSession, readStored, sessionAtom, store } from '@emberclutch/web/state';
+import { currentSession, readStored, sessionAtom, setSession, store } from '@emberclutch/web/state';
 import type { Session } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
@@ -120,6 +120,36 @@ it('signs in although the account cannot be read', async () => {
   expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: null, email: null });
 });
 
+it('signs in although the account call is not answered, and takes the names over when they arrive', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json(wren))));
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
+
+  await user.type(await codeField(), '12345678{Enter}');
+  await waitFor(() => expect(readStored('session')).toBe('fresh'));
+  expect(currentAddress()).toBe(codeStep);
+  await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
+  expect(currentSession()).toMatchObject({ userId: wren.id, displayName: null });
+  answer();
+
+  await waitFor(() => expect(currentSession()).toMatchObject({ displayName: 'Wren', email: wren.email }));
+});
+
+it('does not rename or end a session that began while the account call was pending', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json({}, { status: 401 }))));
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
+  await user.type(await codeField(), '12345678{Enter}');
+  await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
+
+  const heron = aSession({ sessionId: 'next', userId: 'heron', displayName: 'Heron' });
+  act(() => setSession(heron));
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  expect(currentSession()).toEqual(heron);
+});
+
 describe('where the answer has no account id', () => {
   /** Every session that was committed. */
   let commits: (Session | null)[] = [];
@@ -163,6 +193,19 @@ describe('where the answer has no account id', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('User ID not found. Please log in again.');
     expect(commits.filter((session) => session !== null)).toEqual([]);
     expect(readStored('session')).toBeNull();
+  });
+
+  it('reads the account again at the next press, without sending the used code again', async () => {
+    const fail = () => HttpResponse.json(aProblem({ status: 404 }), { status: 404 });
+    api.use(http.get('*/v1/account', fail, { once: true }));
+    const { user, currentAddress } = await enterCode();
+    await screen.findByRole('alert');
+
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/auth/confirm']);
+    expect(currentSession()?.userId).toBe(wren.id);
   });
 });
 

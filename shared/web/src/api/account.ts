@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Account } from '@emberclutch/contract/identity/account.ts';
+import { currentSession, setSession } from '@emberclutch/web/state';
 import { request } from './request.ts';
 
 interface AccountRequest {
@@ -12,12 +13,25 @@ interface AccountRequest {
 export const getAccount = ({ sessionId, signal }: AccountRequest = {}) =>
   request('/v1/account', { access: 'private', sessionId, answer: Account, signal });
 
+/** The account of the current session, which takes over its names: another device may have changed them. */
+async function getOwnAccount(signal: AbortSignal) {
+  const sessionId = currentSession()?.sessionId;
+  const account = await getAccount({ signal });
+  const session = currentSession();
+  if (session === null || session.sessionId !== sessionId) return account;
+  const displayName = account.displayName ?? session.displayName;
+  const email = account.email ?? session.email;
+  if (displayName !== session.displayName || email !== session.email)
+    setSession({ ...session, displayName, email });
+  return account;
+}
+
 export const accountQueries = {
   all: ['account'] as const,
   own: () =>
     queryOptions({
       queryKey: [...accountQueries.all, 'own'],
-      queryFn: ({ signal }) => getAccount({ signal }),
+      queryFn: ({ signal }) => getOwnAccount(signal),
     }),
   /** The account of a session that is not the current one yet. Not kept: `own` takes its place after sign-in. */
   ofNewSession: (sessionId: string) =>

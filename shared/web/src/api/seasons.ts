@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { request } from './request.ts';
 
@@ -10,9 +11,9 @@ export const getCurrentSeason = (signal?: AbortSignal) =>
  * Season and age as the account reports them (specification, section 3). The reader of accounts is loaded for this call
  * only: most providers report both with the season, and the first page has no other use for it.
  */
-async function getSeasonOfAccount(signal?: AbortSignal) {
-  const { getAccount } = await import('./account.ts');
-  const { season, age } = await getAccount({ signal });
+async function getSeasonOfAccount(queryClient: QueryClient) {
+  const { accountQueries } = await import('./account.ts');
+  const { season, age } = await queryClient.fetchQuery({ ...accountQueries.own(), staleTime: 0 });
   return { season, age };
 }
 
@@ -26,6 +27,8 @@ export const seasonQueries = {
   ofAccount: () =>
     queryOptions({
       queryKey: [...seasonQueries.all, 'of-account'],
-      queryFn: ({ signal }) => getSeasonOfAccount(signal),
+      queryFn: ({ client }) => getSeasonOfAccount(client),
+      // The query of the account is retried.
+      retry: false,
     }),
 };

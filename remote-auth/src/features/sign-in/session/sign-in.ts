@@ -3,38 +3,56 @@ import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { ApiError, isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
 import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
-import { expireSession, setSession } from '@emberclutch/web/state';
+import { currentSession, expireSession, setSession } from '@emberclutch/web/state';
 import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
 
+/** Milliseconds that the page waits for the account of a session that has begun. */
+const accountWaitMs = 2_000;
+
 /**
- * Reads the account of a new session (specification, section 4), then commits session, account id and names together. An
- * account that cannot be read is tolerated; a 401 is not.
+ * Begins the session of an answer as soon as its account id is known: the code is used, so that a slow account call must
+ * not cost it. Then reads the account (specification, section 4), whose names the session takes over whenever they arrive.
+ * An account that cannot be read is tolerated; a 401 is not.
  * @param answer of the call that signs in
- * @returns the account, null if it cannot be read
+ * @param onAccount called with the account before this resolves, or later if the account call is slow
  * @throws {IncompleteSessionError} if the session or its account is unknown
  * @throws {ApiError} `unauthorized` if the provider refuses the new session
  */
 export async function signIn(
   queryClient: QueryClient,
   answer: Promise<SessionAnswer>,
+  onAccount?: (account: AccountInfo) => void | Promise<void>,
+): Promise<void> {
+  const { sessionId, userId } = await answer.catch(rethrowIncomplete);
+  if (userId) setSession({ sessionId, userId, displayName: null, email: null });
+  const reading = readAccount(queryClient, sessionId, userId).then(
+    (account) => account && onAccount?.(account),
+  );
+  await (userId ? Promise.race([reading, pause(accountWaitMs)]) : reading.catch(expireIncomplete));
+}
+
+/**
+ * Reads the account of a new session and completes the session.
+ * @param answeredId account id of the answer that has begun the session; null if it had none
+ * @returns the account; null if it cannot be read, or the session has ended meanwhile
+ */
+async function readAccount(
+  queryClient: QueryClient,
+  sessionId: string,
+  answeredId: string | null,
 ): Promise<AccountInfo | null> {
-  const { sessionId, userId: answeredId } = await answer.catch(rethrowIncomplete);
   const account = await queryClient.fetchQuery(accountQueries.ofNewSession(sessionId)).catch(tolerate);
   const userId = answeredId ?? account?.id;
-  if (!userId) {
-    expireSession();
-    throw new IncompleteSessionError('userId');
-  }
-  setSession({
-    sessionId,
-    userId,
-    displayName: account?.displayName ?? null,
-    email: account?.email ?? null,
-  });
+  if (!userId) throw new IncompleteSessionError('userId');
+  const hasEnded = answeredId !== null && currentSession()?.sessionId !== sessionId;
+  if (account === null || hasEnded) return null;
+  setSession({ sessionId, userId, displayName: account.displayName, email: account.email });
   // After the commit, which empties the cache if another account was signed in before.
-  if (account) queryClient.setQueryData(accountQueries.own().queryKey, account);
+  queryClient.setQueryData(accountQueries.own().queryKey, account);
   return account;
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function rethrowIncomplete(error: unknown): never {
   const isUnreadable = isApiError(error) && error.code === 'invalid_response';
@@ -43,7 +61,12 @@ function rethrowIncomplete(error: unknown): never {
 
 function tolerate(error: unknown): null {
   if (!isApiError(error)) throw error;
-  if (error.status !== 401) return null;
+  if (error.status === 401) throw new ApiError('unauthorized', 401);
+  return null;
+}
+
+/** Nothing of an earlier session stays where the new one could not begin. */
+function expireIncomplete(error: unknown): never {
   expireSession();
-  throw new ApiError('unauthorized', 401);
+  throw error;
 }

@@ -1,0 +1,42 @@
+import { currentSession, setSession } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '../testing/api.tsx';
+import { anAccount, aSession } from '../testing/factories.tsx';
+import { accountQueries } from './account.ts';
+import { createQueryClient } from './query-client.ts';
+import { seasonQueries } from './seasons.ts';
+
+const answer = (account: object) => api.use(http.get('*/v1/account', () => HttpResponse.json(account)));
+
+beforeEach(() => setSession(aSession()));
+
+it.each([
+  ['the account', () => createQueryClient().fetchQuery(accountQueries.own())],
+  ['the season of the account', () => createQueryClient().fetchQuery(seasonQueries.ofAccount())],
+])('takes over the names that another device has changed, when %s is read', async (_what, read) => {
+  answer(anAccount({ displayName: 'Heron', email: 'heron@example.org' }));
+
+  await read();
+
+  expect(currentSession()).toEqual(aSession({ displayName: 'Heron', email: 'heron@example.org' }));
+});
+
+it('keeps names that the account does not say', async () => {
+  answer({ id: aSession().userId });
+
+  await createQueryClient().fetchQuery(accountQueries.own());
+
+  expect(currentSession()).toEqual(aSession());
+});
+
+it('does not name the session of another account', async () => {
+  const { promise: answered, resolve: send } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json(anAccount()))));
+  const reading = createQueryClient().fetchQuery(accountQueries.own());
+  const heron = aSession({ sessionId: 'of-heron', userId: 'heron', displayName: 'Heron' });
+
+  setSession(heron);
+  send();
+  await reading;
+
+  expect(currentSession()).toEqual(heron);
+});
