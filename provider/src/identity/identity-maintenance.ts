@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { SessionSettings } from './identity-settings.ts';
 import type { Database } from '../platform/database/database.ts';
-import { removeOldAttempts } from './attempts/attempt-repository.ts';
+import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
 import { removeOldFlows } from './codes/code-flow-repository.ts';
 import { removeExpiredCeremonies } from './passkeys/ceremony-repository.ts';
 import { removeOldSecurityEvents } from './security-events/security-event-repository.ts';

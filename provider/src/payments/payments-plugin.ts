@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
+import { addPaymentSessionGauge } from './stripe/add-payment-session-gauge.ts';
 import { createPaymentAdapter } from './create-payment-adapter.ts';
 import type { LockSale } from '../spawn/purchases/lock-sale.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
@@ -21,11 +22,12 @@ interface PaymentsOptions extends ModuleContext {
 
 /** Takes card payments for locks by the adapter that the settings choose. */
 export const paymentsPlugin = fp<PaymentsOptions>(
-  async (app, { db, clock, jobs, settings, publicUrl, sale }) => {
+  async (app, { db, clock, jobs, metrics, settings, publicUrl, sale }) => {
     const payments = new PaymentService({ db, clock, sale });
     const paymentAdapter = createPaymentAdapter({ db, clock, payments, settings, publicUrl });
     app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);
+    if (settings.stripe) addPaymentSessionGauge({ metrics, db });
     for (const job of paymentAdapter.jobs) jobs.add(job);
   },
   { name: 'payments', dependencies: ['seasons'] },

@@ -34,6 +34,9 @@ export async function openStripeDouble(clock: Clock) {
   const answers = new Map<string, { params: string; answer: object }>();
   const calls: string[] = [];
   let isDown = false;
+  let gate: Promise<void> = Promise.resolve();
+  let held = 0;
+  const failing = new Set<string>();
   const now = () => Math.floor(clock.now() / 1000);
 
   const server = createServer(async (request, response) => {
@@ -48,6 +51,9 @@ export async function openStripeDouble(clock: Clock) {
 
   async function answerTo(request: IncomingMessage, call: string, url: URL): Promise<[number, object]> {
     const params = await bodyOf(request);
+    held += 1;
+    await gate;
+    held -= 1;
     if (isDown) throw fault(503, 'api_error', 'api_error', 'The service is away.');
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       throw fault(401, 'invalid_request_error', 'api_key', 'No such API key.');
@@ -73,6 +79,7 @@ export async function openStripeDouble(clock: Clock) {
     if (call === 'POST /v1/refunds') return refund(params);
     if (call === 'GET /v1/checkout/sessions') return list(params);
     const session = sessions.get(id);
+    if (failing.has(id)) throw fault(500, 'api_error', 'api_error', 'This session cannot be read.');
     if (!session) throw fault(404, 'invalid_request_error', 'resource_missing', `No such session: ${id}`);
     if (verb === 'expire') expire(session);
     return { ...session };
@@ -172,6 +179,20 @@ export async function openStripeDouble(clock: Clock) {
         timestamp: at,
       });
       return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+    },
+    /** From now on this session cannot be read or changed. */
+    fail: (id: string) => failing.add(id),
+    /** From now on this session does not exist, as with the keys of another account. */
+    forget: (id: string) => sessions.delete(id),
+    /** Keeps all calls waiting until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+    /** Resolves once so many calls wait. */
+    async untilHeld(count: number) {
+      while (held < count) await new Promise((done) => setTimeout(done, 5));
     },
     goAway: () => (isDown = true),
     comeBack: () => (isDown = false),

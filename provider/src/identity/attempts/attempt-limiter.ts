@@ -5,7 +5,7 @@ import type { AttemptSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { countAttempt } from './attempt-repository.ts';
+import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 
 interface Dependencies {
   db: Kysely<Database>;

@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail, findAccountsByName } from '../account-repository.ts';
-import { countAttempt } from '../attempts/attempt-repository.ts';
+import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';

@@ -1,68 +1,115 @@
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** @returns the payment service's id of the lock's session; undefined before its checkout was opened */
-export async function findSessionOfLock(db: Kysely<Database>, lockId: number): Promise<string | undefined> {
+/** The session of the payment service in which a lock is paid. */
+export interface PaymentSession {
+  /** The payment service's id. */
+  id: string;
+  /** Where the buyer pays; null for a session that an earlier version opened. */
+  url: string | null;
+  /** When it stopped accepting payments, in epoch seconds. */
+  endedAt: number | null;
+}
+
+/** @returns undefined before the checkout of the lock was opened */
+export async function findSessionOfLock(
+  db: Kysely<Database>,
+  lockId: number,
+): Promise<PaymentSession | undefined> {
   const row = await db
     .selectFrom('payment_sessions')
-    .select('id')
+    .select(['id', 'url', 'ended_at'])
     .where('lock_id', '=', lockId)
     .executeTakeFirst();
-  return row?.id;
+  return row && { id: row.id, url: row.url, endedAt: row.ended_at };
 }
 
 /** From now on the lock is not released before the session has ended. A lock has one session; later ones are ignored. */
-export async function attachSession(trx: Kysely<Database>, lockId: number, id: string): Promise<void> {
+export async function attachSession(
+  trx: Kysely<Database>,
+  lockId: number,
+  { id, url }: Pick<PaymentSession, 'id' | 'url'>,
+): Promise<void> {
   await trx
     .insertInto('payment_sessions')
-    .values({ id, lock_id: lockId })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ id, lock_id: lockId, url })
+    .onConflict((conflict) =>
+      conflict
+        .column('lock_id')
+        .doUpdateSet({ url })
+        .where('payment_sessions.id', '=', id)
+        .where('payment_sessions.url', 'is', null),
+    )
     .execute();
 }
 
+/** A claimed session, and how often it was tried to end it, this time included. */
+export interface SessionClaim {
+  id: string;
+  tries: number;
+}
+
 /**
- * Claims open sessions of expired and released locks that no process has claimed since `claimedBefore`. The caller ends
- * them; other processes skip them until the claim is older than that. Instants are epoch seconds.
+ * Claims open sessions of expired and released locks until `claimedUntil`; other processes skip them until then. Those that
+ * could not be ended before come last. Instants are epoch seconds.
  */
 export async function claimSessionsToEnd(
   db: Kysely<Database>,
-  { now, claimedBefore, limit }: { now: number; claimedBefore: number; limit: number },
-): Promise<string[]> {
-  const rows = await db
+  { now, claimedUntil, limit }: { now: number; claimedUntil: number; limit: number },
+): Promise<SessionClaim[]> {
+  return db
     .updateTable('payment_sessions')
-    .set({ end_tried_at: now })
+    .set({ end_tried_at: now, end_due_at: claimedUntil, end_tries: sql`end_tries + 1` })
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('payment_sessions')
         .innerJoin('locks', 'locks.id', 'payment_sessions.lock_id')
         .select('payment_sessions.id')
         .where('ended_at', 'is', null)
-        .where(({ or, eb }) => or([eb('end_tried_at', 'is', null), eb('end_tried_at', '<=', claimedBefore)]))
+        .where('end_due_at', '<=', now)
         .where(({ or, and, eb }) =>
           or([
             eb('locks.state', '=', 'released'),
             and([eb('locks.state', '=', 'held'), eb('locks.expires_at', '<=', now)]),
           ]),
         )
+        .orderBy('end_tries')
         .orderBy('locks.expires_at')
         .limit(limit)
         .forUpdate('payment_sessions')
         .skipLocked(),
     )
-    .returning('id')
+    .returning(['id', 'end_tries as tries'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** Lets the next process claim the session at once. */
-export async function unclaimSession(db: Kysely<Database>, id: string): Promise<void> {
-  await db.updateTable('payment_sessions').set({ end_tried_at: null }).where('id', '=', id).execute();
+/** No process claims the session before `dueAt`, in epoch seconds. */
+export async function postponeSession(db: Kysely<Database>, id: string, dueAt: number): Promise<void> {
+  await db.updateTable('payment_sessions').set({ end_due_at: dueAt }).where('id', '=', id).execute();
 }
 
-export async function markSessionEnded(db: Kysely<Database>, id: string, now: number): Promise<void> {
+/** @param isMissing whether the payment service does not know it */
+export async function markSessionEnded(
+  db: Kysely<Database>,
+  id: string,
+  { now, isMissing }: { now: number; isMissing: boolean },
+): Promise<void> {
   await db
     .updateTable('payment_sessions')
-    .set({ ended_at: now })
+    .set({ ended_at: now, is_missing: isMissing })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Sessions that could not be ended at the first try, and those that the payment service did not know. */
+export async function countTroubledSessions(
+  db: Kysely<Database>,
+): Promise<{ overdue: number; missing: number }> {
+  const { rows } = await sql<{ overdue: number; missing: number }>`
+    select
+      (select count(*) from payment_sessions where ended_at is null and end_tries > 1) as overdue,
+      (select count(*) from payment_sessions where is_missing) as missing`.execute(db);
+  const [counts] = rows;
+  return { overdue: Number(counts?.overdue ?? 0), missing: Number(counts?.missing ?? 0) };
 }

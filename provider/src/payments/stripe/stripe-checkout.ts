@@ -16,8 +16,10 @@ import {
   claimSessionsToEnd,
   findSessionOfLock,
   markSessionEnded,
-  unclaimSession,
+  postponeSession,
 } from './payment-session-repository.ts';
+import type { SessionClaim } from './payment-session-repository.ts';
+import { CheckoutLimits } from './checkout-limits.ts';
 import { sessionParams } from './session-params.ts';
 
 interface Dependencies {
@@ -43,6 +45,10 @@ const claimSeconds = 60;
 /** Sessions that one process ends in parallel. */
 const endLimit = 10;
 
+/** Seconds until a session that could not be ended is tried again: twice as many after each try. */
+const firstPause = 5;
+const maxPause = 3_600;
+
 /**
  * Sells through Checkout Sessions. Stripe is never called inside a transaction; its answers are stored afterwards.
  * `PaymentService.settle` decides each payment once, so repeated, late and reordered reports are harmless.
@@ -53,6 +59,7 @@ export class StripeCheckout {
   readonly #clock: Clock;
   readonly #payments: PaymentService;
   readonly #publicUrl: string;
+  readonly #limits: CheckoutLimits;
 
   constructor({ stripe, db, clock, payments, publicUrl }: Dependencies) {
     this.#stripe = stripe;
@@ -60,38 +67,51 @@ export class StripeCheckout {
     this.#clock = clock;
     this.#payments = payments;
     this.#publicUrl = publicUrl;
+    this.#limits = new CheckoutLimits({ db, clock });
   }
 
   /**
-   * Opens the session of a checkout; repeated calls return the same session.
+   * Opens the session of a checkout, once: later calls are answered from the database.
    * @throws {Stripe.errors.StripeError} when Stripe cannot be reached or rejects the call
+   * @throws {ProblemError} `too_many_requests`, `unavailable`: see `CheckoutLimits`
    */
-  async open(checkoutId: string): Promise<CheckoutState> {
+  async open(checkoutId: string, clientAddress: string): Promise<CheckoutState> {
     const lock = await findLockOfCheckout(this.#db, checkoutId);
     if (!lock) return { status: 'unknown' };
     if (lock.state === 'paid') return { status: 'paid', lock };
     if (!this.#isHeld(lock)) return { status: 'over' };
+    const known = await findSessionOfLock(this.#db, lock.id);
+    if (typeof known?.endedAt === 'number') return { status: 'over' };
+    if (typeof known?.url === 'string') return { status: 'open', url: known.url };
 
-    const session = await this.#stripe.checkout.sessions.create(
-      sessionParams(checkoutId, lock, this.#publicUrl),
-      { idempotencyKey: `checkout-${checkoutId}` },
+    const session = await this.#limits.run({ lock, clientAddress }, () =>
+      this.#stripe.checkout.sessions.create(sessionParams(checkoutId, lock, this.#publicUrl), {
+        idempotencyKey: `checkout-${checkoutId}`,
+      }),
     );
-    const isHeld = await this.#attachSession(lock.id, session.id);
+    const isHeld = await this.#attachSession(lock.id, session);
     // If the lock was released during the call, `endSessions` ends the session.
     return isHeld && session.url !== null ? { status: 'open', url: session.url } : { status: 'over' };
   }
 
   /**
    * Reads the session of a checkout from Stripe and settles it, because the webhook may arrive later than the buyer.
-   * A failed call is reported to `onFailure`: the webhook will settle the session.
+   * A failed call, or one beyond the limits, is reported to `onFailure`: the webhook will settle the session.
    * @returns the lock of the checkout; undefined for an unknown checkout
    */
-  async refresh(checkoutId: string, onFailure: (failure: unknown) => void): Promise<LockRecord | undefined> {
+  async refresh(
+    { checkoutId, clientAddress }: { checkoutId: string; clientAddress: string },
+    onFailure: (failure: unknown) => void,
+  ): Promise<LockRecord | undefined> {
     const lock = await findLockOfCheckout(this.#db, checkoutId);
-    const sessionId = lock && (await findSessionOfLock(this.#db, lock.id));
-    if (sessionId !== undefined)
+    if (!lock || lock.state === 'paid') return lock;
+    const known = await findSessionOfLock(this.#db, lock.id);
+    if (known)
       try {
-        await this.settleSession(await this.#stripe.checkout.sessions.retrieve(sessionId));
+        const session = await this.#limits.run({ lock, clientAddress }, () =>
+          this.#stripe.checkout.sessions.retrieve(known.id),
+        );
+        await this.settleSession(session);
       } catch (failure) {
         onFailure(failure);
       }
@@ -108,7 +128,7 @@ export class StripeCheckout {
     const lock = checkoutId === null ? undefined : await findLockOfCheckout(this.#db, checkoutId);
     if (!lock) return undefined;
 
-    const isOtherSession = ((await findSessionOfLock(this.#db, lock.id)) ?? session.id) !== session.id;
+    const isOtherSession = ((await findSessionOfLock(this.#db, lock.id)) ?? session).id !== session.id;
     const payment = await this.#payments.settle(
       {
         id: session.id,
@@ -125,22 +145,22 @@ export class StripeCheckout {
   /**
    * Ends the sessions of expired and released baskets, so that no buyer pays for stock that is sold to another account.
    * Stripe decides: a session that was paid before is settled instead, and until Stripe answers the basket stays held.
-   * Each session is ended by one process at a time.
+   * Each session is ended by one process at a time, and less and less often tried if that fails.
    */
   async endSessions(onFailure: (failure: unknown) => void): Promise<void> {
     const now = nowInSeconds(this.#clock);
-    const ids = await claimSessionsToEnd(this.#db, {
+    const claims = await claimSessionsToEnd(this.#db, {
       now,
-      claimedBefore: now - claimSeconds,
+      claimedUntil: now + claimSeconds,
       limit: endLimit,
     });
-    const results = await Promise.allSettled(ids.map((id) => this.#endSession(id)));
+    const results = await Promise.allSettled(claims.map((claim) => this.#endSession(claim)));
     const failures = results.flatMap((result): unknown[] =>
       result.status === 'rejected' ? [result.reason] : [],
     );
     for (const failure of failures) onFailure(failure);
     // Continues with the next sessions at once, unless Stripe failed: then the next run of the job does.
-    if (ids.length === endLimit && failures.length === 0) await this.endSessions(onFailure);
+    if (claims.length === endLimit && failures.length === 0) await this.endSessions(onFailure);
   }
 
   /** Refunds payments that were not granted. One process at a time tries a payment; a failed one is retried after a minute. */
@@ -154,8 +174,8 @@ export class StripeCheckout {
       }
   }
 
-  async markSessionEnded(sessionId: string): Promise<void> {
-    await markSessionEnded(this.#db, sessionId, nowInSeconds(this.#clock));
+  async markSessionEnded(sessionId: string, isMissing = false): Promise<void> {
+    await markSessionEnded(this.#db, sessionId, { now: nowInSeconds(this.#clock), isMissing });
   }
 
   /** The paid sessions of this provider that Stripe has recorded since an instant, in epoch seconds. */
@@ -172,23 +192,24 @@ export class StripeCheckout {
     }
   }
 
-  async #endSession(id: string): Promise<void> {
+  async #endSession({ id, tries }: SessionClaim): Promise<void> {
     try {
       const session = await this.#expireSession(id);
-      if (session.status === 'expired') await this.markSessionEnded(id);
+      if (!session) await this.markSessionEnded(id, true);
+      else if (session.status === 'expired') await this.markSessionEnded(id);
       else await this.settleSession(session);
     } catch (failure) {
-      // Without the claim the next run may try at once.
-      await unclaimSession(this.#db, id);
+      const pause = Math.min(firstPause * 2 ** (tries - 1), maxPause);
+      await postponeSession(this.#db, id, nowInSeconds(this.#clock) + pause);
       throw failure;
     }
   }
 
   /** From now on the lock is not released before its session has ended. @returns whether the lock is still held */
-  #attachSession(lockId: number, sessionId: string): Promise<boolean> {
+  #attachSession(lockId: number, session: Session): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const lock = await lockLock(trx, lockId);
-      await attachSession(trx, lockId, sessionId);
+      await attachSession(trx, lockId, session);
       return lock !== undefined && this.#isHeld(lock);
     });
   }
@@ -197,14 +218,16 @@ export class StripeCheckout {
     return state === 'held' && expiresAt > nowInSeconds(this.#clock);
   }
 
-  async #expireSession(sessionId: string): Promise<Session> {
+  /** @returns null for a session that Stripe does not know: nobody can pay in it */
+  async #expireSession(sessionId: string): Promise<Session | null> {
     const { sessions } = this.#stripe.checkout;
     try {
       return await sessions.expire(sessionId);
     } catch (failure) {
+      if (!(failure instanceof StripeApi.errors.StripeInvalidRequestError)) throw failure;
+      if (failure.code === 'resource_missing') return null;
       // Only an open session can be expired: this one was paid or has expired before.
-      if (failure instanceof StripeApi.errors.StripeInvalidRequestError) return sessions.retrieve(sessionId);
-      throw failure;
+      return sessions.retrieve(sessionId);
     }
   }
 

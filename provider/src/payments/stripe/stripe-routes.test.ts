@@ -191,7 +191,7 @@ it('ends each session once in parallel runs, and takes over the claim of a kille
   const expiries = () => stripe.calls.filter((call) => call.endsWith('/expire'));
   await world.db
     .updateTable('payment_sessions')
-    .set({ end_tried_at: world.clock.now() / 1000 + 600 })
+    .set({ end_due_at: world.clock.now() / 1000 + 660 })
     .where('id', '=', killed?.sessionId ?? '')
     .execute();
   world.clock.advance({ minutes: 10 });
@@ -246,6 +246,7 @@ it('keeps the lock while Stripe cannot be reached', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 8 });
 
   stripe.comeBack();
+  world.clock.advance({ seconds: 5 });
   await runJobs();
   expect(stripe.session(sessionId).status).toBe('expired');
   expect(await world.count()).toEqual(nothingSold);

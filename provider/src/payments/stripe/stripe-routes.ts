@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { noticePage } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/send-page.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { checkoutPath } from './checkout-path.ts';
 import type { WebhookEvent } from './parse-webhook.ts';
@@ -29,11 +30,13 @@ export const stripeRoutes = ({ checkout, publicUrl, parseWebhook }: Options): Fa
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       let state: CheckoutState;
       try {
-        state = await checkout.open(request.params.id);
+        state = await checkout.open(request.params.id, request.ip);
       } catch (failure) {
         // A buyer in a browser gets a page for every failure, not problem details.
+        if (failure instanceof ProblemError && failure.code === 'too_many_requests')
+          return sendPage(reply.headers(failure.headers), 429, tooOftenPage());
         request.log.error({ err: failure }, 'a checkout could not be opened');
-        return sendPage(reply, 503, unreachablePage());
+        return sendPage(reply.header('retry-after', '5'), 503, unreachablePage());
       }
       switch (state.status) {
         case 'unknown':
@@ -52,7 +55,8 @@ export const stripeRoutes = ({ checkout, publicUrl, parseWebhook }: Options): Fa
       { schema: { hide: true, params: Params } },
       async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-        const lock = await checkout.refresh(request.params.id, (failure) =>
+        const visit = { checkoutId: request.params.id, clientAddress: request.ip };
+        const lock = await checkout.refresh(visit, (failure) =>
           request.log.error({ err: failure }, 'the session of a checkout could not be read from Stripe'),
         );
         return lock ? reply.redirect(paidUrl(lock), 303) : sendPage(reply, 404, unknownPage());
@@ -107,6 +111,14 @@ const unreachablePage = () =>
   noticePage(
     'The card service is away',
     'Nothing was charged, and your eggs are still held. Go back and try again in a moment.',
+    backToSpawn,
+    'Payment',
+  );
+
+const tooOftenPage = () =>
+  noticePage(
+    'Too many tries',
+    'This checkout was opened too often. Nothing was charged. Wait a few minutes, then choose again.',
     backToSpawn,
     'Payment',
   );

@@ -123,8 +123,16 @@ export interface PaymentSessionTable {
   lock_id: number;
   /** When it stopped accepting payments. */
   ended_at: number | null;
-  /** When a process last tried to end it: that process has the claim for some time. */
+  /** When a process last tried to end it. */
   end_tried_at: number | null;
+  /** Where the buyer pays; null for a session that an earlier version opened. */
+  url: string | null;
+  /** Whether it ended because the payment service did not know it. */
+  is_missing: Generated<boolean>;
+  /** How often it was tried to end it. */
+  end_tries: Generated<number>;
+  /** No process claims it before: a process is ending it, or could not. */
+  end_due_at: Generated<number>;
 }
 
 /** A received payment and its outcome. */

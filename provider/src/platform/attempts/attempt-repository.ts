@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Counts an attempt. @returns the attempts in the window, this one included */
 export async function countAttempt(

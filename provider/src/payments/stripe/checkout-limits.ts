@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { LockRecord } from '../../spawn/lock/lock-record.ts';
+
+/** Seconds of one window. */
+const window = 600;
+
+/** Calls to the payment service that buyers cause in a window, in all processes. */
+const maxPerCheckout = 10;
+const maxPerAccount = 20;
+const maxPerNetwork = 60;
+
+/** Calls that one process waits for at a time, so that a slow payment service does not collect requests. */
+const maxInFlight = 8;
+
+/** Who causes a call. */
+interface Caller {
+  lock: Pick<LockRecord, 'id' | 'accountId'>;
+  clientAddress: string;
+}
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+/**
+ * Bounds the calls to the payment service that opened checkouts cause: one buyer must not use up the quota by which all
+ * others pay.
+ */
+export class CheckoutLimits {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  #inFlight = 0;
+
+  constructor({ db, clock }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Makes a call within the limits.
+   * @throws {ProblemError} `too_many_requests` with Retry-After, or `unavailable` while too many calls are in flight
+   */
+  async run<Result>(caller: Caller, call: () => Promise<Result>): Promise<Result> {
+    if (this.#inFlight >= maxInFlight)
+      throw new ProblemError('unavailable', 'The card service is busy. Please try again in a moment.');
+    this.#inFlight += 1;
+    try {
+      await this.#count(caller);
+      return await call();
+    } finally {
+      this.#inFlight -= 1;
+    }
+  }
+
+  async #count({ lock, clientAddress }: Caller): Promise<void> {
+    const now = nowInSeconds(this.#clock);
+    const windowStart = now - (now % window);
+    // The narrowest limit first: a call that one refuses does not count for the wider ones.
+    for (const [subject, max] of [
+      [`checkout ${lock.id}`, maxPerCheckout],
+      [`checkouts of ${lock.accountId}`, maxPerAccount],
+      [`checkouts from ${networkOf(clientAddress)}`, maxPerNetwork],
+    ] as const) {
+      if ((await countAttempt(this.#db, { subject, windowStart })) <= max) continue;
+      throw new ProblemError('too_many_requests', 'This checkout was opened too often.', {
+        headers: { 'retry-after': String(windowStart + window - now) },
+      });
+    }
+  }
+}
