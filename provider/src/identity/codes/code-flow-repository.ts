@@ -17,6 +17,8 @@ export interface AuthFlow {
   expiresAt: number;
   /** When its client began another flow, its code was used, or its tries were used up. */
   endedAt: number | null;
+  /** When its code was used, in this flow or in another one that waited for the same code. */
+  usedAt: number | null;
 }
 
 export type { FlowMail };
@@ -97,6 +99,7 @@ export async function createFlow(db: Kysely<Database>, flow: NewAuthFlow): Promi
       created_at: flow.now,
       expires_at: flow.expiresAt,
       ended_at: null,
+      used_at: null,
     })
     .execute();
 }
@@ -154,19 +157,18 @@ export async function lockBareFlows(
   return rows.map(toFlow);
 }
 
-/** Ends a flow and all others that wait for the same code, because a code works once. */
-export async function endFlowsOfCode(
+/** Ends a flow and all others that wait for the same code, because a code works once. Those that ended before count too. */
+export async function markCodeUsed(
   db: Kysely<Database>,
   { identifier, purpose, codeHash }: AuthFlow,
   now: number,
 ): Promise<void> {
   await db
     .updateTable('auth_flows')
-    .set({ ended_at: now })
+    .set({ used_at: now, ended_at: sql`coalesce(ended_at, ${now}::bigint)` })
     .where('asked_as', '=', identifier)
     .where('purpose', '=', purpose)
     .where('code_hash', '=', codeHash)
-    .where('ended_at', 'is', null)
     .execute();
 }
 
@@ -200,4 +202,5 @@ const toFlow = (row: Selectable<AuthFlowRow>): AuthFlow => ({
   tries: row.tries,
   expiresAt: row.expires_at,
   endedAt: row.ended_at,
+  usedAt: row.used_at,
 });

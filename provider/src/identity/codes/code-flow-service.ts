@@ -85,19 +85,21 @@ export class CodeFlowService {
       const mail = account || displayName !== null ? 'code' : 'notice';
       const mailed = await flows.listMailedFlows(transaction, { identifier, email, purpose, mail }, since);
       const code = mailed.length < settings.perEmail ? newCode() : null;
+      // A code is mailed with its validity, which no later flow extends. Without a valid one the flow waits for nothing.
+      const earlier = mailed.find(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
       await flows.createFlow(transaction, {
         purpose,
         identifier,
         email,
         displayName,
         challengeHash: hashOf(challenge),
-        codeHash: code === null ? (mailed[0]?.codeHash ?? '') : hashOfCode(email, code),
+        codeHash: code === null ? (earlier?.codeHash ?? '') : hashOfCode(email, code),
         clientAddress: client.address,
         clientNetwork,
         isBare: client.isBare,
         mail: code === null ? 'none' : mail,
         now,
-        expiresAt: now + settings.life,
+        expiresAt: (code === null ? earlier?.expiresAt : undefined) ?? now + settings.life,
       });
       return { challenge, code, account };
     });
@@ -127,7 +129,7 @@ export class CodeFlowService {
           : await this.#findBoundFlow(transaction, purpose, { ...submission, challenge }, now);
       // A problem is returned, not thrown: throwing would roll the counted try back.
       if (flow instanceof ProblemError) return flow;
-      await flows.endFlowsOfCode(transaction, flow, now);
+      await flows.markCodeUsed(transaction, flow, now);
       return { result: await use(transaction, flow) };
     });
     if (outcome instanceof ProblemError) throw outcome;

@@ -93,6 +93,38 @@ describe('a pending sign-in', () => {
   });
 });
 
+describe('a code that a later request waits for', () => {
+  /** After this many mails an inbox gets no other in the same window. */
+  const fillInbox = async () => {
+    for (let count = 0; count < provider.config.code.perEmail - 1; count += 1)
+      await anotherClient().post('auth/login', { email });
+  };
+
+  it('does not work again after it was used', async () => {
+    await fillInbox();
+    const { challenge, code } = await begin();
+    const waiting = (await anotherClient().post('auth/login', { email })).json();
+    expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
+
+    const thief = anotherClient();
+    const later = (await thief.post('auth/login', { email })).json();
+    for (const flow of [later, waiting])
+      expect((await thief.post('auth/confirm', { code, challenge: flow.challenge })).statusCode).toBe(400);
+  });
+
+  it('expires when its mail said so', async () => {
+    await fillInbox();
+    const { code } = await begin();
+    provider.clock.advance({ minutes: 9 });
+    const { challenge } = (await anotherClient().post('auth/login', { email })).json();
+    provider.clock.advance({ minutes: 1 });
+
+    expect((await me.post('auth/confirm', { code, challenge })).json()).toMatchObject({
+      code: 'code_expired',
+    });
+  });
+});
+
 describe('requests for codes', () => {
   it('of other clients do not use up those of the owner', async () => {
     for (let count = 0; count < 20; count += 1) await anotherClient().post('auth/login', { email });
@@ -109,7 +141,7 @@ describe('requests for codes', () => {
     const { challenge } = (await me.post('auth/login', { email })).json();
 
     expect((await mailsTo(email)).length - before).toBe(provider.config.code.perEmail);
-    provider.clock.advance({ minutes: 9 });
+    provider.clock.advance({ seconds: 59 });
     const code = await newestCode(provider, email);
     expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
   });

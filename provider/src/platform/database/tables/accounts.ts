@@ -40,6 +40,8 @@ export interface AuthFlowRow {
   expires_at: number;
   /** When its client began another flow, its code was used, or its tries were used up. */
   ended_at: number | null;
+  /** When its code was used, in this flow or in another one that waited for the same code. */
+  used_at: number | null;
 }
 
 export type FlowPurpose = 'sign_in' | 'reset' | 'reauthenticate';
