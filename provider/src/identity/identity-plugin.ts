@@ -56,7 +56,10 @@ export const identityPlugin = fp<IdentityOptions>(
     const ceremonies = new CeremonyService({ db, clock, life });
     app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
     app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));
-    app.decorate('passkeyLogin', new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions }));
+    app.decorate(
+      'passkeyLogin',
+      new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions, securityEvents }),
+    );
     app.decorate(
       'passkeyRegistration',
       new PasskeyRegistration({ db, clock, ceremonies, relyingParty, securityEvents }),

@@ -1,4 +1,5 @@
-import { drawDecoys } from './draw-decoys.ts';
+import { randomBytes } from 'node:crypto';
+import { drawDecoys, isDecoy } from './draw-decoys.ts';
 
 const addresses = Array.from({ length: 2_000 }, (_, place) => `player-${place}@example.invalid`);
 const drawn = addresses.map((address) => drawDecoys('secret', address));
@@ -39,4 +40,18 @@ it('draws ids of every length that authenticators use, with transports that fit'
     '64 usb',
   ]);
   for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(100);
+});
+
+it('recognises its own ids, and no others', () => {
+  const ids = drawn.flat().map(({ id }) => id);
+  const changed = (id: string) => {
+    const bytes = Buffer.from(id, 'base64url');
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    return bytes.toString('base64url');
+  };
+
+  expect(ids.filter((id) => !isDecoy('secret', id))).toEqual([]);
+  expect(ids.filter((id) => isDecoy('another', id) || isDecoy('secret', changed(id)))).toEqual([]);
+  for (const length of [0, 1, 8, 16, 64])
+    expect(isDecoy('secret', randomBytes(length).toString('base64url'))).toBe(false);
 });

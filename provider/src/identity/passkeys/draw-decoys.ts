@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a login with an e-mail address reveals of a passkey. */
 export interface AllowedCredential {
@@ -25,7 +25,8 @@ const withSeveral = { two: 84, three: 24 };
 
 /**
  * Passkeys of an address that has none: as many, as long and as reachable as real ones are, so that the answer does not
- * reveal which addresses have accounts (WebAuthn, section 14.6.2). The same address always gets the same ones.
+ * reveal which addresses have accounts (WebAuthn, section 14.6.2). The same address always gets the same ones. Each ends
+ * with its own authentication code, so that later calls recognise it and answer as for a real passkey.
  * @param secret known to the provider only; without it a decoy could be recognised
  */
 export function drawDecoys(secret: string, email: string): AllowedCredential[] {
@@ -34,9 +35,24 @@ export function drawDecoys(secret: string, email: string): AllowedCredential[] {
   const count = share < withSeveral.three ? 3 : share < withSeveral.two ? 2 : 1;
   return Array.from({ length: count }, (_, place) => {
     const { bytes, transports } = kindAt(bytesOf(`kind ${place}`).readUInt8());
-    return { id: bytesOf(`id ${place}`).subarray(0, bytes).toString('base64url'), transports };
+    const nonce = bytesOf(`id ${place}`).subarray(0, bytes - tagLength);
+    return { id: Buffer.concat([nonce, tagOf(secret, nonce)]).toString('base64url'), transports };
   });
 }
+
+/** Whether an id is one that `drawDecoys` has drawn, for any address. */
+export function isDecoy(secret: string, id: string): boolean {
+  const bytes = Buffer.from(id, 'base64url');
+  if (bytes.length < 2 * tagLength) return false;
+  const nonce = bytes.subarray(0, -tagLength);
+  return timingSafeEqual(bytes.subarray(-tagLength), tagOf(secret, nonce));
+}
+
+/** Bytes of the authentication code at the end of a decoy. A random id has it with a probability of 2^-64. */
+const tagLength = 8;
+
+const tagOf = (secret: string, nonce: Uint8Array) =>
+  createHmac('sha512', secret).update('decoy ').update(nonce).digest().subarray(0, tagLength);
 
 /** @param share 0 to 255 */
 function kindAt(share: number) {

@@ -5,13 +5,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { listPasskeysOfEmail, lockPasskey, recordPasskeyUse } from './passkey-repository.ts';
+import { listPasskeysOfEmail, lockPasskey, nameOfPasskey, recordPasskeyUse } from './passkey-repository.ts';
 import { findServerSecret } from './server-secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
-import { drawDecoys } from './draw-decoys.ts';
+import { drawDecoys, isDecoy } from './draw-decoys.ts';
 import { deviceOf } from './passkey-registration.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { verifyAssertion } from './verify-assertion.ts';
+import { refuseAssertion, verifyAssertion } from './verify-assertion.ts';
+import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
@@ -21,6 +22,7 @@ interface Dependencies {
   ceremonies: CeremonyService;
   relyingParty: RelyingParty;
   sessions: SessionService;
+  securityEvents: SecurityEventService;
 }
 
 interface Client extends RequestClient {
@@ -63,32 +65,49 @@ export class PasskeyLogin {
     { assertion, sessionData, email, usageInfo }: LoginFinishBody,
     client: Client,
   ): Promise<NewSession & { accountId: string }> {
-    const { db, clock, ceremonies, relyingParty, sessions } = this.#deps;
+    const { db, clock, ceremonies, relyingParty, sessions, securityEvents } = this.#deps;
     const ceremony = await ceremonies.take('login', sessionData);
-    return db.transaction().execute(async (transaction) => {
-      const passkey = await lockPasskey(transaction, assertion.id);
-      if (!passkey || ![email ?? passkey.email, ceremony.email ?? passkey.email].every(is(passkey.email)))
-        throw new ProblemError(
-          'not_found',
-          'No passkey found for this account. Please sign in by e-mail code.',
+    const addresses = [email, ceremony.email].filter((address) => typeof address === 'string');
+    let refused: { accountId: string; passkeyName: string | null } | undefined;
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        const passkey = await lockPasskey(transaction, assertion.id);
+        if (!passkey && (await this.#isDecoyOf(transaction, assertion.id, addresses)))
+          refuseAssertion('unauthorized');
+        if (!passkey || !addresses.every((address) => address === passkey.email))
+          throw new ProblemError(
+            'not_found',
+            'No passkey found for this account. Please sign in by e-mail code.',
+          );
+        const { accountId } = passkey;
+        refused = { accountId, passkeyName: nameOfPasskey(passkey) };
+        const { newCounter, credentialBackedUp } = await verifyAssertion(
+          { relyingParty, challenge: ceremony.challenge, passkey, assertion },
+          'unauthorized',
         );
-      const { newCounter, credentialBackedUp } = await verifyAssertion(
-        { relyingParty, challenge: ceremony.challenge, passkey, assertion },
-        'unauthorized',
-      );
-      await recordPasskeyUse(transaction, passkey.credentialId, {
-        counter: newCounter,
-        synced: credentialBackedUp,
-        at: nowInSeconds(clock),
-        on: deviceOf(usageInfo),
+        refused = undefined;
+        await recordPasskeyUse(transaction, passkey.credentialId, {
+          counter: newCounter,
+          synced: credentialBackedUp,
+          at: nowInSeconds(clock),
+          on: deviceOf(usageInfo),
+        });
+        const opened = await sessions.open(accountId, { ...client, signedInBy: 'passkey' }, transaction);
+        return { accountId, ...opened };
       });
-      const opened = await sessions.open(
-        passkey.accountId,
-        { ...client, signedInBy: 'passkey' },
-        transaction,
-      );
-      return { accountId: passkey.accountId, ...opened };
-    });
+    } catch (failure) {
+      // Outside of the transaction, which the refusal has rolled back.
+      if (refused && failure instanceof ProblemError)
+        await securityEvents.recordRefusal({ ...refused, kind: 'passkey_refused', client });
+      throw failure;
+    }
+  }
+
+  /** Whether an id is a decoy, for these addresses if there are any: then it is answered as a passkey of them would be. */
+  async #isDecoyOf(db: Kysely<Database>, id: string, addresses: string[]): Promise<boolean> {
+    const secret = await findServerSecret(db, 'decoys');
+    const isDrawnFor = (address: string) => drawDecoys(secret, address).some((decoy) => decoy.id === id);
+    return isDecoy(secret, id) && addresses.every(isDrawnFor);
   }
 
   async #allowedFor(db: Kysely<Database>, email: string) {
@@ -100,5 +119,3 @@ export class PasskeyLogin {
       : owned.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
   }
 }
-
-const is = (email: string) => (other: string) => email === other;

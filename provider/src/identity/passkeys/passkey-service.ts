@@ -11,6 +11,8 @@ import {
   listPasskeys,
   nameOfPasskey,
 } from './passkey-repository.ts';
+import { isDecoy } from './draw-decoys.ts';
+import { findServerSecret } from './server-secret-repository.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
@@ -79,8 +81,9 @@ export class PasskeyService {
       throw new ProblemError('bad_request', 'Invalid credential ID or passkey not found');
     const credentialId = Buffer.from(hex, 'hex').toString('base64url');
     const passkey = await findPasskey(this.#db, credentialId);
-    if (!passkey) throw new ProblemError('not_found', 'Passkey not found');
-    if (passkey.accountId !== accountId)
+    if (!passkey && !(await this.#isDecoy(credentialId)))
+      throw new ProblemError('not_found', 'Passkey not found');
+    if (passkey?.accountId !== accountId)
       throw new ProblemError('forbidden', 'Not authorized to delete this passkey');
     const passkeyName = nameOfPasskey(passkey);
     const event = { accountId, kind: 'passkey_removed', client } as const;
@@ -95,9 +98,15 @@ export class PasskeyService {
 
   async #checkOwner(accountId: string, credentialId: string): Promise<void> {
     const passkey = await findPasskey(this.#db, credentialId);
-    if (!passkey) throw new ProblemError('not_found', 'Credential not found');
-    if (passkey.accountId !== accountId)
+    if (!passkey && !(await this.#isDecoy(credentialId)))
+      throw new ProblemError('not_found', 'Credential not found');
+    if (passkey?.accountId !== accountId)
       throw new ProblemError('forbidden', 'Not authorized to modify this credential');
+  }
+
+  /** A decoy is answered as a passkey of another account, so that no call tells them apart. */
+  async #isDecoy(credentialId: string): Promise<boolean> {
+    return isDecoy(await findServerSecret(this.#db, 'decoys'), credentialId);
   }
 }
 

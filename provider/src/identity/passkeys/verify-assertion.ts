@@ -37,5 +37,10 @@ export async function verifyAssertion(
   } catch {
     // The library throws for an invalid assertion.
   }
+  return refuseAssertion(invalid);
+}
+
+/** @throws {ProblemError} the same for every reason */
+export function refuseAssertion(invalid: 'unauthorized' | 'forbidden'): never {
   throw new ProblemError(invalid, 'Authentication failed. Please try again.');
 }

@@ -49,6 +49,22 @@ export async function listSecurityEvents(
   return rows.map(toSecurityEvent);
 }
 
+/** Whether an account has an event of a kind after `since`, in epoch seconds. */
+export async function hasSecurityEvent(
+  db: Kysely<Database>,
+  { accountId, kind, since }: Pick<NewSecurityEvent, 'accountId' | 'kind'> & { since: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findSecurityEvent(
   db: Kysely<Database>,
   { accountId, publicId }: { accountId: string; publicId: string },

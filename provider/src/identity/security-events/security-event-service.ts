@@ -8,7 +8,7 @@ import { getAccount } from '../account-repository.ts';
 import type { MailedKind } from './security-mail.ts';
 import { securityMail } from './security-mail.ts';
 import type { NewSecurityEvent } from './security-event-repository.ts';
-import { createSecurityEvent, listSecurityEvents } from './security-event-repository.ts';
+import { createSecurityEvent, hasSecurityEvent, listSecurityEvents } from './security-event-repository.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -19,6 +19,9 @@ interface Dependencies {
 
 /** Seconds for which an event is kept. */
 export const securityEventLife = 90 * 86_400;
+
+/** Seconds between two logged refusals of an account. */
+const refusalPause = 3_600;
 
 interface MailedEvent extends Pick<NewSecurityEvent, 'accountId' | 'client'> {
   kind: MailedKind;
@@ -43,6 +46,18 @@ export class SecurityEventService {
   /** Logs an event in the transaction of the change. */
   async record(event: Omit<NewSecurityEvent, 'at'>, trx: Kysely<Database>): Promise<void> {
     await createSecurityEvent(trx, { ...event, at: nowInSeconds(this.#deps.clock) });
+  }
+
+  /**
+   * Logs an attempt that was refused. Anybody can make one, so that an account has at most one entry of a kind an hour: more
+   * would push what its owner did out of the list.
+   */
+  async recordRefusal(event: Omit<NewSecurityEvent, 'at'>): Promise<void> {
+    const { db, clock } = this.#deps;
+    const at = nowInSeconds(clock);
+    const { accountId, kind } = event;
+    if (await hasSecurityEvent(db, { accountId, kind, since: at - refusalPause })) return;
+    await createSecurityEvent(db, { ...event, at });
   }
 
   /** Mails an event to its account, in the transaction of the change: both happen, or neither does. */

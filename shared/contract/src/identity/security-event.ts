@@ -10,6 +10,7 @@ import { text, uuid } from '../shape/text.ts';
 export const securityEventKinds = [
   'code_sign_in',
   'passkey_sign_in',
+  'passkey_refused',
   'reset',
   'passkey_added',
   'passkey_renamed',

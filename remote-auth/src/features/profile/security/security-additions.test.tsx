@@ -161,6 +161,20 @@ describe('the security diary', () => {
     expect(within(list).getAllByRole('listitem')[6]).toHaveFocus();
   });
 
+  it('names a refused key, and offers to throw nobody out', async () => {
+    api.use(
+      http.get('*/v1/account/security-events', () =>
+        HttpResponse.json({ events: [event('a', 'passkey_refused', now)] }),
+      ),
+    );
+    open();
+
+    const list = await screen.findByRole('list', { name: 'Entries of the security diary' });
+
+    expect(list).toHaveTextContent('Refused a sign-in with a wrong key for the passkey “Pixel 9”');
+    expect(within(list).queryByRole('button')).toBeNull();
+  });
+
   it('ends a foreign session, goes on with the new session and asks for a new passkey', async () => {
     const asked: string[] = [];
     api.use(

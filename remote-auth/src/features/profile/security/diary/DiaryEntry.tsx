@@ -44,7 +44,7 @@ export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
           </p>
           <p>{where.filter(Boolean).join(', ')}</p>
         </div>
-        {event.kind !== 'account_secured' && !isAsking && (
+        {!isWithoutIntruder(event) && !isAsking && (
           <Button ref={button} variant="quiet" size="s" onClick={() => setIsAsking(true)}>
             {copy.disown}
             <VisuallyHidden>{copy.disownOf(what)}</VisuallyHidden>
@@ -57,6 +57,10 @@ export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
     </Entry>
   );
 }
+
+/** Nobody has to be thrown out where that was done, or where nobody came in. */
+const isWithoutIntruder = ({ kind }: SecurityEvent) =>
+  kind === 'account_secured' || kind === 'passkey_refused';
 
 const Entry = styled.li`
   padding: ${space.s} 0;

@@ -15,6 +15,7 @@ export const copy = {
   events: {
     code_sign_in: () => 'Signed in by e-mail code',
     passkey_sign_in: () => 'Signed in by passkey',
+    passkey_refused: ({ passkey }) => `Refused a sign-in with a wrong key for the passkey “${passkey}”`,
     reset: () => 'Took the account back with a code',
     passkey_added: ({ passkey }) => `Added the passkey “${passkey}”`,
     passkey_renamed: ({ passkey }) => `Named a passkey “${passkey}”`,
