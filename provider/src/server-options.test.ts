@@ -20,6 +20,7 @@ it('logs method, URL and address of a request, but no credentials and no names o
     `/sandbox/checkout/${secret}`,
     `/v1/checkouts/${secret}/return?a=1`,
     `/verify?email=${secret}@example.com&challenge=${secret}`,
+    `/seasons/reminders?token=${secret}`,
     '/v1/assets?page=2',
   ])
     await app.inject({ url, headers: { authorization: secret, cookie: secret } });

@@ -30,7 +30,7 @@ export function reminderMail(
         ? `A spawn cycle of ${title} is open until ${formatUtc(closesAt)}.`
         : `A spawn cycle of ${title} opens at ${formatUtc(opensAt)} and closes at ${formatUtc(closesAt)}.`,
       `Choose your eggs at ${publicUrl}/spawn.`,
-      `This mail is sent once. To cancel all reminders you may have asked for, press the button at ${publicUrl}/seasons/reminders?token=${token}.`,
+      `This mail is sent once. To cancel all reminders you may have asked for, press the button at ${publicUrl}/seasons/reminders#token=${token}.`,
       'The keepers of Emberclutch',
     ].join('\n\n'),
   };

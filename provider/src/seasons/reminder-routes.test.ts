@@ -91,7 +91,7 @@ it('cancels all reminders by the link of one, without a session', async () => {
   provider.clock.advance({ seconds: first.opensAt - provider.clock.now() / 1_000 });
   await service.sendDue();
   const { text } = await newestMail(provider, email);
-  const token = /token=([\w-]+)/.exec(text)?.[1];
+  const token = /\/seasons\/reminders#token=([\w-]+)/.exec(text)?.[1];
 
   const answer = await unsubscribe({ token });
 

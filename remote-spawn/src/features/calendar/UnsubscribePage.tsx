@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { unsubscribeReminders } from '../../platform/api/reminders.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
-import { useSearchParams } from '@emberclutch/web/routing';
+import { useLocation } from '@emberclutch/web/routing';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 
 /** The page of the link in a reminder. Mail programs open links by themselves, so only a press cancels the reminders. */
 export function UnsubscribePage({ page }: PageProps) {
-  const [params] = useSearchParams();
+  const token = tokenIn(useLocation());
   const unsubscribe = useMutation<unknown, ApiError, string>({ mutationFn: unsubscribeReminders });
   const { error } = unsubscribe;
   const isUnknown = error?.status === 404 || error?.status === 400;
@@ -35,10 +35,7 @@ export function UnsubscribePage({ page }: PageProps) {
       )}
       <StepActions>
         {!unsubscribe.isSuccess && (
-          <Button
-            isBusy={unsubscribe.isPending}
-            onClick={() => unsubscribe.mutate(params.get('token') ?? '')}
-          >
+          <Button isBusy={unsubscribe.isPending} onClick={() => unsubscribe.mutate(token)}>
             {copy.unsubscribe}
           </Button>
         )}
@@ -49,3 +46,7 @@ export function UnsubscribePage({ page }: PageProps) {
     </Page>
   );
 }
+
+/** In the fragment, which reaches no server and no log; earlier mails have it in the query. */
+const tokenIn = ({ hash, search }: { hash: string; search: string }) =>
+  new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';

@@ -32,7 +32,9 @@ function serializersFor(secretPaths: string[]) {
   const secretSegments = new RegExp(`(${secretPaths.join('|')})[^/?#]+`);
   /** A URL without its secrets: the segment after a secret path, and what links in mails carry. */
   const withoutSecrets = (url: string) =>
-    url.replace(secretSegments, '$1[Redacted]').replace(/([?&](?:challenge|email)=)[^&#]*/g, '$1[Redacted]');
+    url
+      .replace(secretSegments, '$1[Redacted]')
+      .replace(/([?&](?:challenge|email|token)=)[^&#]*/g, '$1[Redacted]');
   return {
     req: (request: FastifyRequest) => ({
       method: request.method,
