@@ -62,7 +62,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
     await app.register(edgeHealth, { folder, isDraining: () => isDraining });
     if (provider) await app.register(provider.plugin);
     else {
-      await app.register(hiddenClients, { trustProxy: config.trustProxy });
+      await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
       await app.register(await proxy(), { urls: settings.providerUrls });
     }
     await app.register(releasesRoute, { folder });

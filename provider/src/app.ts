@@ -77,7 +77,7 @@ export async function openProvider(
     await app.register(measureRequests, { metrics });
     await app.register(bodyParsing);
     await app.register(problems);
-    await app.register(hiddenClients, { trustProxy: config.trustProxy });
+    await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
     await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
     await app.register(cookie);
     await app.register(openApi);

@@ -4,8 +4,8 @@ import type { Config } from './config/config.ts';
 import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout-path.ts';
 import { checkoutPath as stripeCheckoutPath } from './payments/stripe/checkout-path.ts';
 import { answerClientError } from './platform/http/answer-client-error.ts';
-import { trustNearestProxy } from './platform/http/network.ts';
 import { answerUnreadableRequest } from './platform/http/problems.ts';
+import { trustedProxies } from './platform/http/trust-proxy.ts';
 
 /** Options of the Fastify instance that the provider is registered in, whichever process creates it. */
 export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =>
@@ -13,9 +13,9 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     // A checkout id authorizes a payment, so that it must not reach a log.
     logger: loggerOptions(config, [sandboxCheckoutPath, stripeCheckoutPath]),
     logController: requestLines(config),
-    trustProxy: config.trustProxy && trustNearestProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     // The edge names each request, so that a player's report is found in the logs of both processes.
-    requestIdHeader: config.trustProxy ? 'x-request-id' : false,
+    requestIdHeader: config.trustProxy !== false ? 'x-request-id' : false,
     // As long as an address can be: a route answers an id that is too long as it answers any other invalid id.
     routerOptions: { maxParamLength: 16_384 },
     // Enough for 64 KB over the slowest network; a client that takes longer holds a connection without a use.

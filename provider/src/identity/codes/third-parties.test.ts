@@ -9,7 +9,7 @@ const email = 'moss@example.invalid';
 const mine = '198.51.100.4';
 
 beforeAll(async () => {
-  provider = await openTestProvider({ trustProxy: true });
+  provider = await openTestProvider({ trustProxy: 1 });
   await signUp(provider, email, 'Moss Lantern');
 }, 30_000);
 

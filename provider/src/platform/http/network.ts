@@ -1,12 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * For Fastify's `trustProxy`: only the last address in `x-forwarded-for` is trusted, which the connected proxy added.
- * The client may have sent the others.
- */
-export const trustNearestProxy = (_address: string, hop: number) => hop === 0;
-
-/**
  * The network that limits count as one client. An IPv6 customer has at least a /64 (RFC 6177) and may use all of its
  * addresses; an IPv4 address counts alone, also as an IPv4-mapped IPv6 address.
  */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import type { TrustProxy } from './trust-proxy.ts';
+import { trustProxyVariable } from './trust-proxy.ts';
 import { origins, siteAddress, wholeNumber, yesOrNo } from '@emberclutch/server/settings/variable.ts';
 
 export interface ServerSettings {
@@ -9,8 +11,8 @@ export interface ServerSettings {
   publicUrl: string;
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
-  /** Whether `x-forwarded-for` of a proxy in front is believed. */
-  trustProxy: boolean;
+  /** The proxies in front whose `x-forwarded-for` is believed. */
+  trustProxy: TrustProxy;
   /** Whether a public https site may keep its mail and charge nothing. */
   areTestServicesAllowed: boolean;
 }
@@ -47,7 +49,7 @@ export const serverSettings = defineSettings(
       takes: 'origins separated by commas, such as https://shop.example,https://wiki.example',
       about: 'Other origins allowed to call the API with credentials; public reads allow every origin',
     },
-    TRUST_PROXY: yesOrNo('no', 'Whether x-forwarded-for of a proxy is trusted'),
+    TRUST_PROXY: trustProxyVariable,
     ALLOW_TEST_SERVICES: yesOrNo(
       'no',
       'Whether a site whose PUBLIC_URL is https may use MAIL=outbox and PAYMENTS=sandbox; it does not start with them otherwise',

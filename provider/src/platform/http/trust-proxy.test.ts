@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { serverSettings } from './server-settings.ts';
+import { trustedProxies } from './trust-proxy.ts';
+
+const read = (value: string) => serverSettings.read({ TRUST_PROXY: value }).trustProxy;
+
+/** The address of the client as a provider with this setting sees it. */
+async function clientSeenWith(setting: string, forwarded: string, remoteAddress = '10.0.0.1') {
+  const app = Fastify({ trustProxy: trustedProxies(read(setting)) });
+  app.get('/', ({ ip }) => ip);
+  const { body } = await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
+  await app.close();
+  return body;
+}
+
+it.each([
+  ['no', '10.0.0.1'],
+  ['', '10.0.0.1'],
+  // The nearest proxy added the last address; the client may have sent the others.
+  ['yes', '10.0.0.2'],
+  ['1', '10.0.0.2'],
+  ['2', '203.0.113.5'],
+  ['3', '198.51.100.1'],
+  ['10.0.0.0/8', '203.0.113.5'],
+  ['10.0.0.1', '10.0.0.2'],
+  ['192.0.2.0/24, fd00::/8', '10.0.0.1'],
+])('with %s the client is %s', async (setting, client) => {
+  expect(await clientSeenWith(setting, '198.51.100.1, 203.0.113.5, 10.0.0.2')).toBe(client);
+});
+
+it('believes no address of a client that connects from outside the networks', async () => {
+  expect(await clientSeenWith('10.0.0.0/8', '10.9.9.9', '203.0.113.66')).toBe('203.0.113.66');
+});
+
+it.each(['maybe', '0', '10', '-1', '10.0.0.0/33', '10.0.0.0/0', 'proxy.example', '10.0.0.0/8/8'])(
+  'refuses %s',
+  (setting) => {
+    expect(() => read(setting)).toThrow(SettingError);
+    expect(() => read(setting)).toThrow(
+      'TRUST_PROXY takes yes, no, a number of hops from 1 to 9, or networks',
+    );
+  },
+);
