@@ -35,7 +35,7 @@ export async function openStripeDouble(clock: Clock) {
   const calls: string[] = [];
   let isDown = false;
   let gate: Promise<void> = Promise.resolve();
-  let held = 0;
+  const held = new Set<IncomingMessage>();
   const failing = new Set<string>();
   const now = () => Math.floor(clock.now() / 1000);
 
@@ -51,9 +51,9 @@ export async function openStripeDouble(clock: Clock) {
 
   async function answerTo(request: IncomingMessage, call: string, url: URL): Promise<[number, object]> {
     const params = await bodyOf(request);
-    held += 1;
+    held.add(request);
     await gate;
-    held -= 1;
+    held.delete(request);
     if (isDown) throw fault(503, 'api_error', 'api_error', 'The service is away.');
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       throw fault(401, 'invalid_request_error', 'api_key', 'No such API key.');
@@ -192,7 +192,7 @@ export async function openStripeDouble(clock: Clock) {
     },
     /** Resolves once so many calls wait. */
     async untilHeld(count: number) {
-      while (held < count) await new Promise((done) => setTimeout(done, 5));
+      while (held.size < count) await new Promise((done) => setTimeout(done, 5));
     },
     goAway: () => (isDown = true),
     comeBack: () => (isDown = false),
