@@ -82,6 +82,31 @@ it('counts down to the end of an open cycle, or to the start of the next one', a
   expect(await screen.findByRole('timer')).toHaveTextContent(/^It opens in.*\d+:\d\d/);
 });
 
+it('says that the cycle closes now when its time is over', async () => {
+  api.use(
+    http.get('*/v1/seasons/current', () =>
+      HttpResponse.json(aSeason({ spawnCycleEnd: Math.floor(Date.now() / 1_000) - 1 })),
+    ),
+  );
+  renderInHost(<HomePage page={page} />);
+
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^It closes now$/);
+});
+
+it('says that the season could not be read, and reads it again on Retry', async () => {
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 403 })));
+  const { user } = renderInHost(<HomePage page={page} />);
+
+  const season = await region('The season now');
+  expect(await within(season).findByRole('alert')).toHaveTextContent(
+    'The season could not be read just now.',
+  );
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));
+  await user.click(within(season).getByRole('button', { name: 'Retry' }));
+
+  expect(await within(season).findByText('The spawn cycle is open')).toBeVisible();
+});
+
 it('links a signed-in player to their collection instead of the registration', () => {
   renderInHost(<HomePage page={page} />, { session: aSession() });
 

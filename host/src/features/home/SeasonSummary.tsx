@@ -1,9 +1,10 @@
 import { useDeferredValue } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
@@ -14,6 +15,7 @@ import { useSeason } from '../../platform/season/use-season.ts';
 /** The current season and its next events. */
 export function SeasonSummary() {
   const season = useSeason();
+  const { isError, refetch } = useQuery(seasonQueries.current());
   const cycle = useDeferredValue(season?.cycle);
   return (
     <Strip aria-label={copy.seasonNow} {...requiresScript}>
@@ -22,6 +24,14 @@ export function SeasonSummary() {
         <Name>{season ? seasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>
       </div>
       {cycle && <Cycle cycle={cycle} />}
+      {season && !season.cycle && isError && (
+        <div role="alert">
+          <Label>{copy.unread}</Label>
+          <Button variant="quiet" size="s" onClick={() => void refetch()}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
     </Strip>
   );
 }
@@ -40,6 +50,7 @@ function Cycle({ cycle }: { cycle: CurrentSeason }) {
             <Countdown
               until={next}
               label={isSpawnCycleActive ? copy.cycleEnds : copy.cycleStarts}
+              over={isSpawnCycleActive ? copy.cycleEndsNow : copy.cycleStartsNow}
               onEnd={refetchSeason}
             />
           </Value>

@@ -52,7 +52,11 @@ function Delayed({ at, children }: { at: number; children: ReactNode }) {
   const [isOver, setIsOver] = useState(() => serverNow() >= at * 1_000);
   return (
     <>
-      {isOver ? children : <Countdown until={at} label={copy.resendIn} onEnd={() => setIsOver(true)} />}
+      {isOver ? (
+        children
+      ) : (
+        <Countdown until={at} label={copy.resendIn} over={copy.resendNow} onEnd={() => setIsOver(true)} />
+      )}
       <VisuallyHidden as="output">{isOver && copy.resendNow}</VisuallyHidden>
     </>
   );

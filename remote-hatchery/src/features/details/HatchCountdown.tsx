@@ -13,7 +13,12 @@ export function HatchCountdown({ hatchesAt }: { hatchesAt: number }) {
       {isDue ? (
         copy.hatchingNow
       ) : (
-        <Countdown until={hatchesAt} label={copy.hatchesIn} onEnd={() => setIsDue(true)} />
+        <Countdown
+          until={hatchesAt}
+          label={copy.hatchesIn}
+          over={copy.hatchingNow}
+          onEnd={() => setIsDue(true)}
+        />
       )}
     </Clock>
   );

@@ -16,7 +16,12 @@ export function TimeLeft({ until, onEnd }: Props) {
   const isEnding = useClock((now) => until - now <= lastSeconds);
   return (
     <Line data-ending={isEnding || undefined}>
-      <Countdown until={until} label={isEnding ? copy.leftAtLast : copy.left} onEnd={onEnd} />
+      <Countdown
+        until={until}
+        label={isEnding ? copy.leftAtLast : copy.left}
+        over={copy.over}
+        onEnd={onEnd}
+      />
       <TimeLeftAnnouncements until={until} />
     </Line>
   );

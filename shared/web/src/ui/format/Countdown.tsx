@@ -2,18 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useClock } from '../browser/use-clock.ts';
 import { color, space, weight } from '../../theme/tokens.ts';
-import { copy } from './copy.ts';
 
 interface Props {
   /** Epoch seconds, by the server's clock. */
   until: number;
   label: string;
+  /** Shown in place of label and time when the time is over. */
+  over: string;
   /** Called once when the time is over; immediately if it is over already. */
   onEnd?: () => void;
 }
 
-/** Time left until an instant, never negative. Shows a word at zero. */
-export function Countdown({ until, label, onEnd }: Props) {
+/** Time left until an instant. */
+export function Countdown({ until, label, over, onEnd }: Props) {
   const left = useClock((now) => Math.max(0, until - now));
   const isOver = left === 0;
   const handleEnd = useEffectEvent(() => onEnd?.());
@@ -24,8 +25,14 @@ export function Countdown({ until, label, onEnd }: Props) {
 
   return (
     <Clock role="timer">
-      <Label>{label}</Label>
-      <Digits dateTime={`PT${left}S`}>{isOver ? copy.now : lengthOf(left)}</Digits>
+      {isOver ? (
+        over
+      ) : (
+        <>
+          <Label>{label}</Label>
+          <Digits dateTime={`PT${left}S`}>{lengthOf(left)}</Digits>
+        </>
+      )}
     </Clock>
   );
 }

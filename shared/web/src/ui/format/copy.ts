@@ -1,2 +1,0 @@
-/** Words of the components in this folder. */
-export const copy = { now: 'Now' };
