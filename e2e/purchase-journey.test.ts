@@ -9,10 +9,11 @@ import { openEntry, signOut } from './flows/top-bar.ts';
 const { newPage } = testBrowser();
 
 it.each([
-  { window: 'a desktop', width: 1280 },
-  { window: 'a small phone', width: 360 },
-])('a new player buys two eggs and finds them again, on $window', async ({ width }) => {
+  { window: 'a desktop', width: 1280, height: 800 },
+  { window: 'a small phone', width: 360, height: 740 },
+])('a new player buys two eggs and finds them again, on $window', async ({ width, height }) => {
   const page = await newPage({ width });
+  await page.setViewportSize({ width, height });
   const account = newTestAccount();
   await page.goto('/');
   await expectNoHorizontalScroll(page);
@@ -24,9 +25,13 @@ it.each([
   await expectNoHorizontalScroll(page);
   await page.getByRole('main').getByRole('link', { name: /spawn/i }).click();
   await page.waitForURL('**/spawn');
+  const hold = page.getByRole('button', { name: 'Hold these for me' });
+  await hold.waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await hold.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   await page.getByRole('spinbutton', { name: 'Dragon eggs' }).fill('2');
   await expectNoHorizontalScroll(page);
-  await page.getByRole('button', { name: 'Hold these for me' }).click();
+  await hold.click();
   const pay = page.getByRole('link', { name: 'Pay by card' });
   await pay.waitFor();
   await expectNoHorizontalScroll(page);

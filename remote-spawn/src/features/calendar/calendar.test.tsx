@@ -69,6 +69,18 @@ it('tells the fee alone where the number of eggs is not published, and hides the
   expect(screen.queryByText('Cycles that are over')).not.toBeInTheDocument();
 });
 
+it('counts one egg as one', async () => {
+  const cycle = { ...aCycle(1, now() - 600), eggs: { count: 1, fee: '25.00' } };
+  api.use(
+    http.get('*/v1/seasons', () =>
+      HttpResponse.json({ seasons: [{ id: 1, season: 'EARTH', age: 2, cycles: [cycle] }] }),
+    ),
+  );
+  open();
+
+  expect(await screen.findByText(/^1 egg · /)).toBeVisible();
+});
+
 it('reminds of a cycle and cancels it, by a press each', async () => {
   let cycleIds: number[] = [];
   api.use(

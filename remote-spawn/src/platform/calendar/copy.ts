@@ -6,7 +6,7 @@ export const copy = {
   opens: 'Opens',
   closes: 'Closes',
   utc: (text: string) => `${text} UTC`,
-  eggs: (count: number) => `${wholeNumber(count)} eggs`,
+  eggs: (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`),
   addOne: 'Add to my calendar',
   /** Begins with the visible text, so that voice control finds the link. */
   addOneOf: (season: string, date: string) => `${copy.addOne}: the cycle of ${season} on ${date}`,

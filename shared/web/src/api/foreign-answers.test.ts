@@ -22,11 +22,11 @@ it('reads an availability with texts for numbers, and what it does not say as un
   });
 });
 
-it('warns of an egg fee that cannot be read, and takes it for zero', async () => {
+it('warns of an egg fee that cannot be read, and takes it for unknown', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json({ eggs: { count: 4, fee: 'free' } })));
 
-  expect(await getAvailability()).toMatchObject({ eggs: { count: 4, fee: '0.00' }, keys: { count: 0 } });
+  expect(await getAvailability()).toMatchObject({ eggs: { count: 4, fee: null }, keys: { count: 0 } });
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
 });
 

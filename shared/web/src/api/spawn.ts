@@ -17,8 +17,8 @@ export async function getAvailability(signal?: AbortSignal) {
     answer: Availability,
     signal,
   });
-  // A fee of zero is most likely a configuration error of the provider (specification, section 5).
-  if (Number(availability.eggs.fee) === 0) console.warn('The egg fee is missing or zero.');
+  // Most likely a configuration error of the provider (specification, section 5). Buying goes on.
+  if (Number(availability.eggs.fee ?? 0) === 0) console.warn('The egg fee is missing or zero.');
   return availability;
 }
 

@@ -11,13 +11,16 @@ export interface Basket {
   vouchers: number[];
 }
 
-export function readBasket(params: URLSearchParams): Basket {
-  const vouchers = params.get('use') ?? '';
+/** @param firstEggs how many eggs are chosen where the URL names neither eggs nor keys */
+export function readBasket(params: URLSearchParams, firstEggs: number): Basket {
+  const use = params.get('use') ?? '';
+  const vouchers = use === '' ? [] : use.split(',').map(keyIdOf);
+  const isNamed = params.has('eggs') || params.has('keys');
   return {
-    eggs: countOf(params.get('eggs')),
+    eggs: isNamed ? countOf(params.get('eggs')) : Math.max(firstEggs, vouchers.length),
     keys: countOf(params.get('keys')),
     payWith: params.get('with') === 'keys' ? 'keys' : 'card',
-    vouchers: vouchers === '' ? [] : vouchers.split(',').map(keyIdOf),
+    vouchers,
   };
 }
 
@@ -28,10 +31,10 @@ export const basketParams = ({ eggs, keys, payWith, vouchers }: Basket): Record<
   ...(payWith === 'keys' && vouchers.length > 0 && { use: vouchers.join(',') }),
 });
 
-/** The fees that the player saw: the provider refuses a lock at any other fee (decisions, Eggs). */
+/** The fees that the player saw: the provider refuses a lock at any other fee (decisions, Eggs). Null: not known. */
 export interface Fees {
-  eggFee: string;
-  keyFee: string;
+  eggFee: string | null;
+  keyFee: string | null;
   /** ISO 4217; USD by default. */
   currency?: string;
 }
@@ -42,11 +45,14 @@ export const feesOf = ({ eggs, keys, currency }: AvailabilityInfo): Fees => ({
   currency,
 });
 
+/** Sent for what is not charged: a lock names both fees, and one that is not known may be that of the other item. */
+const noFee = '0.00';
+
 export function lockBodyOf(basket: Basket, { eggFee, keyFee }: Fees): LockBody {
   const redeemed = basket.payWith === 'keys' ? basket.vouchers : [];
   return {
-    eggs: { count: basket.eggs, fee: eggFee },
-    keys: { count: basket.keys, fee: keyFee },
+    eggs: { count: basket.eggs, fee: eggFee ?? noFee },
+    keys: { count: basket.keys, fee: keyFee ?? noFee },
     gatewayKeyVouchers: redeemed.length,
     paymentMethod: basket.payWith === 'keys' ? 'VOUCHER' : 'CREDIT_CARD',
     usedGatewayKeyIds: redeemed,

@@ -5,7 +5,7 @@ import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
-import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, layers, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 import { createIntent } from '../flow/lock-intent.ts';
 import type { Send } from '../flow/create-flow.ts';
@@ -17,7 +17,6 @@ import { useBasket } from './use-basket.ts';
 import { validateBasket } from './validate-basket.ts';
 import { CountField } from './CountField.tsx';
 import { Fee } from './Fee.tsx';
-import { isUnknownFee } from './is-unknown-fee.ts';
 import { LockError } from './LockError.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { LockProgress } from './LockProgress.tsx';
@@ -29,7 +28,7 @@ interface Props {
 }
 
 export function ChooseForm({ state, send, availability }: Props) {
-  const [basket, changeBasket] = useBasket();
+  const [basket, changeBasket] = useBasket(availability);
   const errorId = useId();
   const fees = feesOf(availability);
   const basketError = validateBasket(basket, availability);
@@ -69,29 +68,31 @@ export function ChooseForm({ state, send, availability }: Props) {
         {(availability.gatewayKeys.length > 0 || basket.payWith === 'keys') && (
           <PaymentMethod basket={basket} gatewayKeys={availability.gatewayKeys} onChange={handleChange} />
         )}
-        <Total>
-          <span>{basketCopy.total}</span>
-          <output>
-            <TotalOf basket={basket} fees={fees} />
-          </output>
-        </Total>
         {state.name === 'choosing' && state.failure && (
           <LockError {...state.failure} availability={availability} onTake={handleChange} />
         )}
         {isLocking && <LockProgress />}
-        <Button
-          type="submit"
-          isBusy={isLocking}
-          aria-disabled={basketError !== null || undefined}
-          aria-describedby={basketError ? errorId : undefined}
-        >
-          {copy.form.submit}
-        </Button>
-        {basketError && (
-          <BasketError id={errorId} role="status">
-            {basketError}
-          </BasketError>
-        )}
+        <Ending>
+          <Total>
+            <span>{basketCopy.total}</span>
+            <output>
+              <TotalOf basket={basket} fees={fees} />
+            </output>
+          </Total>
+          <Button
+            type="submit"
+            isBusy={isLocking}
+            aria-disabled={basketError !== null || undefined}
+            aria-describedby={basketError ? errorId : undefined}
+          >
+            {copy.form.submit}
+          </Button>
+          {basketError && (
+            <BasketError id={errorId} role="status">
+              {basketError}
+            </BasketError>
+          )}
+        </Ending>
       </Form>
     </Panel>
   );
@@ -100,8 +101,7 @@ export function ChooseForm({ state, send, availability }: Props) {
 function TotalOf({ basket, fees }: { basket: Basket; fees: Fees }) {
   const { eggs, keys, payWith } = basket;
   if (payWith === 'keys') return basketCopy.keys(eggs);
-  if ((eggs > 0 && isUnknownFee(fees.eggFee)) || (keys > 0 && isUnknownFee(fees.keyFee)))
-    return copy.form.unknownTotal;
+  if ((eggs > 0 && fees.eggFee === null) || (keys > 0 && fees.keyFee === null)) return copy.form.unknownTotal;
   return <Price amount={totalOf(lockBodyOf(basket, fees))} currency={fees.currency} />;
 }
 
@@ -109,27 +109,46 @@ const Form = styled.form`
   display: grid;
   gap: ${space.l};
 
-  [type='submit'] {
-    justify-self: start;
+  /* What takes the focus is scrolled above the end of the form. */
+  input,
+  button {
+    scroll-margin-bottom: 120px;
+  }
+`;
 
-    @media ${media.phone} {
-      justify-self: stretch;
-    }
+/** Stays in sight at the lower edge of the window while the form above it is longer: a player may own hundreds of keys. */
+const Ending = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layers.raised};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.xs} ${space.l};
+  padding-block: ${space.s};
+  background: ${color.raised};
+  border-top: 3px double ${color.rule};
+
+  @media ${media.phone} {
+    gap: ${space.xs};
+  }
+  @media ${media.short} {
+    position: static;
   }
 `;
 
 const Total = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  padding-top: ${space.s};
-  border-top: 3px double ${color.rule};
+  gap: 0 ${space.s};
   font-size: ${size.l};
   font-family: ${font.display};
 `;
 
 const BasketError = styled.p`
-  margin-top: calc(-1 * ${space.s});
+  grid-column: 1 / -1;
   color: ${color.inkSoft};
   font-size: ${size.s};
 `;

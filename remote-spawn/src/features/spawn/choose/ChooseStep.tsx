@@ -4,49 +4,81 @@ import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { hasSpawnCycle } from '@emberclutch/contract/season/season-name.ts';
 import { serverNow } from '@emberclutch/web/state';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { errorWords, failureTitle } from '../../../platform/errors/error-words.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { CycleClosed } from './CycleClosed.tsx';
 import { FoundLock } from './FoundLock.tsx';
 import { GivenBack } from './GivenBack.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
+import { pollInterval } from './poll-interval.ts';
 import { Primordial } from './Primordial.tsx';
 
-/** Polling interval once a cycle should have opened or ended, in milliseconds. */
-const cyclePollMs = 5_000;
+/** Shown while the season cannot be read (specification, section 8). */
+const unreadSeason: CurrentSeason = {
+  spawnSeason: 'GENESIS',
+  spawnAge: 0,
+  isSpawnCycleActive: false,
+  spawnCycleEnd: null,
+  spawnCycleStart: null,
+  seasonStart: null,
+  seasonEnd: null,
+  active: false,
+};
 
 interface Props {
   state: StateOf<'choosing' | 'locking'>;
   send: Send;
 }
 
+/** The choose step. Where the season cannot be read, the cycle is closed, and the screen says why. */
 export function ChooseStep({ state, send }: Props) {
-  const queryClient = useQueryClient();
   // Requested together with the season, although it is read only while a cycle is open.
   usePrefetchQuery(spawnQueries.availability());
+  return (
+    <ReadBoundary
+      words={errorWords}
+      renderFailure={(error, onRetry) => (
+        <>
+          <HeldAlready state={state} send={send} canChoose={false} />
+          <CycleClosed season={unreadSeason} failure={error} onRetry={onRetry} />
+        </>
+      )}
+    >
+      <ChooseInSeason state={state} send={send} />
+    </ReadBoundary>
+  );
+}
+
+function ChooseInSeason({ state, send }: Props) {
+  const queryClient = useQueryClient();
   const { data: season } = useSuspenseQuery({
     ...seasonQueries.current(),
-    refetchInterval: ({ state: query }) => (query.data && isDue(query.data) ? cyclePollMs : false),
+    refetchInterval: ({ state: query }) => (query.data ? pollInterval(query.data, serverNow()) : false),
   });
   const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
 
-  const hasCycle = hasSpawnCycle(season.spawnSeason);
-
   return (
     <>
-      {state.name === 'choosing' && state.givenBack && <GivenBack lock={state.givenBack} />}
-      <FoundLock state={state} send={send} canChoose={season.isSpawnCycleActive} />
-      {season.isSpawnCycleActive && (
-        <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
+      <HeldAlready state={state} send={send} canChoose={season.isSpawnCycleActive} />
+      {season.isSpawnCycleActive ? (
+        <ReadBoundary title={failureTitle} words={errorWords}>
+          <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
+        </ReadBoundary>
+      ) : hasSpawnCycle(season.spawnSeason) ? (
+        <CycleClosed season={season} onOpen={handleCycleChange} />
+      ) : (
+        <Primordial />
       )}
-      {!season.isSpawnCycleActive && !hasCycle && <Primordial />}
-      {!season.isSpawnCycleActive && hasCycle && <CycleClosed season={season} onOpen={handleCycleChange} />}
     </>
   );
 }
 
-/** Whether a cycle should have opened or ended by now, although the provider has not said so yet. */
-function isDue({ isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: CurrentSeason): boolean {
-  const changesAt = isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart;
-  return typeof changesAt === 'number' && changesAt * 1_000 <= serverNow();
-}
+/** What the account has given back just now, and what it holds. */
+const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
+  <>
+    {state.name === 'choosing' && state.givenBack && <GivenBack lock={state.givenBack} />}
+    <FoundLock state={state} send={send} canChoose={canChoose} />
+  </>
+);

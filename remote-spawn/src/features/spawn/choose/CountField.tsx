@@ -46,7 +46,12 @@ export function CountField({ label, short, hint, count, fee, onChange }: Props) 
           value={count}
           aria-describedby={`${id}-hint`}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => onChange(Math.max(0, Math.trunc(event.target.valueAsNumber || 0)))}
+          onChange={({ target }) => {
+            const typed = Math.max(0, Math.trunc(target.valueAsNumber || 0));
+            // React compares the numbers: it would leave "03" in a field whose value is 3.
+            if (target.value !== '') target.value = String(typed);
+            onChange(typed);
+          }}
         />
         <Button
           variant="quiet"

@@ -3,10 +3,12 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { styled } from 'styled-components';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
+import { errorWords } from '../../../platform/errors/error-words.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { copy } from './copy.ts';
@@ -16,22 +18,35 @@ import { SeasonHeading } from './SeasonHeading.tsx';
 
 interface Props {
   season: CurrentSeason;
-  onOpen: () => void;
+  /** Why the season could not be read. */
+  failure?: Error;
+  onOpen?: () => void;
+  onRetry?: () => void;
 }
 
-export function CycleClosed({ season, onOpen }: Props) {
+export function CycleClosed({ season, failure, onOpen, onRetry }: Props) {
   const opensAt = season.spawnCycleStart ?? null;
   return (
     <>
       <SeasonHeading season={season} title={copy.cycle.closed} lead={copy.cycle.closedLead} />
       <StepColumns data-wide-list>
         <Panels>
+          {failure && (
+            <FailureCard title={copy.cycle.unread} error={failure} words={errorWords} onRetry={onRetry} />
+          )}
           <Panel>
-            {opensAt === null ? (
+            {failure ? (
+              <p>{copy.cycle.unreadOpening}</p>
+            ) : opensAt === null ? (
               <p>{copy.cycle.unknownOpening}</p>
             ) : (
               <When>
-                <Countdown until={opensAt} label={copy.cycle.opens} onEnd={onOpen} />
+                <Countdown
+                  until={opensAt}
+                  label={copy.cycle.opens}
+                  over={copy.cycle.opensNow}
+                  onEnd={onOpen}
+                />
                 <small>
                   <DateTime at={opensAt} />
                 </small>

@@ -13,7 +13,6 @@ import { calendarPaths } from '../../../platform/calendar/calendar-paths.ts';
 import { copy as calendarCopy } from '../../../platform/calendar/copy.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { copy } from './copy.ts';
-import { isUnknownFee } from './is-unknown-fee.ts';
 
 interface Props {
   season: CurrentSeason;
@@ -32,7 +31,12 @@ export function CyclePanel({ season, availability, hasCalendarLink, onEnd }: Pro
     <Panel as="aside" title={copy.cycle.title}>
       {season.spawnCycleEnd !== null && (
         <Ends>
-          <Countdown until={season.spawnCycleEnd} label={copy.cycle.ends} onEnd={onEnd} />
+          <Countdown
+            until={season.spawnCycleEnd}
+            label={copy.cycle.ends}
+            over={copy.cycle.endsNow}
+            onEnd={onEnd}
+          />
           <small>
             <DateTime at={season.spawnCycleEnd} />
           </small>
@@ -40,13 +44,13 @@ export function CyclePanel({ season, availability, hasCalendarLink, onEnd }: Pro
       )}
       <FactList>
         {eggs.count !== null && <Fact term={copy.cycle.eggsLeft}>{wholeNumber(eggs.count)}</Fact>}
-        {!isUnknownFee(eggs.fee) && (
+        {eggs.fee !== null && (
           <Fact term={copy.cycle.eggFee}>
             <Price amount={eggs.fee} currency={currency} />
           </Fact>
         )}
         {keys.count !== null && <Fact term={copy.cycle.keysLeft}>{wholeNumber(keys.count)}</Fact>}
-        {!isUnknownFee(keys.fee) && (
+        {keys.fee !== null && (
           <Fact term={copy.cycle.keyFee}>
             <Price amount={keys.fee} currency={currency} />
           </Fact>

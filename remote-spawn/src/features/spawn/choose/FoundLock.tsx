@@ -80,17 +80,23 @@ function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
   const { id, body, expiresAt } = lock;
   const contents = contentsOf(lock);
   const isByKeys = body.paymentMethod === 'VOUCHER';
+  const held = body.eggs.count + body.keys.count;
   return (
     <Alert tone="info">
       <Line>
         {expiresAt === undefined ? (
           copy.found.unnamedEnd(contents)
         ) : (
-          <Countdown until={expiresAt} label={copy.found.heldFor(contents)} onEnd={onEnd} />
+          <Countdown
+            until={expiresAt}
+            label={copy.found.heldFor(contents)}
+            over={copy.found.over(contents)}
+            onEnd={onEnd}
+          />
         )}
       </Line>
       <p>
-        {isByKeys ? copy.found.toRedeem : copy.found.toPay} {copy.found.replaced}
+        {isByKeys ? copy.found.toRedeem(held) : copy.found.toPay(held)} {copy.found.replaced}
       </p>
       <ActionRow>
         <ButtonLink size="s" to={stepPaths.pay(id)}>

@@ -46,7 +46,7 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
       before: intent.fees.keyFee,
       now: error.current?.keyFee ?? availability.keys.fee,
     },
-  ].filter(({ before, now }) => Number(before) !== Number(now));
+  ].filter(({ before, now }) => before !== now && !isSameAmount(before, now));
   return (
     <>
       <p>{copy.lockErrors.feeChanged}</p>
@@ -54,11 +54,11 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
         {changes.map(({ what, before, now }) => (
           <li key={what}>
             <del>
-              <Price amount={before} currency={currency} />
+              <FeeOf amount={before} currency={currency} />
             </del>{' '}
             <span aria-hidden="true">→</span>{' '}
             <ins>
-              <Price amount={now} currency={currency} />
+              <FeeOf amount={now} currency={currency} />
             </ins>{' '}
             {what}
           </li>
@@ -68,6 +68,13 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
     </>
   );
 }
+
+const FeeOf = ({ amount, currency }: { amount: string | null; currency: string | undefined }) =>
+  amount === null ? copy.form.unknownFee : <Price amount={amount} currency={currency} />;
+
+/** Providers write the same amount with more or fewer decimals. */
+const isSameAmount = (one: string | null, other: string | null) =>
+  one !== null && other !== null && Number(one) === Number(other);
 
 function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
   const rest = {

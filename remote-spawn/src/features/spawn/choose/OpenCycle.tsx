@@ -16,8 +16,10 @@ import { nothingToChoose } from './nothing-to-choose.ts';
 import { SeasonHeading } from './SeasonHeading.tsx';
 import { useUsableKeys } from './use-usable-keys.ts';
 
-/** Polling interval of the counts, in milliseconds. */
+/** Milliseconds between two requests for the counts. */
 const availabilityPollMs = 10_000;
+/** While they cannot be read. */
+const failingPollMs = 60_000;
 
 interface Props {
   state: StateOf<'choosing' | 'locking'>;
@@ -29,7 +31,7 @@ interface Props {
 export function OpenCycle({ state, send, season, onEnd }: Props) {
   const { data: offer } = useSuspenseQuery({
     ...spawnQueries.availability(),
-    refetchInterval: availabilityPollMs,
+    refetchInterval: ({ state: query }) => (query.error ? failingPollMs : availabilityPollMs),
   });
   const availability = { ...offer, gatewayKeys: useUsableKeys(offer.gatewayKeys) };
   const nothingLeft = nothingToChoose(availability);

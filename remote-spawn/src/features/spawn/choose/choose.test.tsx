@@ -154,7 +154,7 @@ it.each([
 });
 
 it.each([
-  ['', 'Choose at least one egg or key.'],
+  ['?eggs=0', 'Choose at least one egg or key.'],
   ['?eggs=11', 'At most 10 eggs in one purchase.'],
   ['?eggs=9', 'Only 4 eggs are left.', { eggs: { count: 4, fee: '25.00' } }],
   ['?eggs=1&keys=1&with=keys&use=501', 'Keys are redeemed for eggs only.'],
@@ -173,15 +173,11 @@ it.each([
   expect(attempts).toHaveLength(0);
 });
 
-it.each([undefined, null, 0, '0.00', 'free'])('buys nothing at the egg fee %j, and warns', async (fee) => {
+it.each([undefined, null, 'free'])('sells no egg by card at the egg fee %j, and warns', async (fee) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  api.use(
-    http.get('*/v1/eggs/available', () =>
-      HttpResponse.json({ eggs: { count: 3, fee }, keys: { count: 0, fee: 30 } }),
-    ),
-  );
+  answerAvailability({ eggs: { count: 3, fee }, keys: { count: 2, fee: 30 } });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
-  const { user } = open('/spawn?eggs=1');
+  const { user } = open('/spawn?eggs=1&keys=1');
 
   const button = await screen.findByRole('button', { name: 'Hold these for me' });
   await user.click(button);
@@ -193,13 +189,77 @@ it.each([undefined, null, 0, '0.00', 'free'])('buys nothing at the egg fee %j, a
   expect(screen.queryByText(/[$]0/)).not.toBeInTheDocument();
 });
 
+it('sells keys by card where only the egg fee is unknown', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  answerAvailability({ eggs: { count: 3 }, keys: { count: 2, fee: 30 } });
+  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  const { user } = open('/spawn?keys=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
+
+  await waitFor(() =>
+    expect(attempts[0]?.body).toMatchObject({ eggs: { count: 0 }, keys: { count: 1, fee: '30.00' } }),
+  );
+});
+
+it('redeems keys where no fee is known', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  answerAvailability({ eggs: { count: 3 }, gatewayKeys: [501] });
+  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  const { user } = open('/spawn?eggs=1&with=keys&use=501');
+
+  await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
+
+  await waitFor(() =>
+    expect(attempts[0]?.body).toMatchObject({ paymentMethod: 'VOUCHER', usedGatewayKeyIds: [501] }),
+  );
+});
+
+it('takes free eggs without a checkout, and warns', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  answerAvailability({ eggs: { count: 3, fee: 0 }, keys: { count: 0, fee: 30 } });
+  answerLock(() => HttpResponse.json(aLock()));
+  api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(null, { status: 204 })));
+  const { user } = open('/spawn?eggs=2');
+
+  expect(await screen.findByText('Free')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
+  expect(await screen.findByText('These are free: there is nothing to pay.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take them home' }));
+
+  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
+});
+
 it('buys no gateway key at an unknown fee', async () => {
-  offer({ keys: { count: 3, fee: '0.00' } });
+  answerAvailability({ eggs: { count: 3, fee: 25 }, keys: { count: 3 } });
   open('/spawn?keys=1');
 
   expect(await screen.findByRole('button', { name: 'Hold these for me' })).toHaveAccessibleDescription(
     expect.stringContaining('does not say what a gateway key costs'),
   );
+});
+
+it('begins with one egg, and never shows a leading zero', async () => {
+  offer();
+  const { user, currentAddress } = open();
+  const eggs = await screen.findByLabelText<HTMLInputElement>('Dragon eggs');
+  expect(eggs.value).toBe('1');
+  expect(screen.getByRole('button', { name: 'Hold these for me' })).not.toHaveAccessibleDescription();
+
+  await user.click(screen.getByRole('button', { name: 'Fewer eggs' }));
+  await user.type(eggs, '3', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+
+  expect(eggs.value).toBe('3');
+  expect(currentAddress()).toBe('/spawn?eggs=3');
+});
+
+it('says that everything is taken where the provider offers nothing', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  answerAvailability({});
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Everything of this cycle is taken' })).toBeVisible();
 });
 
 it('sells what another provider offers, in its currency and with an unknown number of eggs', async () => {
@@ -218,6 +278,9 @@ it('sells what another provider offers, in its currency and with an unknown numb
 });
 
 const open = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });
+
+const answerAvailability = (answer: object) =>
+  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(answer)));
 
 const refuse = (problem: Partial<Problem>) =>
   answerLock(() => HttpResponse.json(aProblem(problem), { status: problem.status }));

@@ -13,6 +13,7 @@ export const copy = {
     openLead: 'Nothing is charged yet: what you choose is first held for you, then paid.',
     title: 'This cycle',
     ends: 'Ends in',
+    endsNow: 'Ends now',
     eggsLeft: 'Eggs left',
     keysLeft: 'Gateway keys left',
     eggFee: 'Fee per egg',
@@ -31,7 +32,11 @@ export const copy = {
     closed: 'The cycle is closed',
     closedLead: 'Eggs are spawned in cycles. Until the next one opens, nothing can be held or bought.',
     opens: 'The next cycle opens in',
+    opensNow: 'The next cycle opens now',
     unknownOpening: 'When the next cycle opens is not announced yet.',
+    unread: 'The season could not be read',
+    unreadOpening:
+      'A cycle may be open all the same. Until the season can be read, nothing can be held here.',
     toCollection: 'Go to my collection',
     toHatchery: 'See the hatchery',
   },
@@ -81,8 +86,12 @@ export const copy = {
     gone: (contents: string) => `You do not hold ${contents} any more.`,
     notCharged: 'If you did not finish paying, nothing was charged.',
     chooseAgain: 'Choose again below, as long as the cycle has any.',
-    toPay: 'Pay for it or give it back.',
-    toRedeem: 'Redeem your keys for it, or give it back.',
+    toPay: (count: number) =>
+      count === 1 ? 'Pay for it or give it back.' : 'Pay for them or give them back.',
+    toRedeem: (count: number) =>
+      count === 1
+        ? 'Redeem your key for it, or give it back.'
+        : 'Redeem your keys for them, or give them back.',
     replaced: 'If you hold something else instead, it takes the place of this.',
     pay: 'Go on to the payment',
     redeem: 'Go on to redeem',
@@ -99,6 +108,7 @@ export const copy = {
     fewer: 'Fewer',
     more: 'More',
     unknownFee: 'Fee not known',
+    free: 'Free',
     unknownTotal: 'Not known',
     eggsShort: 'eggs',
     keysShort: 'keys',
@@ -118,7 +128,7 @@ export const copy = {
 
   basketErrors: {
     nothing: 'Choose at least one egg or key.',
-    noFee: 'The hatchery does not say what an egg costs, so nothing can be bought at the moment.',
+    noFee: 'The hatchery does not say what an egg costs, so none can be bought by card at the moment.',
     noKeyFee: 'The hatchery does not say what a gateway key costs, so none can be bought at the moment.',
     noEggs: 'Choose at least one egg.',
     eggLimit: (limit: number) =>

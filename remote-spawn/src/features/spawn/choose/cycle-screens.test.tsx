@@ -146,6 +146,29 @@ it('says when the next cycle opens, and how many of its eggs are golden', async 
   expect(screen.getByRole('heading', { name: '1 in 64 eggs is golden' })).toBeVisible();
 });
 
+it('shows the closed screen while the season cannot be read, says so, and reads it again on Retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let requests = 0;
+  api.use(
+    http.get('*/v1/seasons/current', () => {
+      requests += 1;
+      return HttpResponse.json({}, { status: 403 });
+    }),
+  );
+  const { user } = open();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'The cycle is closed' })).toBeVisible();
+  expect(screen.getByText('Genesis spawn')).toBeVisible();
+  const failure = screen.getByRole('alert');
+  expect(failure).toHaveTextContent('The season could not be read');
+  expect(failure).toHaveTextContent('This is not allowed for your account.');
+  expect(requests).toBe(1);
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Choose what to bring home' })).toBeVisible();
+});
+
 const open = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });
 
 /** The calendar has one cycle, which opens in an hour. */

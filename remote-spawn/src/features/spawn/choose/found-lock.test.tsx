@@ -23,6 +23,7 @@ it('finds what the account holds, made on another device, and leads to its payme
   const { user } = open();
 
   expect(await screen.findByText('You hold 2 eggs and 1 gateway key for')).toBeVisible();
+  expect(screen.getByText(/^Pay for them or give them back\./)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Go on to the payment' });
   expect(link).toHaveAttribute('href', '/spawn?step=pay&lock=901');
   await user.click(link);
@@ -35,7 +36,7 @@ it('leads to redeem what is held for gateway keys', async () => {
   open();
 
   expect(await screen.findByRole('link', { name: 'Go on to redeem' })).toBeVisible();
-  expect(screen.getByText(/^Redeem your keys for it, or give it back\./)).toBeVisible();
+  expect(screen.getByText(/^Redeem your keys for them, or give them back\./)).toBeVisible();
 });
 
 it('leads to the payment of the lock that this tab has made', async () => {

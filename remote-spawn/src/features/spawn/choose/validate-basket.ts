@@ -2,18 +2,14 @@ import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.
 import { keyMissingWords } from '../../../platform/errors/key-error-words.ts';
 import type { Basket } from '../basket/basket.ts';
 import { copy } from './copy.ts';
-import { isUnknownFee } from './is-unknown-fee.ts';
 
 /** @returns why this basket cannot be locked, in words; null where it can */
 export function validateBasket(basket: Basket, availability: AvailabilityInfo): string | null {
   const { eggs, keys } = basket;
   const { eggTransactionLimit, keyTransactionLimit } = availability;
-  if (isUnknownFee(availability.eggs.fee)) return copy.basketErrors.noFee;
-  if (keys > 0 && isUnknownFee(availability.keys.fee)) return copy.basketErrors.noKeyFee;
-  if (basket.payWith === 'keys') {
-    const voucherError = validateVouchers(basket, availability);
-    if (voucherError) return voucherError;
-  }
+  const methodError =
+    basket.payWith === 'keys' ? validateVouchers(basket, availability) : validateFees(basket, availability);
+  if (methodError) return methodError;
   if (eggs + keys === 0) return copy.basketErrors.nothing;
   // A count that is not known limits nothing here: the provider decides.
   const { eggs: eggOffer, keys: keyOffer } = availability;
@@ -24,6 +20,12 @@ export function validateBasket(basket: Basket, availability: AvailabilityInfo): 
   if (keyTransactionLimit !== undefined && keys > keyTransactionLimit)
     return copy.basketErrors.keyLimit(keyTransactionLimit);
   return null;
+}
+
+/** A card can be charged only what is known. */
+function validateFees({ eggs, keys }: Basket, availability: AvailabilityInfo): string | null {
+  if (eggs > 0 && availability.eggs.fee === null) return copy.basketErrors.noFee;
+  return keys > 0 && availability.keys.fee === null ? copy.basketErrors.noKeyFee : null;
 }
 
 function validateVouchers(

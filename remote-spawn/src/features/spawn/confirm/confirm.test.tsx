@@ -85,13 +85,20 @@ it('says that nothing was charged and links back to the payment', async () => {
     'href',
     '/profile?tab=purchases',
   );
-  expect(
-    screen.getByText('This purchase requires payment and cannot be completed with gateway keys only.'),
-  ).toBeVisible();
+  expect(screen.queryByText(/gateway key/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the payment' })).toHaveAttribute(
     'href',
     '/spawn?step=pay&lock=901',
   );
+});
+
+it('says that gateway keys do not pay for a purchase that needs a card', async () => {
+  answers(unpaid);
+  openStarted('/spawn?step=confirm&lock=901');
+
+  expect(
+    await screen.findByText('This purchase requires payment and cannot be completed with gateway keys only.'),
+  ).toBeVisible();
 });
 
 it('keeps confirming while the network is down, and offers no second payment', async () => {

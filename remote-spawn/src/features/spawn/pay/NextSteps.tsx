@@ -2,12 +2,14 @@ import { styled } from 'styled-components';
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
+import { totalOf } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 
 /** What follows when the held basket is paid for. */
-export function NextSteps({ body: { eggs, keys, paymentMethod } }: { body: LockBody }) {
+export function NextSteps({ body }: { body: LockBody }) {
+  const { eggs, keys } = body;
   const steps = [
-    paymentMethod === 'VOUCHER' ? copy.next.keys : copy.next.card,
+    payWords(body),
     eggs.count > 0 && copy.next.eggsArrive,
     keys.count > 0 && copy.next.keysArrive,
     copy.next.receipt,
@@ -22,6 +24,11 @@ export function NextSteps({ body: { eggs, keys, paymentMethod } }: { body: LockB
       </Steps>
     </Panel>
   );
+}
+
+function payWords(body: LockBody): string {
+  if (body.paymentMethod === 'VOUCHER') return copy.next.keys;
+  return Number(totalOf(body)) === 0 ? copy.next.free : copy.next.card;
 }
 
 const Steps = styled.ol`

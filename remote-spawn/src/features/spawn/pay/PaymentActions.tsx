@@ -4,6 +4,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { LockView } from '../flow/lock-view.ts';
+import { totalOf } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -11,7 +12,10 @@ interface Props {
   send: Send;
 }
 
-/** Leads to the provider's checkout. Gateway keys need no checkout: confirming the purchase redeems them. */
+/**
+ * Leads to the provider's checkout. Gateway keys need none: confirming the purchase redeems them. Nor does what is free,
+ * unless the provider names one.
+ */
 export function PaymentActions({ lock: { body, checkoutUrl }, send }: Props) {
   const handleConfirm = () => send({ type: 'confirmPressed', isPaid: false });
   if (body.paymentMethod === 'VOUCHER')
@@ -23,13 +27,15 @@ export function PaymentActions({ lock: { body, checkoutUrl }, send }: Props) {
     );
 
   const checkout = trustedCheckout(checkoutUrl);
-  if (checkout === null)
+  if (checkout === null) {
+    const isFree = Number(totalOf(body)) === 0;
     return (
       <>
-        <Note>{copy.noCheckout}</Note>
-        <Button onClick={handleConfirm}>{copy.askReceipt}</Button>
+        <Note>{isFree ? copy.nothingToPay : copy.noCheckout}</Note>
+        <Button onClick={handleConfirm}>{isFree ? copy.take : copy.askReceipt}</Button>
       </>
     );
+  }
   return (
     <ButtonLink reloadDocument to={checkout} onClick={() => send({ type: 'checkoutPressed' })}>
       {copy.byCard}
