@@ -1,5 +1,5 @@
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
-import { errorWords } from '../platform/errors/error-words.ts';
+import { errorWords, failureTitle } from '../platform/errors/error-words.ts';
 import { ChooseStep } from '../features/spawn/choose/ChooseStep.tsx';
 import { InvalidPurchaseId } from '../features/spawn/confirm/InvalidPurchaseId.tsx';
 import { PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
@@ -9,7 +9,6 @@ import { UnknownLock } from '../features/spawn/pay/UnknownLock.tsx';
 import type { Send } from '../features/spawn/flow/create-flow.ts';
 import type { FlowState } from '../features/spawn/flow/flow-state.ts';
 import { StepSkeleton } from '../platform/layout/StepSkeleton.tsx';
-import { copy } from './copy.ts';
 import { DoneStep } from './DoneStep.tsx';
 
 interface Props {
@@ -30,7 +29,7 @@ export function FlowStep({ state, send }: Props) {
     case 'unreadable':
       return (
         <FailureCard
-          title={copy.failureTitle}
+          title={failureTitle}
           error={state.error}
           words={errorWords}
           onRetry={() => send({ type: 'retryPressed' })}

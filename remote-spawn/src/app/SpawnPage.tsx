@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { sessionAtom } from '@emberclutch/web/state';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { errorWords } from '../platform/errors/error-words.ts';
+import { errorWords, failureTitle } from '../platform/errors/error-words.ts';
 import { stepOf } from '../features/spawn/flow/transition.ts';
 import { useSpawnFlow } from '../features/spawn/flow/use-spawn-flow.ts';
 import { ReturnedToChoose } from '../features/spawn/layout/returned-to-choose.ts';
@@ -36,7 +36,7 @@ function SpawnFlow() {
   return (
     <>
       <StepList current={step} />
-      <ReadBoundary key={step} title={copy.failureTitle} words={errorWords}>
+      <ReadBoundary key={step} title={failureTitle} words={errorWords}>
         <ReturnedToChoose value={isReturn}>
           <Suspense fallback={<StepSkeleton />}>
             <FlowStep state={state} send={send} />

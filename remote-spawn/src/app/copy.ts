@@ -1,6 +1,5 @@
 export const copy = {
   title: 'Spawn',
-  failureTitle: 'The spawn could not be read',
   signedOut: 'Sign in to spawn',
   signedOutLead: 'Eggs are held and paid for by an account.',
   signedOutEggs: 'Sealed eggs of the newest spawn',

@@ -13,6 +13,9 @@ export const errorWords = {
   idempotency_mismatch: 'This hold was asked for with other contents. Choose again.',
 } satisfies Record<ErrorCode, string>;
 
+/** Above the reason why a step cannot be shown. */
+export const failureTitle = 'The spawn could not be read';
+
 /** A provider's own explanation of a request that it could not read (specification, section 8). */
 export const badRequestWords = (detail: string) => withPrefix('Bad request: ', detail);
 

@@ -13,6 +13,8 @@ interface Props {
   words: Record<ErrorCode, string>;
   /** Shown where the provider does not have the resource, so that Retry would not help. */
   missing?: ReactNode;
+  /** Shown in place of the usual card. */
+  renderFailure?: (error: Error, onRetry: () => void) => ReactNode;
   /** The children are a whole page: the failure stands in a main column, and the skeleton shows `RetryStatus` in its own. */
   isPage?: boolean;
   children: ReactNode;
@@ -51,9 +53,10 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: unkno
   };
 
   override render() {
-    const { title, words, missing, isPage = false, children } = this.props;
+    const { title, words, missing, renderFailure, isPage = false, children } = this.props;
     const error: unknown = this.state.error;
     if (error === null) return children;
+    if (renderFailure && error instanceof Error) return renderFailure(error, this.handleRetry);
     if (missing && isMissing(error)) return missing;
     const card = <FailureCard title={title} error={error} onRetry={this.handleRetry} words={words} />;
     return isPage ? <Page title={title}>{card}</Page> : card;
