@@ -37,7 +37,9 @@ export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promi
 }
 
 async function listKeysOrNone(accId: string, page: number, signal?: AbortSignal): Promise<AssetList> {
-  return (await nullIfMissing(listGatewayKeys(accId, page, signal))) ?? { assets: [], skipped: 0, total: 0 };
+  const keys = listGatewayKeys(accId, page, signal);
+  // A later page that is missing is the end of the list.
+  return page > 0 ? keys : ((await nullIfMissing(keys)) ?? { assets: [], skipped: 0, total: 0 });
 }
 
 export const gatewayKeyQueries = {

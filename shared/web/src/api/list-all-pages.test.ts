@@ -49,6 +49,46 @@ it('reads 1,000 assets in five rounds after the first page', async () => {
   expect(parts).toEqual([50, 250, 450, 650, 850]);
 });
 
+it('reads on where the total is that of the page', async () => {
+  const { asked, listPage } = providerOf(120);
+  const ofPage = async (page: number) => {
+    const list = await listPage(page);
+    return { ...list, total: list.assets.length };
+  };
+
+  expect(await listAllPages(ofPage, limits)).toMatchObject({ isComplete: true, stop: null });
+  expect((await listAllPages(ofPage, limits)).assets.length).toBe(120);
+  expect(asked.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+it('asks once more where a full page is the whole list', async () => {
+  const { asked, listPage } = providerOf(50, { total: 50 });
+
+  expect(await listAllPages(listPage, limits)).toMatchObject({ isComplete: true, stop: null });
+  expect(asked).toEqual([0, 1]);
+});
+
+it.each([250, undefined])(
+  'takes a missing page for the end, and asks for it once (total %p)',
+  async (total) => {
+    const { asked, listPage } = providerOf(60, { total });
+    const missing = new ApiError('not_found', 404);
+    const listOrMissing = async (page: number) => {
+      const list = await listPage(page);
+      if (page > 1) throw missing;
+      return list;
+    };
+
+    expect(await listAllPages(listOrMissing, limits)).toMatchObject({
+      isComplete: true,
+      stop: null,
+      failedPages: [],
+      assets: { length: 60 },
+    });
+    expect(asked.filter((page) => page === 2)).toEqual([2]);
+  },
+);
+
 it('loses nothing to a provider that caps the size of a page', async () => {
   const { listPage } = providerOf(90, { perPage: 20, total: 90 });
 

@@ -2,6 +2,7 @@ import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { isApiError } from './api-error.ts';
+import { isTotalOfPage } from './is-total-of-page.ts';
 
 /** Limits of reading a paged list (specification, section 9). */
 export interface PageLimits {
@@ -55,7 +56,8 @@ const maxFailures = 3;
 /**
  * Reads all pages of an asset list up to the limits of the specification. With a total from the provider, several pages
  * are read at the same time; without, one by one. The size of a page is taken from the first one, because a provider may
- * cap `limit`. A page that repeats known assets counts as empty: its provider has no pages.
+ * cap `limit`. A page that repeats known assets counts as empty: its provider has no pages. A later page that is missing
+ * (404) is the end.
  * @throws {ApiError} if the first page fails, or the session has ended
  */
 export async function listAllPages(
@@ -76,7 +78,8 @@ export async function listAllPages(
 /** State of a reading after the first page. */
 export function listedFirst(first: AssetList, limits: PageLimits): ListedAssets {
   const perPage = first.assets.length + first.skipped || pageSize.default;
-  const lastCount = first.total === undefined ? undefined : Math.ceil(first.total / perPage);
+  const lastCount =
+    first.total === undefined || isTotalOfPage(first) ? undefined : Math.ceil(first.total / perPage);
   const reading = new Reading(nothingListed(first.total, lastCount), limits);
   reading.add(0, first);
   return reading.result();
@@ -92,27 +95,30 @@ const nothingListed = (total: number | undefined, lastCount: number | undefined)
   position: { count: 0, lastCount, emptyInRow: 0 },
 });
 
+/** What reading a page has led to: the provider has no such page, or the page failed. */
+type Outcome = AssetList | 'end' | Error;
+
 /**
  * A page that fails is requested once more. Returns the error instead of throwing it, so that pages read at the same time
  * are kept.
  */
 const readOrFail =
   (listPage: (page: number) => Promise<AssetList>) =>
-  async (page: number): Promise<{ page: number; list: AssetList | Error }> => {
+  async (page: number): Promise<{ page: number; list: Outcome }> => {
     const list = await listPage(page).catch(failureOf);
     return { page, list: list instanceof Error ? await listPage(page).catch(failureOf) : list };
   };
 
 /** @throws errors that concern all pages: an abort, the end of the session, an error of the client */
-function failureOf(error: unknown): Error {
+function failureOf(error: unknown): Error | 'end' {
   if (!isApiError(error) || error.status === 401) throw error;
-  return error;
+  return error.status === 404 ? 'end' : error;
 }
 
 class Reading {
   readonly #limits: PageLimits;
   readonly #total: number | undefined;
-  readonly #lastCount: number | undefined;
+  #lastCount: number | undefined;
   readonly #byId: Map<number, AssetInfo>;
   readonly #failedPages: Set<number>;
   /** Failed pages that are still to be read again. */
@@ -134,8 +140,13 @@ class Reading {
     this.#emptyInRow = position.emptyInRow;
   }
 
-  add(page: number, list: AssetList | Error): void {
+  add(page: number, list: Outcome): void {
     const isAgain = this.#again.delete(page);
+    if (list === 'end') {
+      this.#lastCount = page;
+      this.#failedPages.delete(page);
+      return;
+    }
     if (!isAgain) this.#count = page + 1;
     if (list instanceof Error) {
       this.#failedInRow += 1;
@@ -188,7 +199,9 @@ class Reading {
   }
 
   #hasAll(): boolean {
-    return this.#lastCount !== undefined && this.#count >= this.#lastCount;
+    if (this.#lastCount !== undefined) return this.#count >= this.#lastCount;
+    // The total was that of the list, after all.
+    return this.#emptyInRow > 0 && this.#total === this.#byId.size + this.#skipped;
   }
 
   #limit(): 'page_limit' | 'empty_pages' | null {
