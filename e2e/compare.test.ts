@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import { seriousViolations, seriousViolationsByTheme } from './browser/axe-violations.ts';
+import { setSystemTheme } from './browser/set-system-theme.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
@@ -39,6 +40,7 @@ it('is selected, arranged and left by keyboard, and agrees between tabs', async 
     .first()
     .waitFor();
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+  expect(await palePrintedWords(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Move right' }).first().press('Enter');
   await page.waitForURL(`**/hatchery?compare=${right},${left}`);
@@ -108,4 +110,27 @@ async function assetIds(page: Page): Promise<number[]> {
   }
   expect(ids).toHaveLength(4);
   return ids;
+}
+
+/** Words of the printed comparison that are too pale for white paper, in the dark theme. */
+async function palePrintedWords(page: Page): Promise<string[]> {
+  await setSystemTheme(page, 'dark');
+  await page.emulateMedia({ media: 'print' });
+  const pale = await page.evaluate(() => {
+    const luminanceOf = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((channel) => {
+        const share = Number(channel) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    if (getComputedStyle(document.documentElement).colorScheme !== 'light') return ['the paper'];
+    return [...document.querySelectorAll('[data-compare] :is(h1, th, td, td *, small, caption)')]
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => 1.05 / (luminanceOf(getComputedStyle(element).color) + 0.05) < 4.5)
+      .map(({ textContent }) => textContent?.trim() ?? '');
+  });
+  await page.emulateMedia({ media: null });
+  await setSystemTheme(page, 'light');
+  return pale;
 }

@@ -21,7 +21,8 @@ import { copy } from './copy.ts';
 import { NumberForm } from './NumberForm.tsx';
 import { isFromSelection, useCompareAddress } from './use-compare-address.ts';
 import { useComparedItems } from './use-compared-items.ts';
-import { space } from '../../../theme/tokens.ts';
+import { color, space } from '../../../theme/tokens.ts';
+import { variableCssOf } from '../../../theme/variables.ts';
 import { notPrinted, notPrintedAttribute } from '../../layout/not-printed.ts';
 
 interface Props {
@@ -165,10 +166,14 @@ function useArrival(leave: () => void) {
   return place;
 }
 
-/** Prints only the comparison, in light colours, without the page around it and without its controls. */
+/** Prints only the comparison, in light mode, without the page around it and without its controls. */
 const PrintStyle = createGlobalStyle`
   @media print {
+    ${variableCssOf('[data-compare]')}
+
+    /* Stronger than the mode of the page: paper is light. */
     html {
+      color-scheme: light !important;
       background: none;
     }
     body {
@@ -180,12 +185,10 @@ const PrintStyle = createGlobalStyle`
       top: 0;
       left: 0;
       width: 100%;
-      color-scheme: light;
+      color: ${color.ink};
     }
     [data-compare] * {
-      color: CanvasText;
       background: none;
-      border-color: GrayText;
     }
     [data-compare] [${notPrintedAttribute}] {
       display: none;
