@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from '@emberclutch/web/routing';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import { isTooLargeId, parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { errorWords } from '../../platform/errors/error-words.ts';
 import { copy } from './copy.ts';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
@@ -14,7 +14,7 @@ export function DetailsPage() {
   if (parseEntityId(id) === null)
     return (
       <Page title={copy.missing}>
-        <MissingSpecimen lead={copy.notANumber(id)} />
+        <MissingSpecimen lead={isTooLargeId(id) ? copy.tooLarge : copy.notANumber(id)} />
       </Page>
     );
   return (

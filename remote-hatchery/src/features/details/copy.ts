@@ -90,6 +90,7 @@ export const copy = {
   failed: 'This specimen could not be fetched',
   missing: 'No such specimen',
   missingWords: 'Nothing in the guide has this number. It may have been mistyped.',
+  tooLarge: 'No specimen has a number as large as this one. It may have been mistyped.',
   notANumber: (text: string) => `“${text}” is no number, and every specimen has one, such as 1234.`,
   toAll: 'See all eggs',
 };

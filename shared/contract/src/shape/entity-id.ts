@@ -10,6 +10,10 @@ export function parseEntityId(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
+/** Whether a text is a number that cannot be held exactly: its neighbours would be taken for it. */
+export const isTooLargeId = (text: string): boolean =>
+  /^\d+$/.test(text) && Number(text) > Number.MAX_SAFE_INTEGER;
+
 /** The id of an asset, key, lock or purchase: a number, or a text of one. */
 export const readEntityId = (value: unknown): number | null =>
   typeof value === 'number' || typeof value === 'string' ? parseEntityId(String(value).trim()) : null;

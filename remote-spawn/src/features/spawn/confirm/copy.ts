@@ -3,7 +3,7 @@ import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const copy = {
   wrongNumber: 'Invalid purchase ID format',
-  wrongNumberLead: 'A purchase has a number, such as 1204. The address of this page has none.',
+  wrongNumberLead: 'A purchase has a number, such as 1204. The address of this page has no such number.',
   notAsked: 'Your purchase',
   notAskedLead:
     'This tab has not begun a payment for it. If you have paid, ask for the receipt; do not pay a second time.',

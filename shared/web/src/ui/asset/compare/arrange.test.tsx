@@ -130,7 +130,7 @@ describe('the address', () => {
     await openComparison('12,12,x,77,3,4,5');
 
     expect(columnNames()).toHaveLength(4);
-    expect(screen.getByText(/“x” in the address is not a number/)).toBeVisible();
+    expect(screen.getByText(/“x” in the address is not the number of a specimen/)).toBeVisible();
     expect(screen.getByText('The address names more than four. The first four are here.')).toBeVisible();
   });
 

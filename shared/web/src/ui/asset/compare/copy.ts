@@ -33,8 +33,8 @@ export const copy = {
   toList: 'Choose in the list',
   invalid: (texts: readonly string[]) =>
     texts.length === 1
-      ? `“${texts[0]}” in the address is not a number, so it is left out.`
-      : `${texts.map((text) => `“${text}”`).join(', ')} in the address are not numbers, so they are left out.`,
+      ? `“${texts[0]}” in the address is not the number of a specimen, so it is left out.`
+      : `${texts.map((text) => `“${text}”`).join(', ')} in the address are not numbers of specimens, so they are left out.`,
   tooMany: 'The address names more than four. The first four are here.',
 
   groups: {
