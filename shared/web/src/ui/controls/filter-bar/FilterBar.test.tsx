@@ -97,3 +97,19 @@ it('leaves out a facet that finds nothing, unless it is in use', () => {
   expect(screen.getByRole('button', { name: 'Spawned in (1)' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Golden only 3' })).toBeVisible();
 });
+
+it('keeps a switch that finds nothing, and all facets of an empty list', () => {
+  const { unmount } = renderInHost(
+    <Filtered counts={{ house: { fire: 3, air: 0 }, season: { earth: 0 }, golden: { true: 0 } }} />,
+    { path: '/' },
+  );
+  expect(screen.getByRole('checkbox', { name: 'Golden only 0' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Spawned in' })).not.toBeInTheDocument();
+  unmount();
+
+  const nothing = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 0 } };
+  renderInHost(<Filtered counts={nothing} />, { path: '/' });
+
+  expect(screen.getByRole('button', { name: 'House' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Spawned in' })).toBeVisible();
+});
