@@ -17,6 +17,7 @@ import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { errorWords } from '../../platform/errors/error-words.ts';
 import { copy } from './copy.ts';
+import { MissingDragons } from './MissingDragons.tsx';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
 import {
   dragonFilter,
@@ -62,6 +63,7 @@ export function WorldPage() {
           count={data && !view.isList ? copy.count(shown.length, all.length) : undefined}
           onChange={handleChange}
         />
+        <MissingDragons />
         <RetryStatus of={[worldQueries.dragons().queryKey]} />
         <FilterBar
           plan={own ? plan : withoutMine(plan)}

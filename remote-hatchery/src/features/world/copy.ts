@@ -20,6 +20,12 @@ export const copy = {
     'Arrow keys move the map, plus and minus zoom. N and P select the next and the previous dragon in sight, Enter opens it, Escape lets it go. The list has the same dragons.',
   count: (shown: number, total: number) =>
     shown === total ? `${dragons(total)} in the sky` : `${wholeNumber(shown)} of ${dragons(total)}`,
+  gap: {
+    pageLimit: (count: number) =>
+      `Only the first ${dragons(count)} are shown: this hatchery has more than can be read at once.`,
+    failures: 'Some dragons are missing: a part of the list could not be read.',
+    emptyPages: 'Some dragons may be missing: the list went on without any.',
+  },
   loading: 'Unrolling the map',
   views: { label: 'How to see the world', map: 'Map', list: 'List' },
   onMap: 'Show on the map',

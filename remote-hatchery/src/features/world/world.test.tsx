@@ -109,6 +109,26 @@ it('reads the list page by page from a provider without the compact answer', asy
   expect(await screen.findByText('2 dragons in the sky')).toBeVisible();
 });
 
+it('says that reading page by page stopped after 2,000 dragons', async () => {
+  api.use(
+    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const first = Number(new URL(request.url).searchParams.get('page')) * 50;
+      return HttpResponse.json({
+        assets: Array.from({ length: 50 }, (_, index) => aDragon({ id: first + index + 1 })),
+        total: 3_000,
+      });
+    }),
+  );
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched' });
+
+  expect(
+    await screen.findByText(
+      'Only the first 2,000 dragons are shown: this hatchery has more than can be read at once.',
+    ),
+  ).toBeVisible();
+});
+
 it('says that no dragon has hatched yet', async () => {
   api.use(
     http.get('*/v1/world/dragons', () =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -10,7 +10,7 @@ import type { WorldColumns } from '@emberclutch/contract/world/world-dragons.ts'
 import { assetQueries, listDragons } from '@emberclutch/web/api/assets.ts';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import { listAllPages } from '@emberclutch/web/api/list-all-pages.ts';
-import type { PageLimits } from '@emberclutch/web/api/list-all-pages.ts';
+import type { ListedAssets, PageLimits } from '@emberclutch/web/api/list-all-pages.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** A hatched dragon as the compact answer lists it. */
@@ -28,6 +28,14 @@ export interface WorldDragon {
   hatchedAt: number;
 }
 
+/** Why dragons may be missing that were read page by page. */
+export interface WorldGap {
+  /** How many were read. */
+  count: number;
+  stop: ListedAssets['stop'];
+  hasFailedPages: boolean;
+}
+
 /** Search results per owner. */
 const maxOfOwner = 10;
 
@@ -37,16 +45,18 @@ const limits: PageLimits = { pages: 40, emptyPages: 3 };
 /**
  * All hatched dragons. A provider without the compact answer is read page by page.
  * @param onPart called with what is known so far, after each page
+ * @param onGap called after reading by pages; null if nothing is missing
  */
 export async function listWorldDragons(
   signal?: AbortSignal,
   onPart?: (dragons: WorldDragon[]) => void,
+  onGap?: (gap: WorldGap | null) => void,
 ): Promise<WorldDragon[]> {
   try {
     return await listCompact(undefined, signal);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return listByPages(signal, onPart);
+    return listByPages(signal, onPart, onGap);
   }
 }
 
@@ -73,8 +83,19 @@ export const worldQueries = {
     queryOptions({
       queryKey: [...worldQueries.all, 'dragons'],
       queryFn: ({ client, queryKey, signal }) =>
-        listWorldDragons(signal, (dragons) => client.setQueryData(queryKey, dragons)),
+        listWorldDragons(
+          signal,
+          (dragons) => client.setQueryData(queryKey, dragons),
+          (gap) => client.setQueryData(worldQueries.gap().queryKey, gap),
+        ),
       // `arrivals` requests new dragons.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Set by `dragons`; null if all are known. */
+  gap: () =>
+    queryOptions<WorldGap | null>({
+      queryKey: [...worldQueries.all, 'gap'],
+      queryFn: skipToken,
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** The first hatched dragons of the owner with this display name. */
@@ -134,11 +155,17 @@ function indexOf(dragons: readonly WorldDragon[]): DragonIndex {
 async function listByPages(
   signal?: AbortSignal,
   onPart?: (dragons: WorldDragon[]) => void,
+  onGap?: (gap: WorldGap | null) => void,
 ): Promise<WorldDragon[]> {
-  const { assets } = await listAllPages((page) => listDragons({ state: ['HATCHED'] }, page, signal), limits, {
-    onPart: (part) => onPart?.(fromAssets(part.assets)),
-  });
-  return fromAssets(assets);
+  const { assets, stop, failedPages } = await listAllPages(
+    (page) => listDragons({ state: ['HATCHED'] }, page, signal),
+    limits,
+    { onPart: (part) => onPart?.(fromAssets(part.assets)) },
+  );
+  const dragons = fromAssets(assets);
+  const hasFailedPages = failedPages.length > 0;
+  onGap?.(stop !== null || hasFailedPages ? { count: dragons.length, stop, hasFailedPages } : null);
+  return dragons;
 }
 
 /** Skips dragons with an unknown id, house or magic. */

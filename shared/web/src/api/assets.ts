@@ -6,6 +6,7 @@ import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
 import { request } from './request.ts';
 
@@ -35,13 +36,25 @@ export interface AssetFilter {
   orderDir?: 'asc' | 'desc';
 }
 
-/** One page of eggs and dragons, 50 by default. Pages start at 0. */
-export const listDragons = (filter: AssetFilter, page: number, signal?: AbortSignal) =>
-  request('/v1/assets/dragons', {
-    query: { limit: pageSize.default, page, ...filter },
-    answer: AssetPage,
-    signal,
-  });
+/**
+ * One page of eggs and dragons, 50 by default. Pages start at 0. A provider that refuses `state` is asked again without it,
+ * and another may ignore it: the page may have assets in other states.
+ */
+export async function listDragons(filter: AssetFilter, page: number, signal?: AbortSignal) {
+  const { state, ...others } = filter;
+  const list = (query: AssetFilter) =>
+    request('/v1/assets/dragons', {
+      query: { limit: pageSize.default, page, ...query },
+      answer: AssetPage,
+      signal,
+    });
+  try {
+    return await list(filter);
+  } catch (error) {
+    if (state && isApiError(error) && [400, 422].includes(error.status)) return list(others);
+    throw error;
+  }
+}
 
 /** One egg, dragon or gateway key. */
 export const getAsset = (id: number, signal?: AbortSignal) =>
