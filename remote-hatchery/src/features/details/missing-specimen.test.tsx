@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import HatcheryRoutes from '../../app/routes.tsx';
+
+it.each([
+  ['/details/99', 'Nothing in the guide has this number. It may have been mistyped.'],
+  ['/details/9007199254740993', 'No specimen has a number as large as this one. It may have been mistyped.'],
+  [`/details/${'4'.repeat(40)}`, 'No specimen has a number as large as this one. It may have been mistyped.'],
+  ['/details/ninety', '“ninety” is no number, and every specimen has one, such as 1234.'],
+])('shows the not-found page at %s', async (path, reason) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  api.use(http.get('*/v1/assets/99', () => HttpResponse.json({}, { status: 404 })));
+  renderInHost(<HatcheryRoutes />, { path });
+
+  expect(await screen.findByRole('heading', { name: 'No such specimen' })).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all eggs' })).toHaveAttribute('href', '/hatchery/all-eggs');
+});
