@@ -15,9 +15,9 @@ it.each([
     line: /^EGG_FEE takes an amount/,
   },
   {
-    fault: 'test services behind a public https address',
-    settings: { PUBLIC_URL: 'https://emberclutch.example' },
-    line: /^PUBLIC_URL is https.*MAIL=outbox.*PAYMENTS=sandbox.*ALLOW_TEST_SERVICES=yes/,
+    fault: 'test services behind a public address',
+    settings: { PUBLIC_URL: 'http://emberclutch.example' },
+    line: /^PUBLIC_URL is http:.*MAIL=outbox.*PAYMENTS=sandbox.*ALLOW_TEST_SERVICES=yes/,
   },
   { fault: 'a folder without a site', settings: {}, line: /^There is no published site in .*SITE_DIR/ },
 ])(

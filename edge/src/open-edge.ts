@@ -38,7 +38,7 @@ export interface Edge {
 export async function openEdge(settings: EdgeSettings, environment: NodeJS.ProcessEnv): Promise<Edge> {
   const config = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
   const folder = siteFolder(settings.siteDir);
-  await ensurePublished(folder);
+  await ensurePublished(folder, settings.site);
   const app = fastify({
     ...serverOptions(config),
     genReqId: createRequestIds(),

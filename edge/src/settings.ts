@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { checkTestServices } from '@emberclutch/provider/config/check-test-services.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
+import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
@@ -95,6 +96,7 @@ const edgeSettings = defineSettings(
       about:
         'Origins from which a browser may load remotes after a press on /overrides. Empty: only browsers of this machine, from this machine, while PUBLIC_URL is not set',
     },
+    ALLOW_TEST_SERVICES: allowTestServicesVariable,
     RELEASE_USER: text(
       '',
       'Who releases, as the list of releases shows it; empty means the user of the operating system',
@@ -120,6 +122,7 @@ const edgeSettings = defineSettings(
         slug: values.SITE_SLUG,
         apiBase: values.SITE_API_BASE,
         ...(values.SITE_API_HEADERS !== '' && { extraHeaders: values.SITE_API_HEADERS === 'on' }),
+        ...(values.ALLOW_TEST_SERVICES && { isDemonstration: true }),
         ...(values.SITE_IMAGE_ORIGINS.length > 0 && { imageOrigins: values.SITE_IMAGE_ORIGINS }),
         whitepaperUrl: values.SITE_WHITEPAPER_URL,
         social: {
@@ -142,7 +145,10 @@ export const { variables } = edgeSettings;
 export function readEdgeSettings(environment: Environment): EdgeSettings {
   const settings = edgeSettings.read(environment);
   // Checks the settings of the provider inside as well, before a build or a database is started.
-  if (settings.providerUrls.length === 0) checkTestServices(readConfig(environment));
+  if (settings.providerUrls.length === 0) {
+    const config = readConfig(environment);
+    checkTestServices({ ...config, publicUrl: settings.publicUrl ?? config.publicUrl });
+  }
   return settings;
 }
 

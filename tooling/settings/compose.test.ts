@@ -15,6 +15,7 @@ const decided = [
   'DATABASE_URL',
   'DRAIN_SECONDS',
   'MAIL',
+  'ACCEPT_LOST_SALES',
   'WORLD_SEED',
   'WORLD_SALES',
 ];

@@ -1,5 +1,6 @@
 import type { CompositionParts } from './composition-parts.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { demonstrationStyle } from './demonstration-notice.ts';
 import { noScriptStyle } from './page-html.ts';
 import { allPrerendered } from '../releases/prerendered.ts';
 
@@ -21,10 +22,11 @@ export function compositionHeaders(
   const contentStyles = prerendered
     ? [noScriptStyle, ...allPrerendered(prerendered).map(({ style }) => style)]
     : [];
+  const noticeStyles = site.config.isDemonstration ? [demonstrationStyle] : [];
   return {
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],
-      inlineStyles: [site.style, ...contentStyles, ...addedStyles],
+      inlineStyles: [site.style, ...contentStyles, ...noticeStyles, ...addedStyles],
       remoteOrigins,
       apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
       imageOrigins,

@@ -1,5 +1,6 @@
 import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
+import { demonstrationNotice, demonstrationStyle } from './demonstration-notice.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 
 export interface PageInput {
@@ -72,8 +73,10 @@ ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2
 <link rel="icon" href="${faviconUrl}" type="image/svg+xml">
 <style>${page.style}</style>
 ${page.content ? contentStyle(page.content) : ''}
+${page.data.site.isDemonstration ? `<style>${demonstrationStyle}</style>` : ''}
 </head>
 <body>
+${page.data.site.isDemonstration ? demonstrationNotice : ''}
 ${rootElement(page)}
 ${page.content ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
 </body>

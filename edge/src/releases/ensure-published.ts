@@ -1,14 +1,24 @@
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { readLiveSite } from './live-site.ts';
 import { pathExists } from './path-exists.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
  * Checks that there is a site to serve, before a database is opened.
- * @throws {SettingError} if nothing has been published into the folder
+ * @param isDemonstration whether its pages have to say that it is a demonstration
+ * @throws {SettingError} if nothing has been published into the folder, or its pages do not say what they have to
  */
-export async function ensurePublished(folder: SiteFolder): Promise<void> {
-  if (await pathExists(folder.live)) return;
-  throw new SettingError(
-    `There is no published site in ${folder.root}. Run \`npx pnpm@12 site\`, or set SITE_DIR to a folder that has one.`,
-  );
+export async function ensurePublished(
+  folder: SiteFolder,
+  { isDemonstration = false }: { isDemonstration?: boolean | undefined } = {},
+): Promise<void> {
+  if (!(await pathExists(folder.live)))
+    throw new SettingError(
+      `There is no published site in ${folder.root}. Run \`npx pnpm@12 site\`, or set SITE_DIR to a folder that has one.`,
+    );
+  const live = await readLiveSite(folder);
+  if (isDemonstration && live && !live.site.config.isDemonstration)
+    throw new SettingError(
+      `ALLOW_TEST_SERVICES=yes, but the pages in ${folder.root} do not say that the site is a demonstration. Run \`npx pnpm@12 site\` or \`start --publish\` with this setting.`,
+    );
 }

@@ -9,26 +9,64 @@ const smtp = {
 };
 const stripe = {
   PAYMENTS: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
 };
-const check = (environment: Record<string, string>) => () => checkTestServices(readConfig(environment));
+const days = { WORLD_PACE: 'days' };
+const server = { DATABASE_URL: 'postgres://db/world' };
 const https = { PUBLIC_URL: 'https://emberclutch.example' };
+const real = { ...smtp, ...stripe, ...days, ...server };
+const check = (environment: Record<string, string>) => () => checkTestServices(readConfig(environment));
 
 it.each([
-  ['neither mail nor payments', {}, 'MAIL=outbox sends no mail, and PAYMENTS=sandbox charges nothing'],
-  ['no mail', stripe, 'but MAIL=outbox sends no mail. Set'],
-  ['no payments', smtp, 'but PAYMENTS=sandbox charges nothing. Set'],
-])('refuses a public https site with %s', (_case, services, words) => {
-  expect(check({ ...https, ...services })).toThrow(SettingError);
-  expect(check({ ...https, ...services })).toThrow(words);
+  ['neither mail nor payments', days, 'MAIL=outbox sends no mail, and PAYMENTS=sandbox charges nothing'],
+  ['no mail', { ...real, MAIL: 'outbox' }, 'but MAIL=outbox sends no mail. Set'],
+  ['no payments', { ...smtp, ...days }, 'but PAYMENTS=sandbox charges nothing. Set'],
+  ['test keys', { ...real, STRIPE_SECRET_KEY: 'rk_test_0123' }, 'but STRIPE_SECRET_KEY is a test key'],
+  [
+    'an http payment service',
+    { ...real, STRIPE_API_BASE: 'http://pay.example' },
+    'STRIPE_API_BASE is not https',
+  ],
+  ['the pace of a demonstration', { ...real, WORLD_PACE: 'minutes' }, 'WORLD_PACE=minutes'],
+])('refuses a public site with %s', (_case, services, words) => {
+  expect(check({ ...services, ...https })).toThrow(SettingError);
+  expect(check({ ...services, ...https })).toThrow(words);
 });
 
 it.each([
-  ['with real services', { ...https, ...smtp, ...stripe }],
+  'http://emberclutch.example',
+  'http://192.168.1.20:3000',
+  'http://localhost.example',
+  'http://127.0.0.1.example',
+  'http://[2001:db8::1]',
+])('counts %s as public', (url) => {
+  expect(check({ PUBLIC_URL: url })).toThrow(SettingError);
+});
+
+it.each([
+  ['with real services', { ...https, ...real }],
   ['where the operator allows test services', { ...https, ALLOW_TEST_SERVICES: 'yes' }],
-  ['on this machine', { PUBLIC_URL: 'https://localhost:3000' }],
-  ['without https', { PUBLIC_URL: 'http://emberclutch.example' }],
+  ['on this machine by https', { PUBLIC_URL: 'https://localhost:3000' }],
+  ['on this machine by address', { PUBLIC_URL: 'http://[::1]:3000' }],
+  ['on a name of this machine', { PUBLIC_URL: 'http://eggs.localhost:3000' }],
 ])('starts %s', (_case, environment) => {
   expect(check(environment)).not.toThrow();
+});
+
+describe('real payments on the embedded database', () => {
+  const embedded = { ...real, DATABASE_URL: '', WORLD_SEED: 'no', ACCEPT_LOST_SALES: 'yes' };
+
+  it.each([
+    ['with sample eggs', { ...embedded, WORLD_SEED: 'yes' }, 'WORLD_SEED=no'],
+    ['without consent to a loss', { ...embedded, ACCEPT_LOST_SALES: 'no' }, 'ACCEPT_LOST_SALES=yes'],
+  ])('are refused %s, on any host', (_case, environment, words) => {
+    expect(check(environment)).toThrow(words);
+    expect(check({ ...environment, ...https, ALLOW_TEST_SERVICES: 'yes' })).toThrow(words);
+  });
+
+  it('are taken by the operator who accepts it, and test payments by anyone', () => {
+    expect(check(embedded)).not.toThrow();
+    expect(check({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0123' })).not.toThrow();
+  });
 });

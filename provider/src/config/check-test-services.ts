@@ -1,24 +1,58 @@
+import { isLoopbackHost } from '@emberclutch/server/http/is-loopback-host.ts';
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import type { Config } from './config.ts';
 
-type Checked = Pick<Config, 'publicUrl' | 'mail' | 'payments' | 'areTestServicesAllowed'>;
-
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
+type Checked = Pick<
+  Config,
+  | 'publicUrl'
+  | 'mail'
+  | 'payments'
+  | 'stripe'
+  | 'pace'
+  | 'databaseUrl'
+  | 'isWorldSeeded'
+  | 'areTestServicesAllowed'
+  | 'isLossAccepted'
+>;
 
 /**
- * A site with a public https address is one that players reach: its mails must leave the machine, and its payments must move
- * money, unless the operator has said that it is for trying only.
- * @throws {SettingError} naming the setting to change
+ * Refuses settings that would deceive players. Every host but loopback is one that players reach: there mails must leave the
+ * machine, payments move money, and time pass as promised, unless the operator has said that it is for trying only. Where
+ * payments move money, no sample may stand beside what was bought, and no purchase may be lost without consent.
+ * @throws {SettingError} naming the settings to change
  */
-export function checkTestServices({ publicUrl, mail, payments, areTestServicesAllowed }: Checked): void {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (protocol !== 'https:' || loopback.includes(hostname) || areTestServicesAllowed) return;
+export function checkTestServices(config: Checked): void {
+  checkPublicSite(config);
+  checkRealPayments(config);
+}
+
+function checkPublicSite({ publicUrl, mail, payments, stripe, pace, areTestServicesAllowed }: Checked): void {
+  if (isLoopbackHost(new URL(publicUrl).hostname) || areTestServicesAllowed) return;
   const found = [
     ...(mail === 'outbox' ? ['MAIL=outbox sends no mail'] : []),
     ...(payments === 'sandbox' ? ['PAYMENTS=sandbox charges nothing'] : []),
+    ...(stripe && isTestKey(stripe.secretKey)
+      ? ['STRIPE_SECRET_KEY is a test key, which charges nothing']
+      : []),
+    ...(stripe && !stripe.apiBase.startsWith('https:') ? ['STRIPE_API_BASE is not https'] : []),
+    ...(pace === 'minutes' ? ['WORLD_PACE=minutes hatches eggs within minutes'] : []),
   ];
   if (found.length > 0)
     throw new SettingError(
-      `PUBLIC_URL is ${publicUrl}, but ${found.join(', and ')}. Set MAIL=smtp and PAYMENTS=stripe, or ALLOW_TEST_SERVICES=yes for a site to try.`,
+      `PUBLIC_URL is ${publicUrl}, but ${found.join(', and ')}. Set MAIL=smtp, PAYMENTS=stripe with live keys and WORLD_PACE=days, or ALLOW_TEST_SERVICES=yes for a site to try.`,
     );
 }
+
+function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted }: Checked): void {
+  if (!stripe || isTestKey(stripe.secretKey) || databaseUrl !== null) return;
+  if (isWorldSeeded)
+    throw new SettingError(
+      'STRIPE_SECRET_KEY is a live key, but WORLD_SEED=yes adds sample eggs beside those that are sold. Set WORLD_SEED=no.',
+    );
+  if (!isLossAccepted)
+    throw new SettingError(
+      'STRIPE_SECRET_KEY is a live key, but the embedded database may lose the last seconds of sales when the machine loses power. Set DATABASE_URL, or ACCEPT_LOST_SALES=yes.',
+    );
+}
+
+const isTestKey = (secretKey: string) => /^[a-z]+_test_/.test(secretKey);

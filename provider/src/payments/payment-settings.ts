@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
-import { choice, webAddress } from '@emberclutch/server/settings/variable.ts';
+import { choice, webAddress, yesOrNo } from '@emberclutch/server/settings/variable.ts';
 import type { StripeSettings } from './stripe/stripe-settings.ts';
 
 export interface PaymentSettings {
   payments: 'sandbox' | 'stripe';
   /** Keys of the Stripe account; null with the sandbox. */
   stripe: StripeSettings | null;
+  /** Whether the embedded database may take real payments, of which a loss of power may lose the last seconds. */
+  isLossAccepted: boolean;
 }
 
 const variables = {
@@ -34,13 +36,22 @@ const variables = {
     takes: 'an http or https address such as https://api.stripe.com',
     about: 'Base URL of the Stripe API; another one is for tests',
   },
+  ACCEPT_LOST_SALES: yesOrNo(
+    'no',
+    'Whether the embedded database may take real payments although a loss of power may lose the last seconds of them',
+  ),
 };
 
 export const paymentSettings = defineSettings(variables, (values): PaymentSettings => {
-  if (values.PAYMENTS !== 'stripe') return { payments: values.PAYMENTS, stripe: null };
+  const isLossAccepted = values.ACCEPT_LOST_SALES;
+  if (values.PAYMENTS !== 'stripe') return { payments: values.PAYMENTS, stripe: null, isLossAccepted };
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey === '') throw settingError('STRIPE_SECRET_KEY', variables.STRIPE_SECRET_KEY.takes, '');
   if (webhookSecret === '')
     throw settingError('STRIPE_WEBHOOK_SECRET', variables.STRIPE_WEBHOOK_SECRET.takes, '');
-  return { payments: values.PAYMENTS, stripe: { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE } };
+  return {
+    payments: values.PAYMENTS,
+    stripe: { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE },
+    isLossAccepted,
+  };
 });

@@ -4,6 +4,7 @@ import type { CalendarSettings } from './calendar-settings.ts';
 import { embeddedCalendar, productionCalendar } from './calendar-settings.ts';
 
 export interface SeasonSettings {
+  pace: 'minutes' | 'days';
   calendar: CalendarSettings;
 }
 
@@ -36,6 +37,7 @@ export const seasonSettings = defineSettings(
         String(hatchingAfter / 60),
       );
     return {
+      pace: values.WORLD_PACE,
       calendar: {
         ...pace,
         hatchingAfter,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 import { trustProxyVariable } from './trust-proxy.ts';
-import { origins, siteAddress, wholeNumber, yesOrNo } from '@emberclutch/server/settings/variable.ts';
+import { origins, siteAddress, wholeNumber } from '@emberclutch/server/settings/variable.ts';
 
 export interface ServerSettings {
   host: string;
@@ -13,7 +14,7 @@ export interface ServerSettings {
   allowedOrigins: string[];
   /** The proxies in front whose `x-forwarded-for` is believed. */
   trustProxy: TrustProxy;
-  /** Whether a public https site may keep its mail and charge nothing. */
+  /** Whether a public site may keep its mail, charge nothing and hatch within minutes. Each of its pages says so. */
   areTestServicesAllowed: boolean;
 }
 
@@ -50,10 +51,7 @@ export const serverSettings = defineSettings(
       about: 'Other origins allowed to call the API with credentials; public reads allow every origin',
     },
     TRUST_PROXY: trustProxyVariable,
-    ALLOW_TEST_SERVICES: yesOrNo(
-      'no',
-      'Whether a site whose PUBLIC_URL is https may use MAIL=outbox and PAYMENTS=sandbox; it does not start with them otherwise',
-    ),
+    ALLOW_TEST_SERVICES: allowTestServicesVariable,
   },
   (values): ServerSettings => ({
     host: values.HOST,

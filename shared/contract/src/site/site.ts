@@ -70,6 +70,8 @@ export const SiteConfig = z.object({
   extraHeaders: z.optional(z.boolean()),
   /** Origins besides the provider's from which pictures of assets are loaded. */
   imageOrigins: z.optional(z.array(z.string())),
+  /** Whether it is a site to try. Composed pages say so. */
+  isDemonstration: z.optional(z.boolean()),
   whitepaperUrl: z.string(),
   social: z.object({ x: z.string(), instagram: z.string(), tiktok: z.string() }),
 });

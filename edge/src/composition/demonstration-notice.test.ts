@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensurePublished } from '../releases/ensure-published.ts';
+import { readLiveComposition } from '../releases/live-site.ts';
+import { publish } from '../publishing/publish.ts';
+import { readEdgeSettings } from '../settings.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { smallSiteInput, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { readComposition } from './composition.ts';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+beforeEach(async () => (site = await temporarySite()));
+afterEach(() => site.remove());
+
+/** Publishes a site with these settings. @returns its pages, and their policy */
+async function publishWith(config: { isDemonstration?: boolean }) {
+  const dist = await smallBuild(site.root, { app: 'host', pages: [{ path: '/', title: 'Home' }] });
+  const input = { ...smallSiteInput, config: { ...smallSiteInput.config, ...config } };
+  await publish(site.folder, { dists: [dist], site: input, publisher: testPublisher });
+  const folder = site.folder.composition(await readLiveComposition(site.folder));
+  const { pages, notFound, headers } = await readComposition(folder);
+  const files = [...pages.map(({ file }) => file), notFound];
+  const html = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return { html, policy: headers['content-security-policy'] ?? '' };
+}
+
+it('stands on each page of a site to try, outside of the root, with a style that the policy allows', async () => {
+  const { html, policy } = await publishWith({ isDemonstration: true });
+
+  expect(html.length).toBeGreaterThan(1);
+  for (const page of html) {
+    const [, before = ''] = /<body>([^]*?)<div id="root"/.exec(page) ?? [];
+    expect(before).toMatch(/<aside[^>]*aria-label="Demonstration">\s*This site is a demonstration/);
+    const [, style = ''] = /<style>(\.demonstration[^<]*)<\/style>/.exec(page) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+  }
+});
+
+it('stands on no page of another site', async () => {
+  const { html, policy } = await publishWith({});
+
+  expect(html.join()).not.toContain('emonstration');
+  expect(policy).not.toContain('emonstration');
+});
+
+it('is asked for by ALLOW_TEST_SERVICES', () => {
+  expect(readEdgeSettings({ ALLOW_TEST_SERVICES: 'yes' }).site.isDemonstration).toBe(true);
+  expect(readEdgeSettings({}).site).not.toHaveProperty('isDemonstration');
+});
+
+it('keeps a site without it from being served where test services are allowed', async () => {
+  await publishWith({});
+
+  await expect(ensurePublished(site.folder, { isDemonstration: true })).rejects.toThrow('start --publish');
+  await expect(ensurePublished(site.folder, {})).resolves.toBeUndefined();
+  await publishWith({ isDemonstration: true });
+  await expect(ensurePublished(site.folder, { isDemonstration: true })).resolves.toBeUndefined();
+});

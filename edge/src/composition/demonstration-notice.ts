@@ -1,0 +1,13 @@
+import { html } from '@emberclutch/server/html/html.ts';
+
+/**
+ * Says on each page of a site to try that it is one. Markup and style outside of the host's root, so that it needs no script
+ * and stays when the host or a remote fails.
+ */
+export const demonstrationNotice = html`<aside class="demonstration" aria-label="Demonstration">
+  This site is a demonstration: payments are tests, and what you collect here may be removed.
+</aside>`.html;
+
+/** The style of the notice, in the colours of the page. The content security policy of the page allows it by its hash. */
+export const demonstrationStyle =
+  '.demonstration{padding:6px 16px;color:var(--guide-ink);background:var(--guide-sunk);border-bottom:1px solid var(--guide-edge);font:0.8125rem/1.45 Inter,system-ui,sans-serif;text-align:center}';
