@@ -10,16 +10,17 @@ import { assetsPlugin } from './assets/assets-plugin.ts';
 import type { Config } from './config/config.ts';
 import { identityPlugin } from './identity/identity-plugin.ts';
 import { mailPlugin } from './mail/mail-plugin.ts';
-import { openProviderDatabase } from './open-provider-database.ts';
+import type { GivenClocks } from './open-provider-database.ts';
+import { addClock, openProviderDatabase } from './open-provider-database.ts';
 import { paymentsPlugin } from './payments/payments-plugin.ts';
-import type { Clock } from './platform/clock.ts';
-import { systemClock } from './platform/clock.ts';
+import { clockJob } from './platform/database/clock-job.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { bodyParsing } from './platform/http/body-parsing.ts';
 import { crossOrigin } from './platform/http/cross-origin.ts';
 import { openApi } from './platform/http/open-api/open-api.ts';
 import { problems } from './platform/http/problems.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
+import { addClockGauge } from './platform/metrics/add-clock-gauge.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { operationRoutes } from './platform/metrics/operation-routes.ts';
@@ -43,8 +44,7 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-interface Dependencies {
-  clock?: Clock;
+interface Dependencies extends GivenClocks {
   /** Passed by tests; opened from the settings otherwise. Closed with the provider either way. */
   database?: OpenDatabase;
   /** Whether it answers `/healthz` and `/readyz`, as by default. An edge with a provider inside has its own. */
@@ -57,11 +57,13 @@ interface Dependencies {
  */
 export async function openProvider(
   config: Config,
-  { clock = systemClock, database, hasHealthRoutes = true }: Dependencies = {},
+  { database, hasHealthRoutes = true, ...clocks }: Dependencies = {},
 ): Promise<Provider> {
-  const { db, close, isEmbedded } = database ?? (await openProviderDatabase(config, clock));
+  const { db, close, isEmbedded, clock, databaseClock } = database
+    ? await addClock(database, clocks)
+    : await openProviderDatabase(config, clocks);
   await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
-  const readiness = new Readiness({ db });
+  const readiness = new Readiness({ db, clock: databaseClock });
   const hasSampleSales =
     isEmbedded && config.isWorldSeeded && config.areSampleSalesOn && config.payments === 'sandbox';
   let composed: { jobs: BackgroundJobs; metrics: Metrics; log: FastifyBaseLogger } | undefined;
@@ -70,6 +72,10 @@ export async function openProvider(
     const jobs = new BackgroundJobs();
     const metrics = new Metrics();
     composed = { jobs, metrics, log: app.log };
+    if (databaseClock) {
+      jobs.addAlways(clockJob(databaseClock));
+      addClockGauge(metrics, databaseClock);
+    }
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     app.setChildLoggerFactory((logger, bindings, options) => new RequestLogger(logger, bindings, options));
@@ -96,7 +102,7 @@ export async function openProvider(
     plugin,
     start() {
       composed?.metrics.watchProcess();
-      composed?.jobs.start(composed.log);
+      composed?.jobs.start(composed.log, () => databaseClock?.isTrusted ?? true);
     },
     async drain() {
       readiness.drain();

@@ -2,11 +2,15 @@ import Fastify from 'fastify';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { openProvider } from './app.ts';
 import { readConfig } from './config/config.ts';
+import { systemClock } from './platform/clock.ts';
 import { unconnectedDatabase } from './platform/database/unconnected-database.ts';
 
 /** The OpenAPI document of this provider, made without a database. */
 export async function describeApi(): Promise<OpenApiDocument> {
-  const provider = await openProvider(readConfig({ WORLD_SEED: 'no' }), { database: unconnectedDatabase() });
+  const provider = await openProvider(readConfig({ WORLD_SEED: 'no' }), {
+    database: unconnectedDatabase(),
+    clock: systemClock,
+  });
   const app = Fastify();
   try {
     await app.register(provider.plugin);

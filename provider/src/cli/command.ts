@@ -4,7 +4,8 @@ import type { Config } from '../config/config.ts';
 
 export interface Context {
   config: Config;
-  clock: Clock;
+  /** By default that of the database. */
+  clock?: Clock | undefined;
   print(line: string): void;
 }
 

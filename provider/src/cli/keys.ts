@@ -14,9 +14,9 @@ export const keysGrant: Command = {
     if (!email.includes('@') || more.length > 0)
       throw new CommandError('Name an account and a number of keys: keys grant moss@example.com 3');
     const count = wholeNumber(given, 'The count', 1_000);
-    const now = nowInSeconds(clock);
-    const ids = await withDatabase(config, (db) =>
+    const ids = await withDatabase({ config, clock }, (db, time) =>
       db.transaction().execute(async (trx) => {
+        const now = nowInSeconds(time);
         const account = await findAccountByEmail(trx, email.toLowerCase());
         if (!account) throw new CommandError(`No account has the address ${email}.`);
         const season = await findSeasonAt(trx, now);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { openProviderDatabase } from '../open-provider-database.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
@@ -24,7 +23,7 @@ it('reports whether payments and assets agree, also by the exit code', async () 
       print: (line) => output.push(line),
       complain: (line) => output.push(line),
     });
-  const world = await openProviderDatabase(readConfig(environment), systemClock);
+  const world = await openProviderDatabase(readConfig(environment));
   await world.db.updateTable('stock').set({ remaining: 60 }).where('cycle_id', '=', 1).execute();
   await world.close();
   expect(await call()).toBe(1);
@@ -34,7 +33,7 @@ it('reports whether payments and assets agree, also by the exit code', async () 
   ]);
 
   output.length = 0;
-  const again = await openProviderDatabase(readConfig(environment), systemClock);
+  const again = await openProviderDatabase(readConfig(environment));
   await again.db
     .updateTable('stock')
     .set(({ ref }) => ({ remaining: ref('initial') }))

@@ -15,9 +15,10 @@ export const reconcile: Command = {
   usage: 'reconcile [days]',
   about:
     'Compares money with eggs, and our records with those of the payment service for so many days back (30). Fails when they differ.',
-  async run([days], { config, clock, print }) {
+  async run([days], context) {
+    const { config, print } = context;
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
-    const { turnover, differences } = await withDatabase(config, (db) => {
+    const { turnover, differences } = await withDatabase(context, (db, clock) => {
       const { publicUrl, smtp } = config;
       const sale = new LockSale({ mailer: createMailer({ db, clock, smtp }), publicUrl });
       const payments = new PaymentService({ db, clock, sale });

@@ -19,7 +19,7 @@ export const restore: Command = {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     if (config.databaseUrl === null) await restoreEmbedded(config.worldFolder, file);
     else await restoreServer(config, config.databaseUrl, file);
-    const { accounts, assets } = await withDatabase(config, countContents);
+    const { accounts, assets } = await withDatabase({ config }, countContents);
     print(`The world is back: ${accounts} accounts, ${assets} assets.`);
   },
 };

@@ -1,5 +1,4 @@
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
-import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { backup } from './backup.ts';
 import type { Command, Context } from './command.ts';
@@ -30,13 +29,7 @@ interface Call {
 }
 
 /** @returns the exit code: 0 on success, 1 after a message of one sentence on failure */
-export async function runCommand({
-  args,
-  environment,
-  print,
-  complain,
-  clock = systemClock,
-}: Call): Promise<number> {
+export async function runCommand({ args, environment, print, complain, clock }: Call): Promise<number> {
   const wantsHelp = args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg));
   if (wantsHelp) {
     for (const line of help) print(line);

@@ -1,9 +1,7 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../config/config.ts';
 import { CalendarError, CalendarService } from '../seasons/calendar-service.ts';
 import { formatUtc } from '../seasons/format-utc.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
-import type { Command } from './command.ts';
+import type { Command, Context } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
 import { withDatabase } from './with-database.ts';
@@ -15,10 +13,10 @@ export const seasonsOpen: Command = {
   usage: 'seasons open [minutes]',
   about:
     'Opens the next spawn cycle now, for so many minutes or as planned; what follows comes earlier by as much.',
-  async run([minutes, ...more], { config, clock, print }) {
+  async run([minutes, ...more], { print, ...context }) {
     refuseMore(more);
     const seconds = minutes === undefined ? null : wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
-    const cycle = await changeCalendar(config, clock, (calendar) => calendar.openNextCycle(seconds));
+    const cycle = await changeCalendar(context, (calendar) => calendar.openNextCycle(seconds));
     print(`${nameOf(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },
 };
@@ -26,10 +24,10 @@ export const seasonsOpen: Command = {
 export const seasonsExtend: Command = {
   usage: 'seasons extend <minutes>',
   about: 'Keeps the open spawn cycle open for longer; its eggs and all that follows come later by as much.',
-  async run([minutes, ...more], { config, clock, print }) {
+  async run([minutes, ...more], { print, ...context }) {
     refuseMore(more);
     const seconds = wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
-    const cycle = await changeCalendar(config, clock, (calendar) => calendar.extendOpenCycle(seconds));
+    const cycle = await changeCalendar(context, (calendar) => calendar.extendOpenCycle(seconds));
     print(`${nameOf(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },
 };
@@ -37,9 +35,9 @@ export const seasonsExtend: Command = {
 export const seasonsClose: Command = {
   usage: 'seasons close',
   about: 'Closes the open spawn cycle now: its eggs begin to incubate, what is held and not paid is let go.',
-  async run(more, { config, clock, print }) {
+  async run(more, { print, ...context }) {
     refuseMore(more);
-    const cycle = await changeCalendar(config, clock, (calendar) => calendar.closeOpenCycle());
+    const cycle = await changeCalendar(context, (calendar) => calendar.closeOpenCycle());
     print(`${nameOf(cycle)} is closed.`);
   },
 };
@@ -53,13 +51,12 @@ function refuseMore([more]: string[]) {
 
 /** @throws {CommandError} when the calendar does not allow the change */
 async function changeCalendar(
-  config: Config,
-  clock: Clock,
+  context: Pick<Context, 'config' | 'clock'>,
   change: (calendar: CalendarService) => Promise<Cycle>,
 ): Promise<Cycle> {
   try {
-    return await withDatabase(config, (db) =>
-      change(new CalendarService({ db, clock, settings: config.calendar })),
+    return await withDatabase(context, (db, clock) =>
+      change(new CalendarService({ db, clock, settings: context.config.calendar })),
     );
   } catch (error) {
     if (error instanceof CalendarError) throw new CommandError(error.message);

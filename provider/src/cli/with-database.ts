@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config/config.ts';
+import type { Clock } from '../platform/clock.ts';
+import { DatabaseClock } from '../platform/database/database-clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import type { Context } from './command.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Opens the database of the settings, runs `work` and closes it.
+ * Opens the database of the settings, runs `work` with it and its time, and closes it.
  * @throws {CommandError} when it does not exist
  * @throws {WorldFolderError} when another process has the embedded database open
  */
 export async function withDatabase<Result>(
-  config: Config,
-  work: (db: Kysely<Database>) => Promise<Result>,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  work: (db: Kysely<Database>, clock: Clock) => Promise<Result>,
 ): Promise<Result> {
   if (config.databaseUrl === null && !existsSync(config.worldFolder))
     throw new CommandError(
@@ -20,7 +22,7 @@ export async function withDatabase<Result>(
     );
   const { db, close } = await openDatabase(config);
   try {
-    return await work(db);
+    return await work(db, clock ?? (await DatabaseClock.open(db)));
   } finally {
     await close();
   }

@@ -71,11 +71,14 @@ export class MailQueue implements Mailer, BackgroundJob {
     if (!trx) this.#wake();
   }
 
-  start(log: FastifyBaseLogger | undefined): () => Promise<void> {
+  start(log: FastifyBaseLogger | undefined, mayRun: () => boolean = () => true): () => Promise<void> {
     const onFailure = (failure: unknown) => log?.error({ err: failure }, 'the mail queue could not be read');
     let run = Promise.resolve();
     const stopping = new AbortController();
-    const sendAll = () => (run = run.then(() => this.deliverDue(log, stopping.signal)).catch(onFailure));
+    const sendAll = async () => {
+      if (!mayRun()) return;
+      await (run = run.then(() => this.deliverDue(log, stopping.signal)).catch(onFailure));
+    };
     const stop = repeat(sendAll, 1_000, onFailure);
     this.#wake = () => void sendAll();
     return async () => {

@@ -45,7 +45,7 @@ export function createStripeAdapter({
 
 /** Every five seconds, so that the stock of unpaid baskets is for sale again soon. */
 const stripeJob = (checkout: StripeCheckout): BackgroundJob => ({
-  start(log) {
+  start(log, mayRun) {
     const logFailure = (failure: unknown) =>
       log?.error({ err: failure }, 'a call to Stripe failed; trying again');
     return repeat(
@@ -55,6 +55,7 @@ const stripeJob = (checkout: StripeCheckout): BackgroundJob => ({
       },
       5_000,
       logFailure,
+      mayRun,
     );
   },
 });

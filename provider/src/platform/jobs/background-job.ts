@@ -2,6 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Work that no request triggers. */
 export interface BackgroundJob {
-  /** @returns stops the job and resolves once the run in progress is done */
-  start(log: FastifyBaseLogger | undefined): () => Promise<void>;
+  /**
+   * @param mayRun whether a run may begin now; a job skips those that may not
+   * @returns stops the job and resolves once the run in progress is done
+   */
+  start(log: FastifyBaseLogger | undefined, mayRun?: () => boolean): () => Promise<void>;
 }

@@ -11,5 +11,6 @@ interface PeriodicJobOptions {
 
 /** A background job that repeats one task for as long as the process runs. */
 export const periodicJob = ({ run, pauseMs, failureMessage }: PeriodicJobOptions): BackgroundJob => ({
-  start: (log) => repeat(run, pauseMs, (failure) => log?.error({ err: failure }, failureMessage)),
+  start: (log, mayRun) =>
+    repeat(run, pauseMs, (failure) => log?.error({ err: failure }, failureMessage), mayRun),
 });

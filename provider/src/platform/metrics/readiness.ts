@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
+import type { DatabaseClock } from '../database/database-clock.ts';
 import { compareMigrations } from '../database/compare-migrations.ts';
 
 /** A database that answers later than this, in milliseconds, counts as unavailable. */
@@ -9,10 +10,13 @@ const timeoutMs = 2_000;
 /** Whether a load balancer should send requests to this process. */
 export class Readiness {
   readonly #db: Kysely<Database>;
+  readonly #clock: DatabaseClock | null;
   #isDraining = false;
 
-  constructor({ db }: { db: Kysely<Database> }) {
+  /** @param clock null where the time is given, as in tests */
+  constructor({ db, clock }: { db: Kysely<Database>; clock: DatabaseClock | null }) {
     this.#db = db;
+    this.#clock = clock;
   }
 
   /** From now on `/readyz` answers 503; requests that arrive nevertheless are served. */
@@ -23,12 +27,19 @@ export class Readiness {
   /** @returns the reason for operators; null when ready */
   async findObstacle(): Promise<string | null> {
     if (this.#isDraining) return 'This process is about to end.';
-    const missing = compareMigrations(this.#db).then(
-      (differences) => differences.missing,
-      () => null,
-    );
+    const missing = this.#read().catch(() => null);
     const found = await Promise.race([missing, wait(timeoutMs, null, { ref: false })]);
     if (found === null) return 'The database does not answer.';
-    return found.length === 0 ? null : `The database lacks ${found.join(', ')}.`;
+    if (found.length > 0) return `The database lacks ${found.join(', ')}.`;
+    return this.#clock === null || this.#clock.isTrusted ? null : describeSkew(this.#clock.skew);
+  }
+
+  /** @returns the missing migrations */
+  async #read(): Promise<string[]> {
+    const [{ missing }] = await Promise.all([compareMigrations(this.#db), this.#clock?.measure()]);
+    return missing;
   }
 }
+
+const describeSkew = (skew: number) =>
+  `The clock of this process is ${Math.round(Math.abs(skew))} s ${skew > 0 ? 'ahead of' : 'behind'} the database.`;

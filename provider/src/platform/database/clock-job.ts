@@ -1,0 +1,23 @@
+import type { BackgroundJob } from '../jobs/background-job.ts';
+import { repeat } from '../jobs/repeat.ts';
+import type { DatabaseClock } from './database-clock.ts';
+
+/** Compares the clocks every five seconds. The one job that also runs while they differ: it finds out that they agree again. */
+export const clockJob = (clock: DatabaseClock): BackgroundJob => ({
+  start(log) {
+    let wasTrusted = true;
+    return repeat(
+      async () => {
+        await clock.measure();
+        if (wasTrusted && !clock.isTrusted)
+          log?.error(
+            { skew: clock.skew },
+            'the clock of this process differs from the database; no job runs',
+          );
+        wasTrusted = clock.isTrusted;
+      },
+      5_000,
+      (failure) => log?.error({ err: failure }, 'the clocks could not be compared; trying again'),
+    );
+  },
+});

@@ -1,0 +1,97 @@
+import Fastify from 'fastify';
+import { openProvider } from '../../app.ts';
+import { readConfig } from '../../config/config.ts';
+import { SessionService } from '../../identity/sessions/session-service.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { serverOptions } from '../../server-options.ts';
+import type { Clock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
+import { DatabaseClock } from './database-clock.ts';
+import { createAccount } from '../../identity/account-repository.ts';
+
+const year = 365 * 86_400_000;
+
+/** A provider whose process clock a test moves; the time of its database is real. */
+async function openWith(processClock: Clock) {
+  const database = await openTestDatabase();
+  const config = readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no' });
+  const provider = await openProvider(config, { database, processClock });
+  const app = Fastify(serverOptions(config));
+  await app.register(provider.plugin);
+  await app.ready();
+  const { db } = database;
+  return {
+    db,
+    provider,
+    config,
+    get: async (url: string, authorization = '') =>
+      (await app.inject({ url, headers: { ...(authorization && { authorization }) } })).json(),
+    ready: async () => {
+      const { statusCode, body } = await app.inject({ url: '/readyz' });
+      return [statusCode, body];
+    },
+    async close() {
+      await app.close();
+      await provider.close();
+    },
+  };
+}
+
+it('keeps secrets, sessions and the calendar of a process that is a year ahead', async () => {
+  const world = await openWith({ now: () => Date.now() + year });
+  const { db, config } = world;
+  const now = Math.floor(Date.now() / 1_000);
+  const account = await createAccount(db, {
+    id: '7f3a6f0e-51f5-4b7e-9a59-0f8a4e1f7a11',
+    email: 'moss@example.invalid',
+    displayName: 'Moss',
+    created: now,
+  });
+  const sessions = new SessionService({ db, clock: systemClock, settings: config.session });
+  const { sessionId } = await sessions.open(account.id, {
+    keepsCookies: false,
+    userAgent: undefined,
+    clientAddress: '127.0.0.1',
+  });
+
+  const seasons = await world.get('/v1/seasons');
+  const begins = seasons.seasons.map(({ startsAt }: { startsAt: number }) => startsAt);
+  const open = seasons.seasons
+    .flatMap(({ cycles }: { cycles: { closesAt: number; secret: string | null }[] }) => cycles)
+    .filter(({ closesAt }: { closesAt: number }) => closesAt > now);
+
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.map(({ secret }: { secret: string | null }) => secret)).toEqual(open.map(() => null));
+  expect(Math.max(...begins)).toBeLessThan(now + 40 * 86_400);
+  expect(await world.get('/v1/account', `Bearer ${sessionId}`)).toMatchObject({ id: account.id });
+  expect(await world.ready()).toEqual([503, expect.stringMatching(/315360\d\d s ahead of the database/)]);
+  await world.close();
+}, 30_000);
+
+it('is not ready while the clocks differ by more than five seconds, in either direction', async () => {
+  let ahead = 6_000;
+  const world = await openWith({ now: () => Date.now() + ahead });
+  expect(await world.ready()).toEqual([503, expect.stringContaining('6 s ahead of the database')]);
+
+  ahead = -6_000;
+  expect(await world.ready()).toEqual([503, expect.stringContaining('6 s behind the database')]);
+
+  ahead = 4_000;
+  expect(await world.ready()).toEqual([200, '{"status":"ready"}']);
+  await world.close();
+}, 30_000);
+
+it('goes on by the monotonic clock when the clock of the process jumps', async () => {
+  const database = await openTestDatabase();
+  let jump = 0;
+  const clock = await DatabaseClock.open(database.db, { now: () => Date.now() + jump });
+
+  jump = year;
+
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(2_000);
+  expect(clock.isTrusted).toBe(true);
+  await clock.measure();
+  expect(clock.isTrusted).toBe(false);
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(2_000);
+  await database.close();
+}, 30_000);

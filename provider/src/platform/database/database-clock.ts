@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
+
+/** A process whose own clock differs by more than this, in milliseconds, runs no job and is not ready. */
+const maxSkewMs = 5_000;
+
+/** A measurement that took longer, in milliseconds, says too little. */
+const maxTripMs = 2_000;
+
+interface Measurement {
+  /** Epoch milliseconds of the database. */
+  at: number;
+  /** `performance.now()` at that moment. */
+  monotonic: number;
+  /** By how much the process was ahead, in milliseconds; negative if it was behind. */
+  skew: number;
+}
+
+/**
+ * The time of the database, which all processes share: a process with a wrong clock must not publish the secret of an open
+ * cycle or end sessions, because neither can be undone. Between two measurements it goes on by the monotonic clock, so that
+ * a jump of the process's own clock has no effect.
+ */
+export class DatabaseClock implements Clock {
+  readonly #db: QueryExecutorProvider;
+  readonly #processClock: Clock;
+  #last: Measurement;
+
+  private constructor(db: QueryExecutorProvider, processClock: Clock, first: Measurement) {
+    this.#db = db;
+    this.#processClock = processClock;
+    this.#last = first;
+  }
+
+  /**
+   * @param processClock the clock that is compared with the database's
+   * @throws the error of the database when it does not answer
+   */
+  static async open(db: QueryExecutorProvider, processClock: Clock = systemClock): Promise<DatabaseClock> {
+    const { measurement } = await measure(db, processClock);
+    return new DatabaseClock(db, processClock, measurement);
+  }
+
+  now(): number {
+    return Math.floor(this.#last.at + performance.now() - this.#last.monotonic);
+  }
+
+  /** By how many seconds the clock of this process was ahead at the last measurement; negative if it was behind. */
+  get skew(): number {
+    return this.#last.skew / 1_000;
+  }
+
+  /** Whether the clock of this process agrees with the database's. */
+  get isTrusted(): boolean {
+    return Math.abs(this.#last.skew) <= maxSkewMs;
+  }
+
+  /** Compares both clocks again. A slow answer changes nothing. */
+  async measure(): Promise<void> {
+    const { measurement, tripMs } = await measure(this.#db, this.#processClock);
+    if (tripMs <= maxTripMs) this.#last = measurement;
+  }
+}
+
+async function measure(db: QueryExecutorProvider, processClock: Clock) {
+  const sentAt = performance.now();
+  const { rows } = await sql<{ now: number | string }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now
+  `.execute(db);
+  const tripMs = performance.now() - sentAt;
+  const at = Number(rows[0]?.now);
+  // The database read its clock somewhere between both: in the middle, on average.
+  const measurement: Measurement = {
+    at,
+    monotonic: sentAt + tripMs / 2,
+    skew: processClock.now() - tripMs / 2 - at,
+  };
+  return { measurement, tripMs };
+}
