@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
@@ -7,6 +8,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { color, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { LoadMore } from './LoadMore.tsx';
 
@@ -26,8 +28,9 @@ export function PagedCards({ filter, label, countInWords, empty, renderAction }:
   // The first card of the last page that was asked for takes the focus.
   const [shownBefore, setShownBefore] = useState<number | null>(null);
   const { pages } = query.data;
-  const total = pages.at(-1)?.total;
-  const assets = withoutDuplicates(pages.flatMap((page) => page.assets));
+  const last = pages.at(-1);
+  const total = last?.total;
+  const assets = pages.flatMap((page) => page.assets);
   const skipped = pages.reduce((sum, page) => sum + page.skipped, 0);
   if (assets.length + skipped === 0) return empty;
 
@@ -35,18 +38,18 @@ export function PagedCards({ filter, label, countInWords, empty, renderAction }:
     setShownBefore(assets.length);
     void query.fetchNextPage();
   };
-  const added = assets.length - withoutDuplicates(pages.slice(0, -1).flatMap((page) => page.assets)).length;
 
   return (
     <>
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
       <AssetCardList label={label} assets={assets} focusedIndex={shownBefore} renderAction={renderAction} />
       <VisuallyHidden role="status">
-        {pages.length > 1 && copy.loaded(countInWords(added), assets.length, total)}
+        {pages.length > 1 && copy.loaded(countInWords(last?.assets.length ?? 0), assets.length, total)}
       </VisuallyHidden>
+      {last?.isStopped && <Stopped role="status">{copy.stopped}</Stopped>}
       <LoadMore
         label={copy.more(assets.length, total)}
-        nextPage={assetQueries.dragonPage(filter, pages.length)}
+        nextPage={assetQueries.dragonPage(filter, last?.next?.page ?? pages.length)}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
         hasFailed={query.isFetchNextPageError}
@@ -57,7 +60,8 @@ export function PagedCards({ filter, label, countInWords, empty, renderAction }:
   );
 }
 
-/** New eggs shift the pages, so that two pages can contain the same egg. */
-const withoutDuplicates = (assets: AssetInfo[]) => [
-  ...new Map(assets.map((asset) => [asset.id, asset])).values(),
-];
+const Stopped = styled.p`
+  margin-top: ${space.l};
+  color: ${color.inkSoft};
+  text-align: center;
+`;

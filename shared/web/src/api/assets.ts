@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
@@ -8,6 +9,7 @@ import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
+import { listStart, readDragonPage } from './dragon-page.ts';
 import { request } from './request.ts';
 
 /** How long a prefetched page counts as fresh, in milliseconds. */
@@ -23,6 +25,8 @@ const maxFound = 10;
 export interface AssetFilter {
   accId?: string;
   state?: AssetState[];
+  /** `state` is not sent: the provider reads one value of several. What it sends of other states is left out here. */
+  isStateReadHere?: true;
   house?: Element[];
   magic?: Element[];
   spawn?: SpawnSeason[];
@@ -41,17 +45,29 @@ export interface AssetFilter {
  * and another may ignore it: the page may have assets in other states.
  */
 export async function listDragons(filter: AssetFilter, page: number, signal?: AbortSignal) {
-  const { state, ...others } = filter;
+  const { state, isStateReadHere, ...others } = filter;
   const list = (query: AssetFilter) =>
     request('/v1/assets/dragons', {
       query: { limit: pageSize.default, page, ...query },
       answer: AssetPage,
       signal,
     });
+  if (!state || isStateReadHere) return list(others);
   try {
-    return await list(filter);
+    return await list({ state, ...others });
   } catch (error) {
-    if (state && isApiError(error) && [400, 422].includes(error.status)) return list(others);
+    if (isApiError(error) && [400, 422].includes(error.status)) return list(others);
+    throw error;
+  }
+}
+
+/** A page after the first that is missing (404) is the end of the list. */
+async function listOrEnd(filter: AssetFilter, page: number, signal: AbortSignal): Promise<AssetList> {
+  try {
+    return await listDragons(filter, page, signal);
+  } catch (error) {
+    if (page > 0 && isApiError(error) && error.status === 404)
+      return { assets: [], skipped: 0, total: undefined };
     throw error;
   }
 }
@@ -76,21 +92,22 @@ export const assetQueries = {
   dragonPage: (filter: AssetFilter, page: number) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'page', filter, page],
-      queryFn: ({ signal }) => listDragons(filter, page, signal),
+      queryFn: ({ signal }) => listOrEnd(filter, page, signal),
       staleTime: prefetchedFor,
       gcTime: prefetchedFor,
     }),
   dragons: (filter: AssetFilter) =>
     infiniteQueryOptions({
       queryKey: [...assetQueries.all, 'dragons', filter],
-      queryFn: ({ client, pageParam }) => client.fetchQuery(assetQueries.dragonPage(filter, pageParam)),
+      queryFn: ({ client, pageParam }) =>
+        readDragonPage(
+          (page) => client.fetchQuery(assetQueries.dragonPage(filter, page)),
+          filter.state,
+          pageParam,
+        ),
       gcTime: listKeptFor,
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => {
-        const seen = pages.reduce((sum, page) => sum + page.assets.length + page.skipped, 0);
-        const isMore = last.total === undefined ? last.assets.length + last.skipped > 0 : seen < last.total;
-        return isMore ? pages.length : undefined;
-      },
+      initialPageParam: listStart,
+      getNextPageParam: ({ next }) => next,
     }),
   one: (id: number) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
 import { goldenAssetsQuery } from '../../../platform/api/golden-assets.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { readAsset } from '@emberclutch/contract/asset/asset.ts';
@@ -40,7 +40,7 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       // The cache types the keys of its queries as any.
       const [root, kind] = event.query.queryKey as readonly unknown[];
-      if (root !== assetQueries.all[0] || kind !== 'one') return;
+      if (root !== assetsKey[0] || kind !== 'one') return;
       const asset = readAsset(event.query.state.data);
       if (asset && asset.accId === currentSession()?.userId) awardGoldenEggs([asset]);
     }),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
@@ -26,7 +26,7 @@ export function followSeason(queryClient: QueryClient): () => void {
       events,
       poll: () =>
         Promise.all(
-          [assetQueries.all, spawnQueries.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+          [assetsKey, spawnQueries.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
         ),
       isRefreshedOnReturn: false,
     }),

@@ -1,0 +1,76 @@
+import { readAssets } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
+import { aDragon, anEgg } from '../testing/factories.tsx';
+import { listStart, readDragonPage } from './dragon-page.ts';
+import type { DragonPage } from './dragon-page.ts';
+
+type List = (page: number) => AssetList;
+
+/** Presses "Load more" until the end. @returns what each press has shown, and the pages asked for */
+async function readAll(list: List, states?: ('SEALED' | 'HATCHED')[]) {
+  const asked: number[] = [];
+  const shown: DragonPage[] = [];
+  const listPage = (page: number) => {
+    asked.push(page);
+    return Promise.resolve(list(page));
+  };
+  for (let next: DragonPage['next'] = listStart; next; next = shown.at(-1)?.next ?? null)
+    shown.push(await readDragonPage(listPage, states, next));
+  return { asked, shown, count: shown.flatMap(({ assets }) => assets).length };
+}
+
+const eggsOf = (count: number, page: number, total?: (onPage: number) => number): AssetList => {
+  const onPage = Math.max(0, Math.min(50, count - page * 50));
+  const eggs = Array.from({ length: onPage }, (_, index) => anEgg({ id: page * 50 + index + 1 }));
+  return { ...readAssets(eggs), total: total?.(onPage) };
+};
+
+it('shows a page at each press, and ends with the total', async () => {
+  const { asked, shown, count } = await readAll((page) => eggsOf(120, page, () => 120));
+
+  expect(asked).toEqual([0, 1, 2]);
+  expect(shown.map(({ total }) => total)).toEqual([120, 120, 120]);
+  expect(count).toBe(120);
+});
+
+it('reads all where the total is that of the page, and shows none', async () => {
+  const { shown, count } = await readAll((page) => eggsOf(120, page, (onPage) => onPage));
+
+  expect(count).toBe(120);
+  expect(shown.map(({ total }) => total)).toEqual([undefined, undefined]);
+});
+
+it('asks once more where a full page is the whole list', async () => {
+  const { asked, shown } = await readAll((page) => eggsOf(50, page, () => 50));
+
+  expect(asked).toEqual([0, 1]);
+  expect(shown).toMatchObject([{ total: 50, next: null, isStopped: false }]);
+});
+
+it('stops after 20 pages without a new asset', async () => {
+  const { asked, shown, count } = await readAll(() => eggsOf(50, 0));
+
+  expect(asked).toHaveLength(21);
+  expect(shown.at(-1)).toMatchObject({ assets: [], isStopped: true, next: null });
+  expect(count).toBe(50);
+});
+
+it('leaves out other states where the provider ignores them, and its total with them', async () => {
+  const dragons = readAssets([aDragon({ id: 901 }), aDragon({ id: 902 })]);
+  const { asked, shown, count } = await readAll(
+    (page) =>
+      page < 3
+        ? {
+            ...dragons,
+            assets: dragons.assets.map((dragon) => ({ ...dragon, id: dragon.id + 10 * page })),
+            total: 170,
+          }
+        : eggsOf(150, page - 3, () => 170),
+    ['SEALED'],
+  );
+
+  expect(asked.slice(0, 4)).toEqual([0, 1, 2, 3]);
+  expect(shown[0]?.assets).toHaveLength(50);
+  expect(shown.every(({ total }) => total === undefined)).toBe(true);
+  expect(count).toBe(150);
+});

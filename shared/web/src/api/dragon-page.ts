@@ -1,0 +1,86 @@
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { isTotalOfPage } from './is-total-of-page.ts';
+
+/** Where a list goes on. */
+export interface ListPosition {
+  /** Index of the page of the provider. */
+  page: number;
+  /** Ids on the pages so far, shown or not. */
+  known: ReadonlySet<number>;
+  /** How many items the provider has sent so far, repeated ones included. */
+  sent: number;
+  /** How many assets are shown so far. */
+  shown: number;
+  /** Whether the provider also sends assets in states that were not asked for: its total counts them. */
+  hasOthers: boolean;
+}
+
+/** What the player sees at one press: assets that no earlier page had. */
+export interface DragonPage {
+  assets: AssetInfo[];
+  /** How many items could not be read and are left out. */
+  skipped: number;
+  /** Undefined if the provider sends none, or one that does not count this list. */
+  total: number | undefined;
+  /** Null at the end. */
+  next: ListPosition | null;
+  /** Whether reading ended although the provider goes on. */
+  isStopped: boolean;
+}
+
+export const listStart: ListPosition = { page: 0, known: new Set(), sent: 0, shown: 0, hasOthers: false };
+
+/** Pages in a row without a new asset after which a list is not read any further. */
+const maxPagesWithoutNews = 20;
+
+/**
+ * Reads on until a page has an asset that no earlier one had: a provider may have no pages, repeat assets, or send those of
+ * other states, which are left out.
+ * @param states the states that are wanted; undefined: all
+ */
+export async function readDragonPage(
+  listPage: (page: number) => Promise<AssetList>,
+  states: readonly AssetState[] | undefined,
+  { page: first, known: before, sent: sentBefore, shown: shownBefore, hasOthers: hadOthers }: ListPosition,
+): Promise<DragonPage> {
+  const known = new Set(before);
+  const assets: AssetInfo[] = [];
+  let [sent, skipped, hasOthers] = [sentBefore, 0, hadOthers];
+  for (let page = first; ; page += 1) {
+    const list = await listPage(page);
+    const fresh = list.assets.filter(({ id }) => !known.has(id));
+    const wanted = fresh.filter(({ assetState }) => isIn(states, assetState));
+    const count = list.assets.length + list.skipped;
+    const isRepeated = list.assets.length > 0 && fresh.length === 0;
+    for (const { id } of fresh) known.add(id);
+    assets.push(...wanted);
+    sent += count;
+    if (!isRepeated) skipped += list.skipped;
+    hasOthers ||= wanted.length < fresh.length;
+
+    const shown = shownBefore + assets.length;
+    const isDoubtful = isTotalOfPage(list);
+    const isEnd = count === 0 || (list.total !== undefined && !isDoubtful && sent >= list.total);
+    const isStopped = !isEnd && page - first + 1 >= maxPagesWithoutNews;
+    // A first page whose total may be its own shows nothing wrong once the next one is known.
+    const hasNews = assets.length > 0 && !(isDoubtful && page === 0);
+    if (!isEnd && !isStopped && !hasNews) continue;
+    const isTotal = !hasOthers && !isDoubtful && list.total !== undefined && list.total >= shown;
+    return {
+      assets,
+      skipped,
+      total: isTotal ? list.total : undefined,
+      next:
+        isEnd || (isStopped && assets.length === 0)
+          ? null
+          : { page: page + 1, known, sent, shown, hasOthers },
+      isStopped: isStopped && assets.length === 0,
+    };
+  }
+}
+
+/** An asset whose state is not known may be in any. */
+const isIn = (states: readonly AssetState[] | undefined, state: AssetState | null) =>
+  states === undefined || state === null || states.includes(state);
