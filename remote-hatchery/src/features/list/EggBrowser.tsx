@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { facetCountsOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
@@ -9,6 +10,8 @@ import {
   readListFilter,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
+import { listSupportQueries } from '../../platform/api/list-support.ts';
+import type { ListSupport } from '../../platform/api/list-support.ts';
 import { errorWords, failureTitle } from '../../platform/errors/error-words.ts';
 import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../platform/paged-cards/PagedCards.tsx';
@@ -20,14 +23,19 @@ import { ListTabs } from './ListTabs.tsx';
 import { NoEggs } from './NoEggs.tsx';
 import { useFacets } from './use-facets.ts';
 
+/** Until it is known: nothing is offered that may be ignored, and the list is not read twice. */
+const leastSupport: ListSupport = { states: true, rarity: false, search: false };
+
 /** One list of eggs with its tabs and its filter bar. The URL holds the state of all three. */
 export function EggBrowser({ list }: { list: EggList }) {
   const [params] = useSearchParams();
   // Null: the provider has none of our additions, whichever filter one asks for.
   const facets = useFacets(list, readListFilter(params, eggPlan));
-  const plan = facets === null ? plainEggPlan : eggPlan;
+  const isPlain = facets === null;
+  const { data: support = leastSupport } = useQuery({ ...listSupportQueries.probe(), enabled: isPlain });
+  const plan = isPlain ? plainEggPlan(support) : eggPlan;
   const { filter, onChange } = useListFilter(plan);
-  const wanted = eggFilter(list, filter);
+  const wanted = eggFilter(list, filter, support.states);
 
   return (
     <>

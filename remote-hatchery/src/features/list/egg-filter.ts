@@ -1,6 +1,7 @@
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import type { ListFilter, ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import type { ListSupport } from '../../platform/api/list-support.ts';
 import { copy } from './copy.ts';
 import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';
@@ -20,11 +21,12 @@ export const eggPlan: ListFilterPlan = {
   searchLabel: copy.list.search,
 };
 
-/** The plan for a provider without our additions: it does not order by the time of hatching. */
-export const plainEggPlan: ListFilterPlan = {
-  ...eggPlan,
-  orders: eggPlan.orders.filter(({ value }) => value !== 'hatching'),
-};
+/** The plan for a provider without our additions: what it would ignore is absent. */
+export const plainEggPlan = ({ rarity, search }: ListSupport): ListFilterPlan => ({
+  facets: eggPlan.facets,
+  orders: eggPlan.orders.filter(({ value }) => value === 'newest' || (rarity && value === 'rarest')),
+  ...(search && { searchLabel: eggPlan.searchLabel }),
+});
 
 const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
   rarest: { orderBy: 'rarity', orderDir: 'desc' },
@@ -32,8 +34,10 @@ const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
   dense: { orderBy: 'density', orderDir: 'desc' },
 };
 
-export const eggFilter = (list: EggList, filter: ListFilter): AssetFilter => ({
+/** @param canRepeatState whether the provider takes several states in one request */
+export const eggFilter = (list: EggList, filter: ListFilter, canRepeatState = true): AssetFilter => ({
   state: listStates[list],
+  ...(!canRepeatState && listStates[list].length > 1 && { isStateReadHere: true }),
   ...assetFilterOf(filter),
   ...(orderings[filter.order] ?? { orderBy: 'created', orderDir: 'desc' }),
 });

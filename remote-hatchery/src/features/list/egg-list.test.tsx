@@ -57,10 +57,11 @@ it('loads more eggs, announces how many and focuses the first of them', async ()
 
 it('keeps order and filter in the URL', async () => {
   const requested = answerPages([[anEgg()]], 1);
+  answerFacets();
   const { user, currentAddress } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
 
   await user.selectOptions(await screen.findByLabelText('Order'), 'Rarest first');
-  await user.click(screen.getByLabelText('Golden only'));
+  await user.click(screen.getByRole('checkbox', { name: /^Golden only/ }));
 
   await screen.findByRole('list', { name: 'Sealed eggs' });
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/sealed?golden=true&order=rarest'));
@@ -92,16 +93,42 @@ it('counts what each tab and facet would find, and takes the filters along to ot
   expect(facets[0]?.toString()).toBe('state=SEALED&house=FIRE');
 });
 
-it('does without counts and without "hatching soonest" where the provider lacks them', async () => {
+it('does without counts, orders and search where the provider lacks them', async () => {
   const requested = answerPages([[anEgg()]], 1);
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?order=hatching' });
 
   await screen.findByRole('list', { name: 'Sealed eggs' });
-  await waitFor(() =>
-    expect(screen.queryByRole('option', { name: 'Hatching soonest' })).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.queryByLabelText('Order')).not.toBeInTheDocument());
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sealed' })).toBeVisible();
   await waitFor(() => expect(requested.at(-1)?.get('orderBy')).toBe('created'));
+});
+
+it('reads the states here where the provider takes one of several', async () => {
+  const byState: Record<string, ReturnType<typeof eggs>> = {
+    SEALED: [anEgg({ id: 1 })],
+    HATCHING: [anEgg({ id: 3, assetState: 'HATCHING' })],
+  };
+  const others = [anEgg({ id: 2, assetState: 'INCUBATING' }), anEgg({ id: 4, assetState: 'HATCHED' })];
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const all = [...Object.values(byState).flat(), ...others];
+      const asked = byState[searchParams.get('state') ?? ''] ?? all;
+      return HttpResponse.json(searchParams.get('page') === '0' ? asked : []);
+    }),
+  );
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/all-eggs' });
+
+  const list = await screen.findByRole('list', { name: 'All eggs' });
+  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(1));
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'All eggs' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/details/1', '/details/3', '/details/2']),
+  );
 });
 
 it('returns to the card that was opened, with all pages and the focus', async () => {
@@ -191,7 +218,8 @@ function answerPages(lists: ReturnType<typeof eggs>[], total: number): URLSearch
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      requested.push(searchParams);
+      // Lists of one asset only find out what the provider can do.
+      if (searchParams.get('limit') === '50') requested.push(searchParams);
       return HttpResponse.json({ assets: lists[Number(searchParams.get('page'))] ?? [], total });
     }),
     http.get('*/v1/assets/:id', ({ params }) => HttpResponse.json(anEgg({ id: Number(params.id) }))),

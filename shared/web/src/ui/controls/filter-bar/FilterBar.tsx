@@ -87,7 +87,7 @@ export function FilterBar({ plan, filter: applied, counts = {}, onChange: onAppl
             ),
           )}
         </Facets>
-        {plan.orders.length > 0 && (
+        {plan.orders.length > 1 && (
           <Order>
             {copy.order}
             <select

@@ -26,7 +26,7 @@ export interface FacetOption {
 /** Facets and orders of a list. */
 export interface ListFilterPlan {
   facets: readonly Facet[];
-  /** Words of each order by its value in the URL. The first is the default. Empty: the list cannot be ordered. */
+  /** Words of each order by its value in the URL. The first is the default. Fewer than two: the list cannot be ordered. */
   orders: readonly FacetOption[];
   /** Label of the search field. Absent: the list cannot be searched. */
   searchLabel?: string;

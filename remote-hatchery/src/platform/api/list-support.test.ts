@@ -1,0 +1,31 @@
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anEgg } from '@emberclutch/web/testing/factories.tsx';
+import { probeLists } from './list-support.ts';
+
+/** The ids that a provider answers to a query. */
+const answer = (idsOf: (query: URLSearchParams) => number[] | null) =>
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const ids = idsOf(new URL(request.url).searchParams);
+      if (ids === null) return HttpResponse.json({}, { status: 400 });
+      return HttpResponse.json(ids.map((id) => anEgg({ id })));
+    }),
+  );
+
+it('finds a provider that takes all of it', async () => {
+  answer((query) => (query.has('searchTerm') ? [] : [query.get('orderDir') === 'asc' ? 1 : 9]));
+
+  expect(await probeLists()).toEqual({ states: true, rarity: true, search: true });
+});
+
+it('finds a provider that ignores orders and search, and reads one state of several', async () => {
+  answer((query) => [query.get('state') === 'HATCHING' ? 3 : 9]);
+
+  expect(await probeLists()).toEqual({ states: false, rarity: false, search: false });
+});
+
+it('finds a provider that refuses what it does not know', async () => {
+  answer((query) => (query.has('orderBy') || query.has('searchTerm') ? null : [9]));
+
+  expect(await probeLists()).toEqual({ states: false, rarity: false, search: false });
+});

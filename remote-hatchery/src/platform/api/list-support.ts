@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import { request } from '@emberclutch/web/api/request.ts';
+
+/** What the lists of a provider without our additions can do. */
+export interface ListSupport {
+  /** Whether `state` may be repeated. */
+  states: boolean;
+  /** Whether it orders by rarity. */
+  rarity: boolean;
+  /** Whether it searches names and charms. */
+  search: boolean;
+}
+
+/** Words that no name or charm has. */
+const nobody = 'no dragon has this name';
+
+/**
+ * Finds out what a provider does with parameters that it may ignore or read in another way, by lists of one asset: the
+ * same states in another order must begin with the same asset, the least rare is not the rarest, and nothing has a name
+ * that nobody has.
+ */
+export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
+  const [states, turned, rarest, leastRare, found] = await Promise.all([
+    firstOf({ state: ['SEALED', 'INCUBATING', 'HATCHING'], orderBy: 'created', orderDir: 'desc' }, signal),
+    firstOf({ state: ['HATCHING', 'INCUBATING', 'SEALED'], orderBy: 'created', orderDir: 'desc' }, signal),
+    firstOf({ orderBy: 'rarity', orderDir: 'desc' }, signal),
+    firstOf({ orderBy: 'rarity', orderDir: 'asc' }, signal),
+    firstOf({ searchTerm: nobody }, signal),
+  ]);
+  return {
+    states: Boolean(states) && states === turned,
+    rarity: Boolean(rarest && leastRare) && rarest !== leastRare,
+    search: found === null,
+  };
+}
+
+/** Id of the first asset of a list; null if the list is empty, undefined if it is refused. */
+async function firstOf(filter: AssetFilter, signal?: AbortSignal): Promise<number | null | undefined> {
+  try {
+    const { assets } = await request('/v1/assets/dragons', {
+      query: { limit: 1, page: 0, ...filter },
+      answer: AssetPage,
+      signal,
+    });
+    return assets[0]?.id ?? null;
+  } catch (error) {
+    if (isApiError(error) && error.status >= 400 && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+export const listSupportQueries = {
+  probe: () =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'list-support'],
+      queryFn: ({ signal }) => probeLists(signal),
+    }),
+};
