@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
@@ -15,7 +14,7 @@ import { useSeason } from '../../platform/season/use-season.ts';
 /** The current season and its next events. */
 export function SeasonSummary() {
   const season = useSeason();
-  const { isError, refetch } = useQuery(seasonQueries.current());
+  const { isError } = useQuery(seasonQueries.current());
   const cycle = useDeferredValue(season?.cycle);
   return (
     <Strip aria-label={copy.seasonNow} {...requiresScript}>
@@ -24,14 +23,7 @@ export function SeasonSummary() {
         <Name>{season ? seasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>
       </div>
       {cycle && <Cycle cycle={cycle} />}
-      {season && !season.cycle && isError && (
-        <div role="alert">
-          <Label>{copy.unread}</Label>
-          <Button variant="quiet" size="s" onClick={() => void refetch()}>
-            {copy.retry}
-          </Button>
-        </div>
-      )}
+      {season && !season.cycle && isError && <Label role="alert">{copy.unread}</Label>}
     </Strip>
   );
 }

@@ -17,7 +17,6 @@ export const copy = {
   cycleStarts: 'It opens in',
   cycleStartsNow: 'It opens now',
   unread: 'The season could not be read just now.',
-  retry: 'Retry',
   seasonEnds: 'The season turns',
   howTitle: 'How an egg becomes a dragon',
   stepNumber: (numeral: string) => `Plate ${numeral}`,
