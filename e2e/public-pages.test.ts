@@ -66,6 +66,7 @@ it.each(publicPages)('$path is hydrated without being rendered anew', async ({ p
   const title = page.getByRole('heading', { level: 1, name: heading });
   expect(await title.evaluate((node) => Object.is(node, Reflect.get(window, 'prerendered')))).toBe(true);
   await expectNoHorizontalScroll(page);
+  await eventually(async () => expect(await page.evaluate(tablesWithoutSign)).toEqual([]));
 });
 
 it('links to the news feed only where the site has one', async () => {
@@ -154,3 +155,10 @@ it.each(publicPages)('$path has no serious violation in either theme', async ({ 
 
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
 });
+
+/** Names of the tables that scroll sideways and do not show it. Runs in the page. */
+const tablesWithoutSign = () =>
+  [...document.querySelectorAll('[role="region"]:has(> table)')]
+    .filter((frame) => frame.scrollWidth > frame.clientWidth)
+    .filter((frame) => getComputedStyle(frame).maskImage === 'none')
+    .map((frame) => frame.getAttribute('aria-label'));

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useRestoredPlace } from '@emberclutch/web/ui/asset/asset-list/use-restored-place.ts';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { AssetRow } from './AssetRow.tsx';
 import { copy } from './copy.ts';
 import { directionOf } from './order-assets.ts';
@@ -54,22 +55,11 @@ export function AssetTable({ assets, order, isReversed, onOrder }: ViewProps) {
   );
 }
 
-const fadeEnd = keyframes`
-  0%, 98% { mask-image: linear-gradient(to left, transparent, black 40px); }
-  100% { mask-image: none; }
-`;
-
-/** Where columns are hidden, the table fades out at that edge until it has been scrolled to its end. */
 const Frame = styled.div`
   max-height: calc(100svh - 120px);
   overflow: auto;
   border: 1px solid ${color.rule};
-  animation: ${fadeEnd} linear both;
-  animation-timeline: scroll(self inline);
-
-  @supports not (animation-timeline: scroll()) {
-    animation: none;
-  }
+  ${fadingEdge}
 `;
 
 const Table = styled.table`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -44,7 +45,7 @@ export function GeneTable({ id, compared, children }: Props) {
 
 const Scroll = styled.div`
   overflow-x: auto;
-
+  ${fadingEdge}
   ${tableStyle}
 
   thead th {

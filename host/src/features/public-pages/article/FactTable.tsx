@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
@@ -42,6 +43,7 @@ export function FactTable({ caption, columns, rows }: Props) {
 const Scroll = styled.div`
   margin: ${space.l} 0;
   overflow-x: auto;
+  ${fadingEdge}
   background: ${color.raised};
   border: 1px solid ${color.edge};
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, layers, media, size } from '../../../theme/tokens.ts';
+import { fadingEdge } from '../../layout/fading-edge.ts';
 import { tableStyle } from '../../layout/table-style.ts';
 
 /**
@@ -45,6 +46,7 @@ export const CompareFrame = styled.div`
 
   @media not all and ${media.wide} {
     overflow-x: auto;
+    ${fadingEdge}
 
     table {
       min-width: calc(130px + var(--columns) * 150px);
@@ -109,6 +111,7 @@ export const CompareFrame = styled.div`
 
   @media print {
     overflow: visible;
+    animation: none;
 
     thead th {
       position: static;
