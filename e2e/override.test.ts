@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { testBrowser } from './browser/test-browser.ts';
+import { operatorToken } from './suite/operator-token.ts';
 import { startFileServer } from './suite/file-server.ts';
 
 const { newPage } = testBrowser();
@@ -11,7 +12,7 @@ const expectedErrors = [/Failed to load resource/, /hatchery/i, /RUNTIME-00\d/];
 it('loads a remote from elsewhere in one browser, until a press on the badge ends it', async () => {
   const files = await startFileServer(join(import.meta.dirname, '../remote-hatchery/dist'));
   const page = await newPage({ expectedErrors });
-  await page.goto('/overrides');
+  await page.goto(`/overrides?token=${operatorToken}`);
   const hatchery = page.getByRole('region', { name: 'hatchery' });
   await hatchery.getByLabel('Address').fill(files.origin);
   await hatchery.getByRole('button', { name: 'Override' }).click();

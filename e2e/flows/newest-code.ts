@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { operatorToken } from '../suite/operator-token.ts';
 
 /** The mail queue is slow on a busy machine. */
 const timeoutMs = 30_000;
@@ -35,7 +36,9 @@ export async function codeLink(url: string, email: string): Promise<string> {
 
 /** The newest mail with a code. */
 async function newestMail(url: string, email: string): Promise<SentMail | undefined> {
-  const answer = await fetch(new URL('/outbox.json', url));
+  const answer = await fetch(new URL('/outbox.json', url), {
+    headers: { authorization: `Bearer ${operatorToken}` },
+  });
   const mails: SentMail[] = JSON.parse(await answer.text());
   return mails.find(({ to, code }) => to === email && code !== null);
 }

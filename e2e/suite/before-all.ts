@@ -5,7 +5,7 @@ import { startSuite } from './start-suite.ts';
 
 /**
  * Starts one suite with data of its own for all browser tests. While writing a test you can start a suite by hand and
- * name it in E2E_URL and E2E_DATA_DIR: the tests then use it and leave it running.
+ * name it in E2E_URL and E2E_DATA_DIR, with the OPERATOR_TOKEN of `operator-token.ts`: the tests then use it and leave it running.
  */
 export default async function startSuiteForTests(): Promise<void> {
   if (process.env.E2E_URL !== undefined) return;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { operatorToken } from './operator-token.ts';
 
 export interface Suite {
   /** Without a slash at the end. */
@@ -56,7 +57,7 @@ export async function runToEnd(
 function runScript(script: string, args: string[], settings: Settings, folder: string = workspace) {
   const child = spawn(process.execPath, [join(folder, script), ...args], {
     cwd: folder,
-    env: { ...withoutJest(process.env), ...settings },
+    env: { ...withoutJest(process.env), OPERATOR_TOKEN: operatorToken, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs * 4,
   });

@@ -7,7 +7,7 @@ import { readEdgeSettings } from './settings.ts';
 await runProcess(async () => {
   const stopped = untilStopped();
   const edge = await openEdge(readEdgeSettings(process.env), process.env);
-  process.stdout.write(`${edge.url}\n`);
+  process.stdout.write(`${edge.url}\nFor operators: ${edge.releasesUrl}\n`);
   await stopped;
   await edge.close();
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import { openProvider } from '@emberclutch/provider/app.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
+import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { listenError } from '@emberclutch/server/http/listen-error.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
@@ -23,7 +25,9 @@ import { siteFolder } from './releases/site-folder.ts';
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
   url: string;
-  /** Page with sent mail; null if a mail server or another process sends it. */
+  /** Page with the releases, for operators: the link has their token, which opens all their pages. */
+  releasesUrl: string;
+  /** Page with sent mail, for operators; null if a mail server or another process sends it. */
   outboxUrl: string | null;
   /** Finishes pending requests, then stops the provider's jobs and its database, in this order. */
   close: () => Promise<void>;
@@ -36,7 +40,10 @@ export interface Edge {
  * @throws {WorldFolderError} if another process has the embedded database open
  */
 export async function openEdge(settings: EdgeSettings, environment: NodeJS.ProcessEnv): Promise<Edge> {
-  const config = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
+  const read = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
+  const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
+  const operator = new OperatorAccess(operatorToken);
+  const config = { ...read, operatorToken };
   const folder = siteFolder(settings.siteDir);
   await ensurePublished(folder, settings.site);
   const app = fastify({
@@ -65,8 +72,12 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
       await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
       await app.register(await proxy(), { urls: settings.providerUrls });
     }
-    await app.register(releasesRoute, { folder });
-    const overrideRules = { origins: settings.overrideOrigins, publicUrl: settings.publicUrl };
+    await app.register(releasesRoute, { folder, operator });
+    const overrideRules = {
+      origins: settings.overrideOrigins,
+      publicUrl: settings.publicUrl,
+      operator,
+    };
     const readParts = livePartsReader(folder);
     await app.register(overridesRoute, { readParts, overrideRules });
     await app.register(serveSite, { folder, readParts, overrideRules });
@@ -77,7 +88,13 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   }
   provider?.start();
   const url = addressOf(settings, portOf(app, settings));
-  return { url, outboxUrl: provider && config.mail === 'outbox' ? `${url}/outbox` : null, close };
+  const operatorUrl = (path: string) => `${url}${path}?token=${encodeURIComponent(operatorToken)}`;
+  return {
+    url,
+    outboxUrl: provider && config.mail === 'outbox' ? operatorUrl('/outbox') : null,
+    releasesUrl: operatorUrl('/releases'),
+    close,
+  };
 }
 
 /** Imported on demand: most edges run the provider in their own process. */

@@ -94,7 +94,7 @@ const edgeSettings = defineSettings(
       fallback: '',
       takes: 'an origin, such as http://localhost:3101, or several separated by commas',
       about:
-        'Origins from which a browser may load remotes after a press on /overrides. Empty: only browsers of this machine, from this machine, while PUBLIC_URL is not set',
+        'Origins from which a browser may load remotes after a press on /overrides. Empty: only browsers of operators, from this machine, while PUBLIC_URL is not set',
     },
     ALLOW_TEST_SERVICES: allowTestServicesVariable,
     RELEASE_USER: text(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifySchema, RouteOptions } from 'fastify';
+import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { genomeRoutes } from './assets/genome-routes.ts';
 import { sharePictureRoutes } from './assets/share-picture/share-picture-routes.ts';
@@ -24,11 +25,17 @@ import { availabilityRoutes } from './spawn/availability/availability-routes.ts'
 import { lockRoutes } from './spawn/lock/lock-routes.ts';
 import { purchaseRoutes } from './spawn/purchases/purchase-routes.ts';
 
+interface Options {
+  hasOutbox: boolean;
+  operator: OperatorAccess;
+}
+
 /** All routes of the API. The scope in which a route is registered decides who may call it. */
-export const apiRoutes: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { hasOutbox }) => {
+export const apiRoutes: FastifyPluginAsync<Options> = async (app, { hasOutbox, operator }) => {
   await app.register(app.paymentAdapter.routes);
   await app.register(signInScope);
-  await app.register(publicScope, { hasOutbox });
+  await app.register(publicScope);
+  if (hasOutbox) await app.register(outboxRoutes, { operator });
   await app.register(accountScope);
 };
 
@@ -41,7 +48,7 @@ const signInScope: FastifyPluginAsync = async (app) => {
 };
 
 /** Needs no session; `request.visitor` is the signed-in account, or null. */
-const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { hasOutbox }) => {
+const publicScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', app.authenticate);
   app.addHook('onRoute', describeScope({ security: [{}, { session: [] }], problems: ['unauthorized'] }));
   await app.register(thumbnailRoutes);
@@ -63,7 +70,6 @@ const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { ha
     await polled.register(seasonRoutes);
     await polled.register(availabilityRoutes);
   });
-  if (hasOutbox) await app.register(outboxRoutes);
 };
 
 /** Requires a session: `request.account` is the signed-in account. */

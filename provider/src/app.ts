@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
+import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { RequestLogger } from '@emberclutch/server/logging/request-logger.ts';
 import { apiRoutes } from './api-routes.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
@@ -26,6 +27,7 @@ import { Metrics } from './platform/metrics/metrics.ts';
 import { operationRoutes } from './platform/metrics/operation-routes.ts';
 import { Readiness } from './platform/metrics/readiness.ts';
 import type { ModuleContext } from './platform/module-context.ts';
+import { newSecret } from './platform/secret.ts';
 import { CalendarService } from './seasons/calendar-service.ts';
 import { findSeasonAt } from './seasons/season-repository.ts';
 import { seasonsPlugin } from './seasons/seasons-plugin.ts';
@@ -36,6 +38,8 @@ import { spawnPlugin } from './spawn/spawn-plugin.ts';
 export interface Provider {
   /** Everything under `/v1`, and the outbox; to be registered in a Fastify instance with `serverOptions`. */
   plugin: FastifyPluginAsync;
+  /** Opens the pages of operators: of the settings, or drawn now. */
+  operatorToken: string;
   /** Starts the background jobs. Call it once, after `plugin` was registered. */
   start(): void;
   /** Turns `/readyz` to 503 and waits as long as load balancers need to see it (DRAIN_SECONDS). Call it before closing. */
@@ -66,6 +70,8 @@ export async function openProvider(
   const readiness = new Readiness({ db, clock: databaseClock });
   const hasSampleSales =
     isEmbedded && config.isWorldSeeded && config.areSampleSalesOn && config.payments === 'sandbox';
+  const operatorToken = config.operatorToken ?? newSecret();
+  const operator = new OperatorAccess(operatorToken);
   let composed: { jobs: BackgroundJobs; metrics: Metrics; log: FastifyBaseLogger } | undefined;
 
   const plugin: FastifyPluginAsync = async (app) => {
@@ -91,15 +97,17 @@ export async function openProvider(
       metrics,
       readiness: hasHealthRoutes ? readiness : null,
       metricsToken: config.metricsToken,
+      operator,
     });
     const context = { db, clock, jobs, metrics };
     await app.register(modules, { config, context });
     if (hasSampleSales) await app.register(seedPlugin, { ...context, calendar: config.calendar });
-    await app.register(apiRoutes, { hasOutbox: config.mail === 'outbox' });
+    await app.register(apiRoutes, { hasOutbox: config.mail === 'outbox', operator });
   };
 
   return {
     plugin,
+    operatorToken,
     start() {
       composed?.metrics.watchProcess();
       composed?.jobs.start(composed.log, () => databaseClock?.isTrusted ?? true);

@@ -38,6 +38,7 @@ async function start(): Promise<string> {
       DATA_DIR: folder,
       DATABASE_URL: '',
       PORT: '0',
+      OPERATOR_TOKEN: operatorToken,
       WORLD_SEED: 'no',
       CODES_PER_ADDRESS: '1000000',
       ATTEMPTS_PER_ADDRESS: '1000000',
@@ -78,13 +79,15 @@ interface AcknowledgedPlayer {
 
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
 
+const operatorToken = 'token-of-the-operator';
+
 interface ListedMail {
   to: string;
   subject: string;
   code: number | null;
 }
 
-const listMails = (url: string) => call<ListedMail[]>(`${url}/outbox.json`);
+const listMails = (url: string) => call<ListedMail[]>(`${url}/outbox.json`, undefined, operatorToken);
 
 /** @returns the session id of a new account */
 async function signUp(url: string, email: string): Promise<string> {

@@ -27,6 +27,7 @@ await runProcess(async () => {
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listenError(error, config);
     });
+    if (config.operatorToken === null) process.stdout.write(`Operator token: ${provider.operatorToken}\n`);
     // Node stores compiled modules when a process ends by itself, which one that is killed does not.
     flushCompileCache();
     provider.start();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
@@ -40,6 +41,8 @@ async function serveRemotes(named: string[], { port }: EdgeSettings): Promise<vo
 async function serveSuite(named: string[], settings: EdgeSettings): Promise<void> {
   const fromSource = named.length === 0 ? apps : [...new Set(['host', ...named])];
   await checkPortIsFree(settings.port, settings.host);
+  // The edge and the development servers share it: the page of a remote alone reads codes in the outbox.
+  process.env.OPERATOR_TOKEN ||= randomBytes(24).toString('base64url');
   const servers = await serveFromSource(fromSource, settings.port);
   try {
     const siteDir = await openDevSite(settings, servers, (line) => console.log(line));
@@ -50,6 +53,7 @@ async function serveSuite(named: string[], settings: EdgeSettings): Promise<void
     const address = `http://${settings.host}:${settings.port}`;
     if (await isReachable(address, over)) {
       console.log(`\nEmberclutch   ${address}`);
+      console.log(`Sent mail     ${address}/outbox?token=${process.env.OPERATOR_TOKEN}`);
       for (const { app, url } of servers)
         console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (alone)'}`);
       console.log('Stop               Ctrl-C\n');

@@ -34,6 +34,7 @@ await runCommand(async (args) => {
   const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env });
   console.log(`
 Emberclutch   ${edge.url}${edge.outboxUrl === null ? '' : `\nSent mail     ${edge.outboxUrl}`}
+Releases      ${edge.releasesUrl}
 Stop          Ctrl-C
 `);
   await untilStopped();

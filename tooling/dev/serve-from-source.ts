@@ -35,7 +35,15 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
       ...devServerOptions(port),
       hot: true,
       liveReload: false,
-      proxy: [{ context: ['/v1', '/fonts', '/outbox.json'], target: `http://localhost:${sitePort}` }],
+      proxy: [
+        { context: ['/v1', '/fonts'], target: `http://localhost:${sitePort}` },
+        {
+          context: ['/outbox.json'],
+          target: `http://localhost:${sitePort}`,
+          // The page of a remote alone reads its code there.
+          headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN ?? ''}` },
+        },
+      ],
       setupMiddlewares: (middlewares) =>
         app === 'host' ? middlewares : [...middlewares, standalonePage(app)],
     },

@@ -12,7 +12,7 @@ export function releasesPage(releases: readonly ListedDeployment[]): string {
   const apps = [...Map.groupBy(releases, ({ app }) => app)].toSorted(([a], [b]) => a.localeCompare(b));
   return operatorPage(
     'Releases',
-    html`<p>What is live on this site, and what was before. Shown on this machine only; times are UTC.</p>
+    html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
       <p><a href="${overridesPath}">Load a remote from elsewhere in this browser</a></p>
       ${apps.map(([app, deployments]) => appSection(app, deployments))}`,
   );

@@ -1,17 +1,20 @@
 import { retire, publish } from '../publishing/publish.ts';
 import { releasesRoute } from './releases-route.ts';
-import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
 
 let small: Awaited<ReturnType<typeof serveSmallSite>>;
 beforeEach(async () => {
   small = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
-  await small.app.register(releasesRoute, { folder: small.site.folder });
+  await small.app.register(releasesRoute, {
+    folder: small.site.folder,
+    operator: small.operator,
+  });
 });
 afterEach(() => small.close());
 
-const get = (headers: Record<string, string> = {}) =>
-  small.app.inject({ url: '/releases', headers: { host: 'localhost:3000', ...headers } });
+const get = (headers: Record<string, string> = asOperator, url = '/releases') =>
+  small.app.inject({ url, headers: { host: 'eggs.example', ...headers } });
 
 it('shows what is live, what was, and who released it', async () => {
   const { app, site } = small;
@@ -36,8 +39,11 @@ it('shows that a remote is retired', async () => {
 });
 
 const foreign: { of: string; headers: Record<string, string> }[] = [
-  { of: 'another host name', headers: { host: 'emberclutch.example' } },
-  { of: 'a proxy', headers: { 'x-forwarded-for': '203.0.113.9' } },
+  { of: 'this machine', headers: { host: 'localhost:3000' } },
+  { of: 'a proxy on this machine', headers: { host: 'localhost:3000', via: '1.1 proxy' } },
+  { of: 'a proxy that names the client', headers: { host: 'localhost:3000', 'x-real-ip': '203.0.113.9' } },
+  { of: 'a client with another token', headers: { authorization: 'Bearer another-token-entirely' } },
+  { of: 'a browser with a forged cookie', headers: { cookie: 'emberclutch_operator_80=yes' } },
 ];
 
 it.each(foreign)('is no page for requests of $of', async ({ headers }) => {
@@ -45,4 +51,17 @@ it.each(foreign)('is no page for requests of $of', async ({ headers }) => {
 
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('<title>Page not found');
+});
+
+it('is opened in a browser by a link with the token, which then leaves the address', async () => {
+  const token = asOperator.authorization.replace('Bearer ', '');
+
+  const link = await get({}, `/releases?token=${token}`);
+  const cookie = String(link.headers['set-cookie']).split(';')[0] ?? '';
+
+  expect([link.statusCode, link.headers.location]).toEqual([303, '/releases']);
+  expect(link.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
+  expect(cookie).not.toContain(token);
+  expect((await get({ cookie })).statusCode).toBe(200);
+  expect((await get({}, '/releases?token=another-token-entirely')).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { isLoopbackRequest } from '@emberclutch/server/http/is-loopback-request.ts';
+import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** From where a browser may load a remote instead of its live release. */
@@ -7,9 +7,10 @@ export interface OverrideRules {
   origins: readonly string[];
   /** Where browsers reach the site; null if it is not known. */
   publicUrl: string | null;
+  operator: OperatorAccess;
 }
 
-/** Whether a request may have overrides. By default one of this machine, of a site without a public address. */
+/** Whether a request may have overrides. By default one of an operator, of a site without a public address. */
 export const mayOverride = (request: FastifyRequest, rules: OverrideRules): boolean =>
   rules.origins.length > 0 || mayUseLoopback(request, rules);
 
@@ -28,9 +29,9 @@ export function overrideAddress(text: string, request: FastifyRequest, rules: Ov
 /** In characters: a browser keeps 4 KB of a cookie. */
 const maxAddressLength = 300;
 
-/** A proxy on this machine may hide that a request comes from elsewhere. A public address shows that there may be one. */
-const mayUseLoopback = (request: FastifyRequest, { publicUrl }: OverrideRules) =>
-  isLoopbackRequest(request) && (publicUrl === null || isLoopback(new URL(publicUrl)));
+/** A browser on another machine would load the remote from that machine. A public address shows that there may be some. */
+const mayUseLoopback = (request: FastifyRequest, { publicUrl, operator }: OverrideRules) =>
+  operator.isAllowed(request) && (publicUrl === null || isLoopback(new URL(publicUrl)));
 
 /** Without `[::1]`, which a content security policy cannot name. */
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+)$/.test(hostname);

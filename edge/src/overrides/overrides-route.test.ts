@@ -1,6 +1,6 @@
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { OverrideRules } from './override-rules.ts';
-import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
 
 const devServer = 'http://localhost:3101';
 
@@ -18,7 +18,7 @@ const serve = async (rules: Partial<OverrideRules> = {}) => {
 };
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  small.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+  small.app.inject({ url, headers: { host: 'localhost:3000', ...asOperator, ...headers } });
 
 const press = (form: Record<string, string>, headers: Record<string, string> = {}) =>
   small.app.inject({
@@ -26,6 +26,7 @@ const press = (form: Record<string, string>, headers: Record<string, string> = {
     url: '/overrides',
     headers: {
       host: 'localhost:3000',
+      ...asOperator,
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/x-www-form-urlencoded',
       ...headers,
@@ -140,8 +141,8 @@ it('redirects to a path of this site only', async () => {
 
 const closed: { of: string; rules: Partial<OverrideRules>; headers: Record<string, string> }[] = [
   { of: 'a site with a public address', rules: { publicUrl: 'https://eggs.example' }, headers: {} },
-  { of: 'another machine', rules: {}, headers: { host: 'eggs.example' } },
-  { of: 'a proxy on this machine', rules: {}, headers: { 'x-forwarded-for': '203.0.113.9' } },
+  { of: 'this machine without the token', rules: {}, headers: { authorization: '' } },
+  { of: 'a proxy on this machine', rules: {}, headers: { authorization: '', via: '1.1 proxy' } },
 ];
 
 it.each(closed)('has no overrides for requests of $of', async ({ rules, headers }) => {

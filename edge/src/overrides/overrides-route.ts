@@ -24,6 +24,7 @@ export async function overridesRoute(
   await app.register(formbody, { bodyLimit: 4_096 });
 
   app.get(overridesPath, async (request, reply) => {
+    if (rules.operator.openByLink(request, reply)) return reply;
     const live = await readParts();
     if (!live || !mayOverride(request, rules)) return reply.callNotFound();
     const { registry } = liveRegistryOf(live);

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
+import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesRoute } from '../overrides/overrides-route.ts';
 import { publish } from '../publishing/publish.ts';
@@ -8,15 +9,19 @@ import { serveSite } from '../serving/serve-site.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSiteInput, temporarySite, testPublisher } from './small-site.ts';
 
+const operatorToken = 'token-of-the-operator';
+
+/** Headers by which an operator opens pages of a small site. */
+export const asOperator = { authorization: `Bearer ${operatorToken}` };
+
 /**
  * Serves a temporary site of a host and one remote. Close it after use.
  * @param pages of the remote
- * @param overrideRules by default the rules of a site with a public address
+ * @param rules by default the rules of a site with a public address
  */
-export async function serveSmallSite(
-  pages: RemotePage[],
-  overrideRules: OverrideRules = { origins: [], publicUrl: smallSiteInput.publicUrl },
-) {
+export async function serveSmallSite(pages: RemotePage[], rules: Partial<OverrideRules> = {}) {
+  const operator = new OperatorAccess(operatorToken);
+  const overrideRules = { origins: [], publicUrl: smallSiteInput.publicUrl, operator, ...rules };
   const site = await temporarySite();
   const dists = [
     await smallBuild(site.root, { app: 'host' }),
@@ -29,6 +34,7 @@ export async function serveSmallSite(
   await app.register(serveSite, { folder: site.folder, readParts, overrideRules });
   return {
     app,
+    operator,
     site,
     async close() {
       await app.close();

@@ -11,7 +11,7 @@ export interface MailSettings {
 const variables = {
   MAIL: choice(
     ['outbox', 'smtp'],
-    'Delivery of mail: outbox stores it and shows it at /outbox, on this machine only; smtp sends it through SMTP_URL',
+    'Delivery of mail: outbox stores it and shows it at /outbox to operators; smtp sends it through SMTP_URL',
   ),
   SMTP_URL: {
     schema: z.string().check(z.regex(/^(smtps?:\/\/\S+)?$/)),

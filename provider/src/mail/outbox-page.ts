@@ -13,7 +13,7 @@ export function outboxPage(mails: SentMail[]): string {
     style,
     body: html`<header>
         <h1>Outbox</h1>
-        <p>Mail this world would have sent. It is kept here and shown on this machine only.</p>
+        <p>Mail this world would have sent. It is kept here and shown to its operator only.</p>
         <a href="/outbox">Look again</a>
       </header>
       <main>${list} ${mails.map(mailArticle)}</main>`,

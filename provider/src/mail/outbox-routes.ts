@@ -1,17 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isLoopbackRequest } from '@emberclutch/server/http/is-loopback-request.ts';
+import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { outboxPage, outboxPolicy } from './outbox-page.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
-/** The mails of the outbox, for requests from this machine only. */
-export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
+/** The mails of the outbox, for operators only: they contain codes. */
+export const outboxRoutes: FastifyPluginAsyncZod<{ operator: OperatorAccess }> = async (
+  app,
+  { operator },
+) => {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLoopbackRequest(request)) throw new ProblemError('not_found', 'There is nothing here.');
+    if (operator.openByLink(request, reply)) return reply;
+    if (!operator.isAllowed(request)) throw new ProblemError('not_found', 'There is nothing here.');
     reply.headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
+    return undefined;
   });
 
   app.get('/outbox', { schema: { hide: true } }, async (_request, reply) =>

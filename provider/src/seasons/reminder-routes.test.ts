@@ -1,3 +1,4 @@
+import { asOperator } from '../testing/open-test-provider.ts';
 import { randomUUID } from 'node:crypto';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
@@ -174,7 +175,7 @@ async function reminders(): Promise<number[]> {
 }
 
 async function sentReminders() {
-  const outbox = await provider.inject({ url: '/outbox.json' });
+  const outbox = await provider.inject({ url: '/outbox.json', headers: asOperator });
   return outbox
     .json<{ to: string; subject: string }[]>()
     .filter(({ to, subject }) => to === email && subject.includes('spawn cycle'));

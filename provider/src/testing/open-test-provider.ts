@@ -10,6 +10,11 @@ import { AnswerChecker } from './answer-checker.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
+const operatorToken = 'token-of-the-operator';
+
+/** Headers by which an operator opens the outbox and the metrics of a test provider. */
+export const asOperator = { authorization: `Bearer ${operatorToken}` };
+
 /** Parts that a test may replace. The database is closed with the provider. */
 export interface TestParts {
   clock?: FakeClock;
@@ -25,6 +30,7 @@ export async function openTestProvider(settings: Partial<Config> = {}, parts: Te
   const database = parts.database ?? (await openTestDatabase());
   const config: Config = {
     ...readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no' }),
+    operatorToken,
     ...settings,
   };
   const provider = await openProvider(config, { clock, database });

@@ -1,3 +1,4 @@
+import { asOperator } from './open-test-provider.ts';
 import type { TestProvider } from './open-test-provider.ts';
 
 export interface SignedInAccount {
@@ -29,7 +30,7 @@ export async function signUp(
 }
 
 export async function newestMail(provider: TestProvider, email: string) {
-  const outbox = await provider.inject({ url: '/outbox.json' });
+  const outbox = await provider.inject({ url: '/outbox.json', headers: asOperator });
   const mails = outbox.json<{ to: string; subject: string; text: string; code: number | null }[]>();
   const mail = mails.find(({ to }) => to === email);
   if (!mail) throw new Error(`No mail was sent to ${email}.`);

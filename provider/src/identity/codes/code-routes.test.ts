@@ -1,3 +1,4 @@
+import { asOperator } from '../../testing/open-test-provider.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
@@ -399,7 +400,7 @@ describe('the outbox', () => {
   it('is a page that escapes user input and allows no scripts', async () => {
     await post('/v1/auth/login', { email: `"<b>x</b>"@example.invalid` });
     await signUp(provider, 'page@example.invalid');
-    const page = await provider.inject({ url: '/outbox' });
+    const page = await provider.inject({ url: '/outbox', headers: asOperator });
 
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page.body).toContain('page@example.invalid');
@@ -411,7 +412,9 @@ describe('the outbox', () => {
 
   it.each([
     { remoteAddress: '192.0.2.1' },
-    { headers: { 'x-forwarded-for': '192.0.2.1' } },
+    { remoteAddress: '127.0.0.1' },
+    { headers: { via: '1.1 proxy' } },
+    { headers: { authorization: 'Bearer another-token-entirely' } },
     { headers: { host: 'rebound.example' } },
   ])('answers 404 to %j', async (from) => {
     for (const url of ['/outbox', '/outbox.json'])

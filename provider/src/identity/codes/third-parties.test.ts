@@ -1,3 +1,4 @@
+import { asOperator } from '../../testing/open-test-provider.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
@@ -41,7 +42,9 @@ async function begin(from = me) {
 }
 
 const mailsTo = async (address: string) =>
-  (await provider.inject({ url: '/outbox.json' })).json().filter(({ to }: { to: string }) => to === address);
+  (await provider.inject({ url: '/outbox.json', headers: asOperator }))
+    .json()
+    .filter(({ to }: { to: string }) => to === address);
 
 describe('a pending sign-in', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { asOperator } from '../../testing/open-test-provider.ts';
 import { randomBytes } from 'node:crypto';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
@@ -42,7 +43,7 @@ describe('removing a passkey', () => {
     expect(await remove()).toBe(204);
     expect(await remove()).toBe(404);
 
-    const outbox = await provider.inject({ url: '/outbox.json' });
+    const outbox = await provider.inject({ url: '/outbox.json', headers: asOperator });
     const mails = outbox.json<{ to: string; subject: string; text: string }[]>();
     const removals = mails.filter(
       ({ to, subject }) => to === 'elm@example.invalid' && /removed/.test(subject),

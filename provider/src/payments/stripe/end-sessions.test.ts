@@ -1,3 +1,4 @@
+import { asOperator } from '../../testing/open-test-provider.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import type { TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
@@ -48,7 +49,7 @@ async function openCheckouts(count: number): Promise<string[]> {
 const expiriesOf = (id: string) => stripe.calls.filter((call) => call.endsWith(`/${id}/expire`)).length;
 
 const sessionsIn = async (state: string) => {
-  const { body } = await world.inject({ url: '/metrics' });
+  const { body } = await world.inject({ url: '/metrics', headers: asOperator });
   return Number(new RegExp(`emberclutch_payment_sessions\\{state="${state}"\\} (\\d+)`).exec(body)?.[1]);
 };
 

@@ -1,3 +1,4 @@
+import { asOperator } from '../../testing/open-test-provider.ts';
 import { sql } from 'kysely';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import type { TestSpawn } from '../../testing/open-test-spawn.ts';
@@ -46,7 +47,7 @@ it('is not ready when the database lacks a migration or is unavailable', async (
   expect((await inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
-it('reports metrics to requests from this machine', async () => {
+it('reports metrics to the operator', async () => {
   const ada = await world.signIn();
   await Promise.all([
     ada.lock(basket(2)),
@@ -54,7 +55,7 @@ it('reports metrics to requests from this machine', async () => {
     ada.get('/v1/assets/77'),
   ]);
 
-  const { body, headers } = await world.inject({ url: '/metrics' });
+  const { body, headers } = await world.inject({ url: '/metrics', headers: asOperator });
 
   expect(headers['content-type']).toMatch(/^text\/plain; version=/);
   expect(body.split('\n')).toEqual(
@@ -75,12 +76,13 @@ it('hides metrics from other requests', async () => {
   const { inject } = world;
 
   const answers = await Promise.all([
-    inject({ url: '/metrics', remoteAddress: '192.0.2.7' }),
-    inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } }),
+    inject({ url: '/metrics', remoteAddress: '127.0.0.1' }),
+    inject({ url: '/metrics', headers: { via: '1.1 proxy' } }),
+    inject({ url: '/metrics', headers: { 'x-real-ip': '192.0.2.7' } }),
     inject({ url: '/metrics', headers: { host: 'rebound.example' } }),
   ]);
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
 });
 
 it('reports metrics to requests with the token from any address', async () => {

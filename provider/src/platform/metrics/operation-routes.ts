@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { isLoopbackRequest } from '@emberclutch/server/http/is-loopback-request.ts';
+import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { areEqual, hashOf } from '../secret.ts';
 import type { Metrics } from './metrics.ts';
@@ -10,12 +10,13 @@ interface Options {
   /** Null where another part of the process answers `/healthz` and `/readyz`. */
   readiness: Readiness | null;
   metricsToken: string | null;
+  operator: OperatorAccess;
 }
 
 /** For orchestrators, load balancers and Prometheus: liveness, readiness and metrics. */
 export const operationRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { metrics, readiness, metricsToken },
+  { metrics, readiness, metricsToken, operator },
 ) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -34,14 +35,14 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (
   }
 
   app.get('/metrics', options, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) throw new ProblemError('not_found', 'There is nothing here.');
+    if (operator.openByLink(request, reply)) return reply;
+    if (!operator.isAllowed(request) && !hasMetricsToken(request, metricsToken))
+      throw new ProblemError('not_found', 'There is nothing here.');
     return reply.type(metrics.contentType).send(await metrics.report());
   });
 };
 
-/** With a token, requests that carry it; without one, requests from this machine. */
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return isLoopbackRequest(request);
-  const [, given = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return areEqual(hashOf(given), hashOf(token));
+function hasMetricsToken({ headers }: FastifyRequest, token: string | null): boolean {
+  const [, given = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token !== null && areEqual(hashOf(given), hashOf(token));
 }

@@ -3,22 +3,28 @@ import { defineSettings } from '@emberclutch/server/settings/define-settings.ts'
 import { wholeNumber } from '@emberclutch/server/settings/variable.ts';
 
 export interface OperationSettings {
-  /** A request that carries it may read `/metrics` from any address; null allows requests from this machine only. */
+  /** Opens the pages of operators; null: the process draws one when it starts and prints it. */
+  operatorToken: string | null;
+  /** Opens `/metrics`, and nothing else; null: only the operator's token does. */
   metricsToken: string | null;
   /** How long `/readyz` answers 503 before a process that ends stops listening, in seconds. */
   drain: number;
 }
 
+const token = (about: string) => ({
+  schema: z.string().check(z.regex(/^([\w.~+/=-]{16,})?$/)),
+  fallback: '',
+  takes: '16 or more letters, digits and . ~ + / = - _',
+  about,
+  isSecret: true,
+});
+
 export const operationSettings = defineSettings(
   {
-    METRICS_TOKEN: {
-      schema: z.string().check(z.regex(/^([\w.~+/=-]{16,})?$/)),
-      fallback: '',
-      takes: '16 or more letters, digits and . ~ + / = - _',
-      about:
-        'Bearer token that allows a client to read /metrics; without one, only this machine is allowed to',
-      isSecret: true,
-    },
+    OPERATOR_TOKEN: token(
+      'Opens /outbox, /metrics, /releases and /overrides, as a bearer token or as ?token= of a link; empty: each start draws one and prints it',
+    ),
+    METRICS_TOKEN: token('Bearer token that opens /metrics and nothing else, for a client that scrapes it'),
     DRAIN_SECONDS: wholeNumber(
       0,
       'Seconds between SIGTERM, after which /readyz answers 503, and the end of listening, so that load balancers stop sending requests first',
@@ -27,6 +33,7 @@ export const operationSettings = defineSettings(
     ),
   },
   (values): OperationSettings => ({
+    operatorToken: values.OPERATOR_TOKEN || null,
     metricsToken: values.METRICS_TOKEN || null,
     drain: values.DRAIN_SECONDS,
   }),

@@ -1,3 +1,4 @@
+import { asOperator } from '../../testing/open-test-provider.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
 
@@ -24,7 +25,7 @@ async function buyKeys(player: Player, count: number): Promise<number[]> {
 
 /** Receipts that were mailed to a player, oldest first. */
 async function receiptMails({ id }: Player) {
-  const mails = (await world.inject({ url: '/outbox.json' })).json<
+  const mails = (await world.inject({ url: '/outbox.json', headers: asOperator })).json<
     { to: string; subject: string; text: string; code: null }[]
   >();
   return mails.filter(({ to }) => to === `${id}@example.com`).toReversed();

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Hours after which a browser has to open a link with the token again. */
+const cookieHours = 12;
+
+/**
+ * Who may open the pages of operators: a client that sends the token as a bearer token, and a browser that has opened a page
+ * with `?token=`, which leaves a cookie. Where a request comes from shows nothing: a proxy on this machine may forward it.
+ */
+export class OperatorAccess {
+  readonly #hash: string;
+
+  constructor(token: string) {
+    this.#hash = hashOf(token);
+  }
+
+  isAllowed(request: FastifyRequest): boolean {
+    const { authorization = '', cookie = '' } = request.headers;
+    const [, bearer] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+    if (bearer !== undefined) return this.#isToken(bearer);
+    return areEqual(parseCookie(cookie)[nameOf(request)] ?? '', this.#hash);
+  }
+
+  /**
+   * Opens a page for a browser. A link with the right token stores the cookie and leads on to the address without the token,
+   * which otherwise would stay in the history.
+   * @returns whether the answer is sent
+   */
+  openByLink(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { pathname, searchParams } = new URL(request.url, 'http://site.invalid');
+    const token = searchParams.get('token');
+    if (token === null || !this.#isToken(token)) return false;
+    const cookie = stringifySetCookie({
+      name: nameOf(request),
+      value: this.#hash,
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: request.protocol === 'https',
+      maxAge: cookieHours * 3_600,
+    });
+    void reply
+      .headers({ 'set-cookie': cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      // One slash: two would name another host.
+      .redirect(pathname.replace(/^\/+/, '/'), 303);
+    return true;
+  }
+
+  #isToken(text: string) {
+    return areEqual(hashOf(text), this.#hash);
+  }
+}
+
+/** With the port, because sites on different ports of one machine share their cookies. */
+const nameOf = ({ port }: FastifyRequest) => `emberclutch_operator_${port ?? 80}`;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const areEqual = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
