@@ -1,4 +1,6 @@
 import { nextTurn } from './next-turn.ts';
+import type { WaitingLimits } from './waiting-room.ts';
+import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
 
 /**
  * Combines concurrent lookups into one query: while a query runs, the next batch collects. Nothing is cached, so that
@@ -8,19 +10,33 @@ export class BatchReader<Found> {
   #waiting = new Map<string, Waiting<Found>[]>();
   #isReading = false;
   readonly #read: (keys: string[]) => Promise<Map<string, Found>>;
+  readonly #room: WaitingRoom;
 
   /** @param read finds the records of a batch by key; keys without a record are left out */
-  constructor(read: (keys: string[]) => Promise<Map<string, Found>>) {
+  constructor(
+    read: (keys: string[]) => Promise<Map<string, Found>>,
+    limits: WaitingLimits = defaultWaitingLimits,
+  ) {
     this.#read = read;
+    this.#room = new WaitingRoom(limits);
   }
 
+  /** @throws {ProblemError} `unavailable` when too many wait, or the answer takes too long */
   find(key: string): Promise<Found | undefined> {
-    return new Promise((resolve, reject) => {
+    return this.#room.wait((resolve, reject) => {
+      const item = { resolve, reject };
       const waiting = this.#waiting.get(key);
-      if (waiting) waiting.push({ resolve, reject });
-      else this.#waiting.set(key, [{ resolve, reject }]);
+      if (waiting) waiting.push(item);
+      else this.#waiting.set(key, [item]);
       if (!this.#isReading) void this.#readAll();
+      return () => this.#remove(key, item);
     });
+  }
+
+  #remove(key: string, item: Waiting<Found>) {
+    const others = this.#waiting.get(key)?.filter((other) => other !== item) ?? [];
+    if (others.length > 0) this.#waiting.set(key, others);
+    else this.#waiting.delete(key);
   }
 
   async #readAll() {

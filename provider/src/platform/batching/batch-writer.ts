@@ -1,4 +1,6 @@
 import { nextTurn } from './next-turn.ts';
+import type { WaitingLimits } from './waiting-room.ts';
+import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
 
 /** The result of one request of a batch: an answer, or an error of this request alone. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
@@ -13,21 +15,35 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   #untilIdle: (() => void)[] = [];
   readonly #write: (requests: Request[]) => Promise<Outcome<Answer>[]>;
   readonly #most: number;
+  readonly #room: WaitingRoom;
 
   /**
    * @param write returns outcomes in the order of its requests; when it throws, each request is written alone
    * @param most requests in a batch
    */
-  constructor(write: (requests: Request[]) => Promise<Outcome<Answer>[]>, most = 128) {
+  constructor(
+    write: (requests: Request[]) => Promise<Outcome<Answer>[]>,
+    most = 128,
+    limits: WaitingLimits = defaultWaitingLimits,
+  ) {
     this.#write = write;
+    this.#room = new WaitingRoom(limits);
     this.#most = most;
   }
 
-  /** Resolves once the batch that holds the request is committed. */
+  /**
+   * Resolves once the batch that holds the request is committed.
+   * @throws {ProblemError} `unavailable` when too many wait, or it takes too long. What is being written then may still be
+   *   committed; a repeated request finds it.
+   */
   add(request: Request): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject });
+    return this.#room.wait((resolve, reject) => {
+      const item = { request, resolve, reject };
+      this.#waiting.push(item);
       if (!this.#isWriting) void this.#writeAll();
+      return () => {
+        this.#waiting = this.#waiting.filter((other) => other !== item);
+      };
     });
   }
 

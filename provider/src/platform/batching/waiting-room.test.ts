@@ -1,0 +1,52 @@
+import { BatchReader } from './batch-reader.ts';
+import { BatchWriter } from './batch-writer.ts';
+
+const limits = { max: 3, deadlineMs: 50 };
+const unavailable = { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) };
+
+it('answers lookups with 503 while the database is silent, and forgets them', async () => {
+  const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
+  const batches: string[][] = [];
+  const reader = new BatchReader<string>(async (keys) => {
+    batches.push(keys);
+    await silence;
+    return new Map(keys.map((key) => [key, `found ${key}`]));
+  }, limits);
+  const first = reader.find('a');
+  await new Promise((done) => setTimeout(done, 5));
+
+  const answers = await Promise.allSettled([first, reader.find('b'), reader.find('c'), reader.find('d')]);
+  answer();
+
+  expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
+  expect(await reader.find('e')).toBe('found e');
+  // Those that waited are not looked up any more.
+  expect(batches).toEqual([['a'], ['e']]);
+});
+
+it('answers writes with 503 while the database is silent, and does not write those that waited', async () => {
+  const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
+  const written: string[] = [];
+  const writer = new BatchWriter<{ accountId: string }, string>(
+    async (requests) => {
+      await silence;
+      written.push(...requests.map(({ accountId }) => accountId));
+      return requests.map(({ accountId }) => ({ answer: `wrote ${accountId}` }));
+    },
+    128,
+    limits,
+  );
+  const first = writer.add({ accountId: 'a' });
+  await new Promise((done) => setTimeout(done, 5));
+
+  const answers = await Promise.allSettled([
+    first,
+    ...['b', 'c', 'd'].map((accountId) => writer.add({ accountId })),
+  ]);
+  answer();
+
+  expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
+  expect(await writer.add({ accountId: 'e' })).toBe('wrote e');
+  // What was being written is finished.
+  expect(written).toEqual(['a', 'e']);
+});
