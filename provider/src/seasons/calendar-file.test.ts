@@ -34,7 +34,7 @@ it('keeps the rules of the format: line ends, folded lines, required properties'
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(text.trimEnd()).toMatch(/END:VCALENDAR$/);
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   for (const required of ['VERSION:2.0', 'PRODID:', 'UID:', 'DTSTAMP:20310331T230000Z', 'TRANSP:TRANSPARENT'])
     expect(text).toContain(`\r\n${required}`);
 });

@@ -40,7 +40,8 @@ export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl }: 
       // An offer, not an appointment: the time stays free.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
-  return calendar.toString();
+  // The library leaves the end of the last line out, which RFC 5545 (section 3.1) demands.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 const dateOf = (instant: number) => new Date(instant * 1_000);
