@@ -3,23 +3,25 @@ import { liveRegistryOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath, newsFeed } from './news-feed.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { manifestPath, webManifest } from './web-manifest.ts';
 
 interface Document {
   path: string;
   content: string;
 }
 
-/** What is live, robots.txt, sitemap and feed. The latter two contain absolute URLs, so they need the site's public URL. */
+/** What is live, the web app manifest, robots.txt, sitemap and feed. The latter two contain absolute URLs, so they need the site's public URL. */
 export function composeDocuments(parts: CompositionParts): Document[] {
   const { site, releases, prerendered } = parts;
   const { config, publicUrl } = site;
   const pages = releases.flatMap((release) => release.pages);
   const robots = { path: '/robots.txt', content: robotsTxt(pages, publicUrl) };
   const live = { path: liveRegistryPath, content: JSON.stringify(liveRegistryOf(parts)) };
-  if (publicUrl === null) return [live, robots];
+  const manifest = { path: manifestPath, content: webManifest(config) };
+  if (publicUrl === null) return [live, manifest, robots];
   const sitemap = { path: '/sitemap.xml', content: sitemapXml(pages, publicUrl) };
   const feed = { path: feedPath, content: newsFeed(prerendered?.news ?? [], config, publicUrl) };
-  return [live, robots, sitemap, ...(hasFeed(parts) ? [feed] : [])];
+  return [live, manifest, robots, sitemap, ...(hasFeed(parts) ? [feed] : [])];
 }
 
 /** Whether the site has a news feed. */

@@ -2,6 +2,7 @@ import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/site/p
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { demonstrationNotice, demonstrationStyle } from './demonstration-notice.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+import { manifestPath } from './web-manifest.ts';
 
 export interface PageInput {
   title: string;
@@ -71,6 +72,8 @@ ${entryElement(page)}
 ${page.preloadScripts.map((script) => preloadScript(script, fetchPriority(page))).join('\n')}
 ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
 <link rel="icon" href="${faviconUrl}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${manifestPath}">
 <style>${page.style}</style>
 ${page.content ? contentStyle(page.content) : ''}
 ${page.data.site.isDemonstration ? `<style>${demonstrationStyle}</style>` : ''}

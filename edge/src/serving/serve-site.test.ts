@@ -42,6 +42,25 @@ it('answers 404 with the not-found page for an unknown path', async () => {
   expect(page.body).toContain('<title>Page not found · Emberclutch</title>');
 });
 
+it.each([
+  ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+  ['/apple-touch-icon.png', /^image\/png/],
+  ['/site.webmanifest', /^application\/manifest\+json/],
+])('serves %s, which browsers ask for by themselves', async (path, type) => {
+  const icon = await app.inject(path);
+
+  expect(icon.statusCode).toBe(200);
+  expect(icon.headers['content-type']).toMatch(type);
+});
+
+it('names icons in its manifest that it serves', async () => {
+  const { name, icons } = (await app.inject('/site.webmanifest')).json();
+
+  expect(name).toBe('Emberclutch');
+  for (const { src, type } of icons)
+    expect(await app.inject(src)).toMatchObject({ statusCode: 200, headers: { 'content-type': type } });
+});
+
 it('serves releases compressed and as immutable', async () => {
   const script = await app.inject({ url: '/host/1.0.0-a/entry.js', headers: { 'accept-encoding': 'br' } });
 

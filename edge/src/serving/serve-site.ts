@@ -43,6 +43,7 @@ export const serveSite = fastifyPlugin<Options>(
       cacheControl: false,
     });
     for (const prefix of ['/host/', '/remotes/', '/fonts/']) await serveImmutable(app, folder, prefix);
+    await serveIcons(app);
 
     const readPreview = previewReader(app);
     app.setNotFoundHandler(async (request, reply) => {
@@ -77,6 +78,18 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
     setHeaders: (reply) => {
       void reply.header('access-control-allow-origin', '*');
     },
+  });
+}
+
+/** The icons that browsers ask for by a fixed path, also on the pages of the provider, which name none. */
+async function serveIcons(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(import.meta.dirname, '../../icons'),
+    decorateReply: false,
+    index: false,
+    // One route per file; every other path is a page.
+    wildcard: false,
+    maxAge: '1d',
   });
 }
 
