@@ -16,11 +16,11 @@ const builders = new Set([
 
 /**
  * What has a shape of its own outside the contract, because it never crosses a boundary between our parts: settings, the
- * parameters of a route, files that one part writes and reads itself, and formats that a standard defines.
+ * parameters of a route, files and cookies that one part writes and reads itself, and formats that a standard defines.
  */
 const ownShapes = [
   /^(provider|edge|tooling|shared\/server)\/.*(settings|config)[^/]*(\/.*)?\.ts$/,
-  /^provider\/src\/.*-(routes|params)\.ts$/,
+  /^provider\/src\/.*-(routes|params|cookie)\.ts$/,
   /^(provider\/src\/platform\/http|shared\/server\/src)\/open-api\//,
   /^edge\/src\/(.*\/)?(live-site|composition|compose|prerendered)\.ts$/,
   /^tooling\//,

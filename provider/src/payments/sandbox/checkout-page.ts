@@ -2,18 +2,12 @@ import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { page } from '../../platform/http/pages/page.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
-import type { CardErrors, CardForm } from './card.ts';
+import type { FailedAttempt } from './attempt-cookie.ts';
+import type { CardForm } from './card.ts';
 
 interface OpenCheckout {
   lock: LockRecord;
   secondsLeft: number;
-}
-
-interface FailedAttempt {
-  card: CardForm;
-  errors: CardErrors;
-  /** The bank's message where the card itself was valid. */
-  declined?: string;
 }
 
 /** The payment form, with the failed attempt before it where there was one. */

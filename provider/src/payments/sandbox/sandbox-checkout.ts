@@ -27,8 +27,8 @@ export type SandboxCheckoutState =
 export type SandboxPaymentResult =
   | { status: 'unknown' }
   | { status: 'paid'; lock: LockRecord }
-  | { status: 'invalid'; errors: CardErrors; lock: LockRecord; secondsLeft: number }
-  | { status: 'declined'; lock: LockRecord; secondsLeft: number }
+  | { status: 'invalid'; errors: CardErrors }
+  | { status: 'declined' }
   | { status: 'refused'; message: string };
 
 /** The hosted test checkout. Card data is validated and not stored. */
@@ -58,11 +58,9 @@ export class SandboxCheckout {
     const lock = await findLockOfCheckout(this.#db, checkoutId);
     if (!lock) return { status: 'unknown' };
     if (lock.state === 'paid') return { status: 'paid', lock };
-    const now = this.#now();
-    const secondsLeft = lock.expiresAt - now;
-    const errors = validateCard(card, now);
-    if (Object.keys(errors).length > 0) return { status: 'invalid', errors, lock, secondsLeft };
-    if (isDeclined(card)) return { status: 'declined', lock, secondsLeft };
+    const errors = validateCard(card, this.#now());
+    if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
+    if (isDeclined(card)) return { status: 'declined' };
     try {
       await this.#payments.take(toPayment(lock));
     } catch (error) {

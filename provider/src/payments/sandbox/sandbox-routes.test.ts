@@ -15,6 +15,16 @@ const pay = (url: string, card: Partial<typeof validCard> = {}) =>
     payload: new URLSearchParams({ ...validCard, ...card }).toString(),
   });
 
+/** The page on which a browser stands after it has sent the form: it follows the redirect with the cookie that came along. */
+async function payAndFollow(url: string, card: Partial<typeof validCard> = {}) {
+  const answer = await pay(url, card);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, new URL(url, 'http://here').pathname]);
+  return world.inject({
+    url,
+    cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
+  });
+}
+
 async function lock(player: Player, eggs = 2, keys = 0): Promise<{ id: number; checkoutUrl: string }> {
   return (await player.lock(basket(eggs, keys))).json();
 }
@@ -72,9 +82,11 @@ it('sells once when the form is submitted several times', async () => {
 it('reports a declined card and accepts another one', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
 
-  const declined = await pay(checkoutUrl, { number: '4000 0000 0000 0002' });
+  const declined = await payAndFollow(checkoutUrl, { number: '4000 0000 0000 0002' });
 
   expect(declined.body).toContain('Your card was declined.');
+  expect(declined.body).not.toContain('gateway key');
+  expect((await world.inject({ url: checkoutUrl })).body).not.toContain('declined.');
   expect(await world.count()).toMatchObject({ eggs: 0 });
   expect((await pay(checkoutUrl)).statusCode).toBe(303);
 });
@@ -82,7 +94,7 @@ it('reports a declined card and accepts another one', async () => {
 it('fills in the submitted values except the security code, and marks invalid fields', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
 
-  const answer = await pay(checkoutUrl, { number: '4242 4242 4242 4243', expiry: '04/"><b>' });
+  const answer = await payAndFollow(checkoutUrl, { number: '4242 4242 4242 4243', expiry: '04/"><b>' });
 
   expect(answer.body).toContain('value="4242 4242 4242 4243"');
   expect(answer.body).toContain('aria-invalid="true"');
@@ -108,7 +120,7 @@ it('charges nothing when another account has locked the stock', async () => {
   world.clock.advance({ minutes: 11 });
   await lock(fast, 8);
 
-  const answer = await pay(checkoutUrl);
+  const answer = await payAndFollow(checkoutUrl);
 
   expect(answer.body).toContain('others were faster. Nothing was charged.');
   expect(await world.count()).toMatchObject({ eggsLeft: 2, eggs: 0 });
@@ -121,7 +133,7 @@ it('charges nothing for a released or replaced basket', async () => {
   await player.delete(`/v1/eggs/spawn/lock/${second.id}`);
 
   for (const { checkoutUrl } of [first, second])
-    expect((await pay(checkoutUrl)).body).toContain('Nothing was charged');
+    expect((await payAndFollow(checkoutUrl)).body).toContain('Nothing was charged');
   expect(await world.count()).toMatchObject({ eggsLeft: 10, eggs: 0 });
 });
 
@@ -130,7 +142,7 @@ it('refuses a basket after its cycle has ended', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
   world.clock.advance({ minutes: 8 });
 
-  const answer = await pay(checkoutUrl);
+  const answer = await payAndFollow(checkoutUrl);
 
   expect(answer.body).toContain('The spawn cycle has ended. Nothing was charged.');
   expect(await world.count()).toMatchObject({ eggs: 0 });

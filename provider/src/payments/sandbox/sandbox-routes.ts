@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { noticePage } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/send-page.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
+import { attemptCookie } from './attempt-cookie.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { checkoutPath } from './checkout-path.ts';
 import type { SandboxCheckout } from './sandbox-checkout.ts';
@@ -20,41 +21,35 @@ export const sandboxRoutes =
     await app.register(formbody);
 
     app.get(`${checkoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
-      const state = await checkout.find(request.params.id);
-      switch (state.status) {
-        case 'unknown':
-          return sendPage(reply, 404, unknownPage());
-        case 'paid':
-          return sendPage(reply, 200, paidPage(state.lock));
-        case 'over':
-          return sendPage(reply, 200, overPage());
-        case 'open':
-          return sendPage(reply, 200, checkoutPage(state));
-      }
+      const { id } = request.params;
+      const attempt = attemptCookie.take(request, reply, id);
+      const state = await checkout.find(id);
+      if (state.status === 'unknown') return sendPage(reply, 404, unknownPage());
+      if (state.status === 'paid') return sendPage(reply, 200, paidPage(state.lock));
+      if (attempt?.refused !== undefined) return sendPage(reply, 200, notChargedPage(attempt.refused));
+      if (state.status === 'over') return sendPage(reply, 200, overPage());
+      return sendPage(reply, 200, checkoutPage(state, attempt ?? undefined));
     });
 
     app.post(
       `${checkoutPath}:id`,
       { schema: { hide: true, params: Params, body: CardBody } },
       async (request, reply) => {
-        const card = request.body;
-        const result = await checkout.pay(request.params.id, card);
+        const { id } = request.params;
+        const { number, expiry } = request.body;
+        const card = { number, expiry };
+        const result = await checkout.pay(id, request.body);
         switch (result.status) {
           case 'unknown':
             return sendPage(reply, 404, unknownPage());
           case 'paid':
             return reply.redirect(paidUrl(result.lock), 303);
-          // The form is shown again with 200: browsers log a page of an error status on the console.
           case 'invalid':
-            return sendPage(reply, 200, checkoutPage(result, { card, errors: result.errors }));
+            return attemptCookie.redirect(reply, id, { card, errors: result.errors });
           case 'declined':
-            return sendPage(
-              reply,
-              200,
-              checkoutPage(result, { card, errors: {}, declined: declinedMessage }),
-            );
+            return attemptCookie.redirect(reply, id, { card, errors: {}, declined: declinedMessage });
           case 'refused':
-            return sendPage(reply, 200, notChargedPage(result.message));
+            return attemptCookie.redirect(reply, id, { card, errors: {}, refused: result.message });
         }
       },
     );

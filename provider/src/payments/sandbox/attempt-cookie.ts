@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { checkoutPath } from './checkout-path.ts';
+
+const Text = z.string().check(z.maxLength(300));
+
+/** What became of a submitted card that bought nothing: the typed values without the security code, and the messages. */
+const FailedAttempt = z.object({
+  card: z.object({ number: Text, expiry: Text }),
+  errors: z._default(
+    z.object({ number: z.optional(Text), expiry: z.optional(Text), cvc: z.optional(Text) }),
+    {},
+  ),
+  declined: z.optional(Text),
+  refused: z.optional(Text),
+});
+export type FailedAttempt = z.infer<typeof FailedAttempt>;
+
+const name = 'attempt';
+const maxAgeSeconds = 60;
+
+const scopeOf = (checkoutId: string) => ({
+  path: `${checkoutPath}${encodeURIComponent(checkoutId)}`,
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: 'auto' as const,
+});
+
+/** Carries a failed attempt from the answer of a form to the page of its checkout. */
+export const attemptCookie = {
+  /**
+   * Shows the attempt on the page of the checkout. The answer is a redirect, because the browser would ask to send the card once
+   * more when the buyer goes back to the answer of a form.
+   */
+  redirect: (reply: FastifyReply, checkoutId: string, attempt: FailedAttempt): FastifyReply =>
+    reply
+      .setCookie(name, JSON.stringify(attempt), { ...scopeOf(checkoutId), maxAge: maxAgeSeconds })
+      .redirect(scopeOf(checkoutId).path, 303),
+
+  /** The failed attempt that led to this request, once; null if there is none, or the cookie cannot be read. */
+  take(request: FastifyRequest, reply: FastifyReply, checkoutId: string): FailedAttempt | null {
+    const cookie = request.cookies[name];
+    if (cookie === undefined) return null;
+    void reply.clearCookie(name, scopeOf(checkoutId));
+    try {
+      return FailedAttempt.parse(JSON.parse(cookie));
+    } catch {
+      return null;
+    }
+  },
+};
