@@ -15,7 +15,7 @@ import type { GivenClocks } from './open-provider-database.ts';
 import { addClock, openProviderDatabase } from './open-provider-database.ts';
 import { paymentsPlugin } from './payments/payments-plugin.ts';
 import { clockJob } from './platform/database/clock-job.ts';
-import type { OpenDatabase } from './platform/database/database.ts';
+import type { DatabasePools, OpenDatabase } from './platform/database/database.ts';
 import { bodyParsing } from './platform/http/body-parsing.ts';
 import { crossOrigin } from './platform/http/cross-origin.ts';
 import { openApi } from './platform/http/open-api/open-api.ts';
@@ -63,7 +63,7 @@ export async function openProvider(
   config: Config,
   { database, hasHealthRoutes = true, ...clocks }: Dependencies = {},
 ): Promise<Provider> {
-  const { db, close, isEmbedded, clock, databaseClock } = database
+  const { db, pools, close, isEmbedded, clock, databaseClock } = database
     ? await addClock(database, clocks)
     : await openProviderDatabase(config, clocks);
   await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
@@ -99,9 +99,10 @@ export async function openProvider(
       metricsToken: config.metricsToken,
       operator,
     });
-    const context = { db, clock, jobs, metrics };
-    await app.register(modules, { config, context });
-    if (hasSampleSales) await app.register(seedPlugin, { ...context, calendar: config.calendar });
+    const context = { jobDb: db, clock, jobs, metrics };
+    await app.register(modules, { config, context, pools });
+    if (hasSampleSales)
+      await app.register(seedPlugin, { db, clock, jobs, metrics, calendar: config.calendar });
     await app.register(apiRoutes, { hasOutbox: config.mail === 'outbox', operator });
   };
 
@@ -124,22 +125,24 @@ export async function openProvider(
 }
 
 /** The services of all modules; a module finds those it depends on as decorators. */
-const modules = fp<{ config: Config; context: ModuleContext }>(
-  async (app, { config, context }) => {
+const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: DatabasePools }>(
+  async (app, { config, context, pools: { sale: saleDb, identity: identityDb, reads: readDb } }) => {
     const { publicUrl } = config;
-    await app.register(mailPlugin, { ...context, settings: config });
-    await app.register(seasonsPlugin, { ...context, settings: config, publicUrl });
-    await app.register(assetsPlugin, context);
+    await app.register(mailPlugin, { ...context, db: identityDb, settings: config });
+    await app.register(seasonsPlugin, { ...context, db: readDb, settings: config, publicUrl });
+    await app.register(assetsPlugin, { ...context, db: readDb });
     await app.register(identityPlugin, {
       ...context,
+      db: identityDb,
       settings: config,
       publicUrl,
-      findSeason: (now) => findSeasonAt(context.db, now),
+      findSeason: (now) => findSeasonAt(identityDb, now),
     });
     const sale = new LockSale({ mailer: app.mailer, publicUrl });
-    await app.register(paymentsPlugin, { ...context, settings: config, publicUrl, sale });
+    await app.register(paymentsPlugin, { ...context, db: saleDb, settings: config, publicUrl, sale });
     await app.register(spawnPlugin, {
       ...context,
+      db: saleDb,
       settings: config,
       checkoutUrls: app.paymentAdapter,
       refunds: app.payments,

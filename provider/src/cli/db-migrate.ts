@@ -1,4 +1,4 @@
-import { connectDatabase, migrate } from '../platform/database/database.ts';
+import { connectForCommand, migrate } from '../platform/database/database.ts';
 import type { Command } from './command.ts';
 
 export const dbMigrate: Command = {
@@ -6,7 +6,7 @@ export const dbMigrate: Command = {
   about:
     'Brings the tables up to date; a world that is not there yet is begun. Starting a provider does the same.',
   async run(_args, { config, print }) {
-    const { db, close } = await connectDatabase(config);
+    const { db, close } = await connectForCommand(config);
     try {
       const done = await migrate(db);
       for (const name of done) print(`Done: ${name}`);

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
-import { connectDatabase } from '../platform/database/database.ts';
+import { connectForCommand } from '../platform/database/database.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
@@ -67,7 +67,7 @@ async function restoreServer(config: Config, databaseUrl: string, file: string):
 }
 
 async function holdsWorld(config: Config): Promise<boolean> {
-  const { db, close } = await connectDatabase(config);
+  const { db, close } = await connectForCommand(config);
   try {
     return await hasTables(db);
   } finally {

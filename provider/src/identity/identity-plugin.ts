@@ -45,7 +45,7 @@ interface IdentityOptions extends ModuleContext {
 
 /** Sign-up, sign-in, account recovery, sessions, passkeys and profiles. */
 export const identityPlugin = fp<IdentityOptions>(
-  async (app, { db, clock, jobs, settings, publicUrl, findSeason }) => {
+  async (app, { db, jobDb, clock, jobs, settings, publicUrl, findSeason }) => {
     const { mailer } = app;
     const { rpId, life } = settings.passkeys;
     const sessions = new SessionService({ db, clock, settings: settings.session });
@@ -78,7 +78,7 @@ export const identityPlugin = fp<IdentityOptions>(
     app.decorate('sessionCookies', new SessionCookies({ publicUrl, sessionLife: settings.session.life }));
     app.decorate('sessions', sessions);
     app.decorate('signIn', new SignInService({ clock, mailer, sessions, codes, publicUrl }));
-    jobs.add(identityMaintenance({ db, clock, settings: settings.session }));
+    jobs.add(identityMaintenance({ db: jobDb, clock, settings: settings.session }));
     await app.register(authentication);
   },
   { name: 'identity', dependencies: ['mail', '@fastify/cookie'] },

@@ -21,9 +21,9 @@ interface MailOptions extends ModuleContext {
 
 /** Mail leaves by the queue and a mail server, or stays in the outbox. */
 export const mailPlugin = fp<MailOptions>(
-  async (app, { settings, jobs, ...context }) => {
-    addMailGauges(context);
-    jobs.add(mailMaintenance(context));
+  async (app, { settings, jobs, jobDb, ...context }) => {
+    addMailGauges({ ...context, db: jobDb });
+    jobs.add(mailMaintenance({ ...context, db: jobDb }));
     app.decorate('outbox', new Outbox(context));
     const mailer = createMailer({ ...context, smtp: settings.smtp });
     app.decorate('mailer', mailer);

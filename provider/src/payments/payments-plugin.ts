@@ -22,12 +22,12 @@ interface PaymentsOptions extends ModuleContext {
 
 /** Takes card payments for locks by the adapter that the settings choose. */
 export const paymentsPlugin = fp<PaymentsOptions>(
-  async (app, { db, clock, jobs, metrics, settings, publicUrl, sale }) => {
+  async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl, sale }) => {
     const payments = new PaymentService({ db, clock, sale });
     const paymentAdapter = createPaymentAdapter({ db, clock, payments, settings, publicUrl });
     app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);
-    if (settings.stripe) addPaymentSessionGauge({ metrics, db });
+    if (settings.stripe) addPaymentSessionGauge({ metrics, db: jobDb });
     for (const job of paymentAdapter.jobs) jobs.add(job);
   },
   { name: 'payments', dependencies: ['seasons'] },

@@ -9,7 +9,10 @@ import type { Metrics } from './metrics/metrics.ts';
  * reach the database through services only.
  */
 export interface ModuleContext {
+  /** For requests. */
   db: Kysely<Database>;
+  /** For background jobs and gauges, whose statements may take longer. */
+  jobDb: Kysely<Database>;
   clock: Clock;
   jobs: BackgroundJobs;
   metrics: Metrics;

@@ -22,13 +22,13 @@ interface SeasonsOptions extends ModuleContext {
 
 /** The calendar of seasons and spawn cycles, its reminders, and the stock of each cycle. */
 export const seasonsPlugin = fp<SeasonsOptions>(
-  async (app, { db, clock, jobs, metrics, settings, publicUrl }) => {
+  async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl }) => {
     app.decorate('seasons', new SeasonService({ db, clock, publicUrl }));
-    jobs.add(calendarJob(new CalendarService({ db, clock, settings: settings.calendar })));
+    jobs.add(calendarJob(new CalendarService({ db: jobDb, clock, settings: settings.calendar })));
     const reminders = new ReminderService({ db, clock, mailer: app.mailer, publicUrl });
     app.decorate('reminders', reminders);
     jobs.add(reminderJob(reminders));
-    addStockGauge({ metrics, db, clock });
+    addStockGauge({ metrics, db: jobDb, clock });
   },
   { name: 'seasons', dependencies: ['mail'] },
 );

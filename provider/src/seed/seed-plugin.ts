@@ -6,7 +6,7 @@ import { ChangingEggs } from './changing-eggs.ts';
 import { SampleBuyers } from './sample-buyers.ts';
 
 /** Keeps an embedded world alive. Registered for such a world only, and only with the test payments of the sandbox. */
-export const seedPlugin = fp<ModuleContext & { calendar: CalendarSettings }>(
+export const seedPlugin = fp<Omit<ModuleContext, 'jobDb'> & { calendar: CalendarSettings }>(
   async (app, { db, clock, jobs, calendar }) => {
     const { spawnLocks, payments } = app;
     const buyers = new SampleBuyers({ db, clock, spawnLocks, payments });

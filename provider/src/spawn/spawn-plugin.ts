@@ -27,8 +27,8 @@ interface SpawnOptions extends ModuleContext {
 
 /** Availability, locks and purchases of a spawn cycle. */
 export const spawnPlugin = fp<SpawnOptions>(
-  async (app, { db, clock, jobs, metrics, settings, checkoutUrls, refunds, sale }) => {
-    const { observeBatch } = addLockMetrics({ metrics, db });
+  async (app, { db, jobDb, clock, jobs, metrics, settings, checkoutUrls, refunds, sale }) => {
+    const { observeBatch } = addLockMetrics({ metrics, db: jobDb });
     const spawnLocks = new SpawnLockService({
       db,
       clock,
@@ -40,7 +40,7 @@ export const spawnPlugin = fp<SpawnOptions>(
     app.decorate('availability', new AvailabilityService({ db, clock }));
     app.decorate('purchases', new PurchaseService({ db, clock, sale }));
     app.decorate('spawnLocks', spawnLocks);
-    jobs.add(spawnMaintenanceJob(new SpawnMaintenance({ db, clock })));
+    jobs.add(spawnMaintenanceJob(new SpawnMaintenance({ db: jobDb, clock })));
     // Requests of clients that have disconnected are settled before the database is closed.
     app.addHook('onClose', () => spawnLocks.waitForIdle());
   },

@@ -9,11 +9,31 @@ const failureOf = (work: Promise<unknown>) =>
     (failure: Error) => failure,
   );
 
-it.each(['ECONNREFUSED', '40001', '40P01', '53300', '57P01', '57P03'])('recognizes the code %s', (code) => {
+it.each([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  '40001',
+  '40P01',
+  '53300',
+  '57P01',
+  '57P03',
+  // After a failover.
+  '25006',
+  '08006',
+  // Of PgBouncer.
+  '08P01',
+  // Of a full disk, and a broken one.
+  '53100',
+  '58030',
+  // Of time limits.
+  '55P03',
+  '57P05',
+  '25P03',
+])('recognizes the code %s', (code) => {
   expect(isUnavailable(Object.assign(new Error('It failed.'), { code }))).toBe(true);
 });
 
-it.each(['23505', '42P01', 'ERR_ASSERTION'])('does not take the code %s for an outage', (code) => {
+it.each(['23505', '42P01', '25P02', 'ERR_ASSERTION'])('does not take the code %s for an outage', (code) => {
   expect(isUnavailable(Object.assign(new Error('It failed.'), { code }))).toBe(false);
   expect(isUnavailable(new TypeError('x is undefined'))).toBe(false);
 });

@@ -1,27 +1,38 @@
+import { isConnectionLost } from './is-connection-lost.ts';
+
 /** Codes of the network (errno) and of PostgreSQL (appendix A) after which a retry may succeed. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // serialization_failure, deadlock_detected: the transaction has no effect.
-  '40001',
-  '40P01',
-  // too_many_connections
-  '53300',
   // query_canceled, by a time limit of the server
   '57014',
-  // admin_shutdown, crash_shutdown, cannot_connect_now
-  '57P01',
-  '57P02',
-  '57P03',
+  // lock_not_available, by a time limit of the server
+  '55P03',
 ]);
 
+/**
+ * Transactions that were rolled back without an effect (40: serialization failures, deadlocks), resources that are used up
+ * (53: disk, memory, connections) and errors of the system below PostgreSQL (58).
+ */
+const classes = /^(40|53|58)/;
+
 /** What the client and its pool say without a code. */
-const messages = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
+const messages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|driver has already been destroyed)/;
 
 /** Whether a failure means that the database cannot be used right now, not that a statement is wrong. */
 export const isUnavailable = (failure: Error & { code?: unknown }): boolean =>
-  typeof failure.code === 'string' ? codes.has(failure.code) : messages.test(failure.message);
+  isConnectionLost(failure) ||
+  (typeof failure.code === 'string'
+    ? codes.has(failure.code) || (/^\w{5}$/.test(failure.code) && classes.test(failure.code))
+    : messages.test(failure.message));

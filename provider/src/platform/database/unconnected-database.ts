@@ -11,5 +11,5 @@ export function unconnectedDatabase(): OpenDatabase {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  return { db, isEmbedded: true, close: () => db.destroy() };
+  return { db, pools: { sale: db, identity: db, reads: db }, isEmbedded: true, close: () => db.destroy() };
 }

@@ -47,6 +47,20 @@ it('is not ready when the database lacks a migration or is unavailable', async (
   expect((await inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
+it('is not ready while the database is read-only', async () => {
+  const { inject, db } = world;
+
+  await sql`set default_transaction_read_only = on`.execute(db);
+  const readOnly = await inject({ url: '/readyz' });
+  await sql`set default_transaction_read_only = off`.execute(db);
+
+  expect([readOnly.statusCode, readOnly.json()]).toEqual([
+    503,
+    { status: 'not ready', reason: 'The database is read-only.' },
+  ]);
+  expect((await inject({ url: '/readyz' })).statusCode).toBe(200);
+});
+
 it('reports metrics to the operator', async () => {
   const ada = await world.signIn();
   await Promise.all([

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import type { DatabaseClock } from '../database/database-clock.ts';
 import { compareMigrations } from '../database/compare-migrations.ts';
+import { isReadOnly } from '../database/is-read-only.ts';
 
 /** A database that answers later than this, in milliseconds, counts as unavailable. */
 const timeoutMs = 2_000;
@@ -27,17 +28,21 @@ export class Readiness {
   /** @returns the reason for operators; null when ready */
   async findObstacle(): Promise<string | null> {
     if (this.#isDraining) return 'This process is about to end.';
-    const missing = this.#read().catch(() => null);
-    const found = await Promise.race([missing, wait(timeoutMs, null, { ref: false })]);
+    const state = this.#read().catch(() => null);
+    const found = await Promise.race([state, wait(timeoutMs, null, { ref: false })]);
     if (found === null) return 'The database does not answer.';
-    if (found.length > 0) return `The database lacks ${found.join(', ')}.`;
+    if (found.missing.length > 0) return `The database lacks ${found.missing.join(', ')}.`;
+    if (found.isReadOnly) return 'The database is read-only.';
     return this.#clock === null || this.#clock.isTrusted ? null : describeSkew(this.#clock.skew);
   }
 
-  /** @returns the missing migrations */
-  async #read(): Promise<string[]> {
-    const [{ missing }] = await Promise.all([compareMigrations(this.#db), this.#clock?.measure()]);
-    return missing;
+  async #read(): Promise<{ missing: string[]; isReadOnly: boolean }> {
+    const [{ missing }, readOnly] = await Promise.all([
+      compareMigrations(this.#db),
+      isReadOnly(this.#db),
+      this.#clock?.measure(),
+    ]);
+    return { missing, isReadOnly: readOnly };
   }
 }
 

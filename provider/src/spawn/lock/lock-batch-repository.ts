@@ -59,7 +59,7 @@ export async function findHeldLocks(
  * the row locks of the stock unless the transaction holds them. A CHECK constraint prevents overselling.
  *
  * The text of the statement is the same for every batch size: each column travels as one text array, which costs a third
- * of JSON. It is a named statement, because planning it takes as long as writing about twenty rows (`NamingClient`).
+ * of JSON. It is a named statement, because planning it takes as long as writing about twenty rows (`nameStatement`).
  * @param returned stock that returns in the same statement
  * @returns undefined, and nothing is written, when the terms have another revision or their cycle is not open
  */

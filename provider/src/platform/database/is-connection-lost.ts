@@ -1,0 +1,20 @@
+/** Codes of PostgreSQL (appendix A) with which the connection is of no more use, while a new one may be. */
+const codes = new Set([
+  // read_only_sql_transaction: after a failover the server is a replica.
+  '25006',
+  // idle_in_transaction_session_timeout, transaction_timeout
+  '25P03',
+  '25P04',
+]);
+
+/** Connection exceptions, also of poolers; the server is being shut down, or was restarted. */
+const classes = /^(08|57P)/;
+
+/** What the client says without a code: a server that did not answer in time may still answer the statement before. */
+const messages = /^Query read timeout/;
+
+/** Whether a failure means that its connection must not be used again. */
+export const isConnectionLost = (failure: Error & { code?: unknown }): boolean =>
+  typeof failure.code === 'string'
+    ? codes.has(failure.code) || classes.test(failure.code)
+    : messages.test(failure.message);

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { ConnectionLimits } from './connection-limits.ts';
+import { ServerClient } from './server-client.ts';
+
+/** Seconds after which a connection is replaced, so that all of them find a new address of the server. */
+const maxLifetimeSeconds = 1_800;
+
+/**
+ * Connections to PostgreSQL, opened when they are needed.
+ * @param max connections at a time
+ */
+export function openPool<Tables>(
+  connectionString: string,
+  { max, limits }: { max: number; limits: ConnectionLimits },
+): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString,
+    max,
+    maxLifetimeSeconds,
+    types: { getTypeParser },
+    Client: ServerClient,
+    // A server that does not answer, or a pool that is in use: the request fails after this time and can be repeated.
+    connectionTimeoutMillis: 10_000,
+    ...(limits.answer > 0 && { query_timeout: limits.answer }),
+    verify: (client, done) => client.query(setLimits(limits), (failure) => done(failure ?? undefined)),
+    // Finds a connection whose server is gone without a word.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // The pool replaces an idle connection that breaks. Without a listener, its error event would end the process.
+  pool.on('error', () => undefined);
+  // So would the event of a connection that breaks in use; there the statement rejects.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** By a statement, because a connection pooler refuses the connection that asks for a setting that it does not know. */
+const setLimits = ({ statement, lock, idleInTransaction }: ConnectionLimits): string =>
+  `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`;
+
+/** Ids, counts and instants are int8 and far below 2^53; pg would return them as text. */
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
+  oid === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format);

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from './database.ts';
+import { isUnavailable } from './is-unavailable.ts';
+import { openServer } from './open-server.ts';
+
+const url = process.env.TESTS_RUN_ON;
+/** There are connections and time limits on a server only. */
+const onServer = url ? describe : describe.skip;
+
+const requests = { statement: 5_000, answer: 6_000, lock: 5_000, idleInTransaction: 5_000 };
+
+let server: OpenDatabase | undefined;
+const open = async (limits: Partial<typeof requests>) =>
+  (server = await openServer(url ?? '', { requests: { ...requests, ...limits } }));
+afterEach(() => server?.close());
+
+const connectionOf = async (db: Kysely<Database>) =>
+  (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => new Error('It did not fail.'),
+    (failure: Error) => failure,
+  );
+
+onServer('on a server', () => {
+  it('uses no connection again whose server did not answer in time', async () => {
+    const { pools } = await open({ statement: 0, answer: 200 });
+    const connection = await connectionOf(pools.sale);
+
+    const failures = [
+      await failureOf(sql`select pg_sleep(3)`.execute(pools.sale)),
+      await failureOf(pools.sale.transaction().execute((trx) => sql`select pg_sleep(3)`.execute(trx))),
+    ];
+
+    expect(failures.map(isUnavailable)).toEqual([true, true]);
+    expect(await connectionOf(pools.sale)).not.toBe(connection);
+  });
+
+  it('uses no connection again to a server that became read-only', async () => {
+    const { pools } = await open({});
+    const connection = await connectionOf(pools.sale);
+    await sql`set default_transaction_read_only = on`.execute(pools.sale);
+
+    const failure = await failureOf(sql`create table written (id integer)`.execute(pools.sale));
+
+    expect(failure).toMatchObject({ code: '25006' });
+    expect(isUnavailable(failure)).toBe(true);
+    expect(await connectionOf(pools.sale)).not.toBe(connection);
+  });
+
+  it('ends statements, waits for locks and idle transactions after their time', async () => {
+    const { pools, db } = await open({ statement: 1_500, lock: 200, idleInTransaction: 200 });
+    const lock = sql`select pg_advisory_xact_lock(4712)`;
+    const waits = db.transaction().execute(async (trx) => {
+      await lock.execute(trx);
+      return failureOf(lock.execute(pools.sale));
+    });
+    const idles = failureOf(
+      pools.sale.transaction().execute(async (trx) => {
+        await sql`select 1`.execute(trx);
+        await new Promise((done) => setTimeout(done, 600));
+        await sql`select 1`.execute(trx);
+      }),
+    );
+
+    const failures = [await failureOf(sql`select pg_sleep(5)`.execute(pools.sale)), await waits, await idles];
+
+    expect(failures).toMatchObject([{ code: '57014' }, { code: '55P03' }, {}]);
+    expect(failures.map(isUnavailable)).toEqual([true, true, true]);
+  });
+
+  it('answers reads and sign-ins while sales have used up their connections', async () => {
+    const { pools } = await open({});
+    const sales = Array.from({ length: 20 }, () => sql`select pg_sleep(0.7)`.execute(pools.sale));
+
+    const first = await Promise.race([
+      Promise.all([connectionOf(pools.reads), connectionOf(pools.identity)]).then(() => 'reads'),
+      Promise.all(sales).then(() => 'sales'),
+    ]);
+
+    expect(first).toBe('reads');
+    await Promise.all(sales);
+  });
+});
