@@ -6,6 +6,7 @@ import type { BackgroundJob } from '../platform/jobs/background-job.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import { lockStock, returnStock } from '../seasons/stock-repository.ts';
 import { removeAnswersBefore } from './lock/idempotency-repository.ts';
+import { removeLocksReleasedBefore } from './lock/lock-removal-repository.ts';
 import { listCyclesWithExpiredLocks, releaseExpiredLocks } from './lock/lock-repository.ts';
 
 interface Dependencies {
@@ -15,6 +16,9 @@ interface Dependencies {
 
 /** Seconds for which the answer to an `Idempotency-Key` is kept. */
 const answerLifetime = 86_400;
+
+/** Seconds for which a lock is kept after it has ended unpaid: longer than the keys that name it. */
+const releasedLifetime = 7 * 86_400;
 
 /** Cleans up after locks. Any number of processes may run it at once: row locks keep each step from happening twice. */
 export class SpawnMaintenance {
@@ -26,12 +30,13 @@ export class SpawnMaintenance {
     this.#clock = clock;
   }
 
-  /** Returns the stock of expired locks and removes old idempotency answers. */
+  /** Returns the stock of expired locks, and removes old idempotency answers and locks that ended unpaid long ago. */
   async run(): Promise<void> {
     const now = nowInSeconds(this.#clock);
     for (const cycleId of await listCyclesWithExpiredLocks(this.#db, now))
       while (await this.#returnSomeStock(cycleId, now));
-    await removeAnswersBefore(this.#db, now - answerLifetime);
+    while (await removeAnswersBefore(this.#db, now - answerLifetime));
+    while (await removeLocksReleasedBefore(this.#db, now - releasedLifetime));
   }
 
   /** @returns whether more locks of the cycle may have expired */

@@ -1,9 +1,8 @@
-import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
-import { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { IdempotencyTable, LockTable } from '../../platform/database/tables/world.ts';
+import type { LockTable } from '../../platform/database/tables/world.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { LockRecord } from './lock-record.ts';
 import { toLockRecord } from './lock-repository.ts';
@@ -14,11 +13,13 @@ interface RequestKey {
   idempotencyKey: string;
 }
 
-/** The result of a request with an `Idempotency-Key`: the lock that it created, or its stored answer. */
-export type IdempotencyRecord = { accountId: string; bodyHash: string } & (
-  | { lock: LockRecord }
-  | { answer: Lock }
-);
+/** The result of a request with an `Idempotency-Key`. */
+export interface IdempotencyRecord {
+  accountId: string;
+  bodyHash: string;
+  /** The lock that the request created or confirmed, as it is now; null once its row was removed. */
+  lock: LockRecord | null;
+}
 
 /** The records of these keys, at most one of an account. */
 export async function findIdempotencyRecords(
@@ -34,25 +35,28 @@ export async function findIdempotencyRecords(
       select * from locks where account_id = requested.account_id and idempotency_key = requested.key limit 1
     ) as created
   `.execute(db);
-  const answers = await sql<Pick<Selectable<IdempotencyTable>, 'account_id' | 'body_hash' | 'answer'>>`
-    select stored.* from ${requested}, lateral (
-      select account_id, body_hash, answer from idempotency
+  const confirmed = await sql<Confirmed>`
+    select stored.*, locks.* from ${requested}, lateral (
+      select account_id as asked_by, body_hash as asked_hash, (answer ->> 'id')::bigint as lock_id from idempotency
       where account_id = requested.account_id and key = requested.key limit 1
-    ) as stored
+    ) as stored left join locks on locks.id = stored.lock_id
   `.execute(db);
   return [
     ...locks.rows
       .map(toLockRecord)
       .map((lock) => ({ accountId: lock.accountId, bodyHash: lock.bodyHash, lock })),
-    ...answers.rows.map((row) => ({
-      accountId: row.account_id,
-      bodyHash: row.body_hash,
-      answer: schemaOf(Lock).parse(row.answer),
+    ...confirmed.rows.map((row) => ({
+      accountId: row.asked_by,
+      bodyHash: row.asked_hash,
+      lock: row.id === null ? null : toLockRecord(row),
     })),
   ];
 }
 
-/** Stores the answers to requests that created no lock; a request that did is found by its lock. */
+/** A stored key with the row of its lock. */
+type Confirmed = { asked_by: string; asked_hash: string } & (Selectable<LockTable> | { id: null });
+
+/** Stores the answers to requests that created no lock, 100 of an account at most; a request that did is found by its lock. */
 export async function storeAnswers(
   trx: Kysely<Database>,
   answers: (RequestKey & { bodyHash: string; answer: Lock })[],
@@ -73,9 +77,38 @@ export async function storeAnswers(
       })),
     )
     .execute();
+  await removeExcessAnswers(
+    trx,
+    answers.map(({ accountId }) => accountId),
+  );
 }
 
-/** @param instant epoch seconds */
-export async function removeAnswersBefore(db: Kysely<Database>, instant: number): Promise<void> {
-  await db.deleteFrom('idempotency').where('created_at', '<', instant).execute();
+/** Answers removed in one statement, so that it takes milliseconds. */
+const removalLimit = 1_000;
+
+/**
+ * @param instant epoch seconds
+ * @returns whether more of them may be there
+ */
+export async function removeAnswersBefore(db: Kysely<Database>, instant: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from idempotency where (account_id, key) in (
+      select account_id, key from idempotency where created_at < ${instant} order by created_at limit ${removalLimit}
+    ) returning key
+  `.execute(db);
+  return rows.length === removalLimit;
 }
+
+/** Keys that are kept of one account. */
+const maxKeys = 100;
+
+/** An account that confirms its lock again and again must not fill the table: its newest keys stay. */
+const removeExcessAnswers = (trx: Kysely<Database>, accountIds: string[]) =>
+  sql`
+    delete from idempotency where (account_id, key) in (
+      select account_id, key from (
+        select account_id, key, row_number() over (partition by account_id order by created_at desc) as place
+        from idempotency where account_id = any(${textArrayParam(accountIds)}::uuid[])
+      ) as kept where place > ${maxKeys}
+    )
+  `.execute(trx);

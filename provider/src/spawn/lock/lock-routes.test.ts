@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestSpawn } from '../../testing/open-test-spawn.ts';
+import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
 import { seedAssets } from '../../testing/seed-assets.ts';
 
@@ -57,28 +57,52 @@ it('returns the held lock for the same basket and replaces it for another basket
   });
 });
 
-it('gives all requests with one idempotency key the same answer, also parallel ones', async () => {
+it('gives all requests with one idempotency key the same lock, also parallel ones', async () => {
   const player = await world.signIn();
   const key = randomUUID();
 
   const answers = await Promise.all([1, 2, 3].map(() => player.lock(basket(1), key)));
-  await player.lock(basket(2));
   const late = await player.lock(basket(1), key);
 
   expect(new Set([...answers, late].map((answer) => answer.body)).size).toBe(1);
-  expect(await lockRows(player.id)).toHaveLength(2);
+  expect(await lockRows(player.id)).toHaveLength(1);
 });
 
-it('replays the answer of a key whose basket was held already, after that lock was released', async () => {
-  const player = await world.signIn();
-  const created = await player.lock(basket(2), 'created');
-  const confirmed = await player.lock(basket(2), 'confirmed');
-  await player.delete(`/v1/eggs/spawn/lock/${created.json().id}`);
+describe('an idempotency key of a lock that has ended', () => {
+  /** Sends the key that created a lock and the key that confirmed it once more. */
+  const replay = async (player: Player) =>
+    Promise.all(['created', 'confirmed'].map(async (key) => (await player.lock(basket(2), key)).json()));
 
-  expect(confirmed.json()).toEqual(created.json());
-  expect((await player.lock(basket(2), 'confirmed')).json()).toEqual(created.json());
-  expect((await player.lock(basket(3), 'confirmed')).statusCode).toBe(422);
-  expect(await lockRows(player.id)).toMatchObject([{ state: 'released' }]);
+  async function lockTwice(): Promise<{ player: Player; id: number }> {
+    const player = await world.signIn();
+    const { id } = (await player.lock(basket(2), 'created')).json();
+    const confirmed = await player.lock(basket(2), 'confirmed');
+    expect(confirmed.json()).toMatchObject({ id });
+    return { player, id };
+  }
+  const isOver = { status: 404, code: 'lock_expired' };
+
+  it.each<[string, (player: Player, id: number) => Promise<unknown>]>([
+    ['released', (player, id) => player.delete(`/v1/eggs/spawn/lock/${id}`)],
+    ['replaced', (player) => player.lock(basket(1))],
+    ['expired', async () => world.clock.advance({ minutes: 10 })],
+  ])('says that it was %s, and locks nothing', async (_how, end) => {
+    const { player, id } = await lockTwice();
+    await end(player, id);
+    const before = await lockRows(player.id);
+
+    expect(await replay(player)).toMatchObject([isOver, isOver]);
+    expect((await player.lock(basket(3), 'confirmed')).statusCode).toBe(422);
+    expect(await lockRows(player.id)).toEqual(before);
+  });
+
+  it('returns a lock that is paid', async () => {
+    const { player, id } = await lockTwice();
+    const pay = { amount: '50.00', currency: 'USD', intent: null };
+    await world.payments.settle({ id: `pay-${id}`, lockId: id, ...pay });
+
+    expect(await replay(player)).toMatchObject([{ id }, { id }]);
+  });
 });
 
 it('refuses an idempotency key that was used for another basket', async () => {

@@ -22,7 +22,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'lockEggs',
         summary: 'Lock eggs and gateway keys until they are paid',
         description:
-          'An account holds at most one lock in a cycle. The same body again returns the same lock; another body replaces it.\n\nSend one `Idempotency-Key` per intent of the buyer, and the same one on every retry: a key that created or confirmed a lock returns that lock, whatever has become of it since, for at least 24 hours. With another body it is refused (`idempotency_mismatch`). A refused request does not use its key up.',
+          'An account holds at most one lock in a cycle. The same body again returns the same lock; another body replaces it.\n\nSend one `Idempotency-Key` per intent of the buyer, and the same one on every retry: for at least 24 hours a key that created or confirmed a lock answers what is true of that lock now: the lock while it is held or paid, `lock_expired` once it has expired, was released or replaced. With another body it is refused (`idempotency_mismatch`). A refused request does not use its key up.',
         problems: [
           'cycle_closed',
           'fee_changed',
@@ -33,6 +33,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
           'not_found',
           'sold_out',
           'idempotency_mismatch',
+          'lock_expired',
           'too_many_requests',
         ],
         body: LockRequest,

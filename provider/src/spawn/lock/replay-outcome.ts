@@ -1,16 +1,20 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { CheckoutUrls } from './checkout-urls.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
+import type { LockContext } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
 import { toLock } from './to-lock.ts';
 
-/** The answer of the first request with this key, or `idempotency_mismatch` where the key came with another body. */
+/**
+ * What is true of the lock of a key now: the lock while it is held or paid, `lock_expired` once it is over, and
+ * `idempotency_mismatch` where the key came with another body.
+ * @param now epoch seconds
+ */
 export function replayOutcome(
   { bodyHash }: LockRequest,
   record: IdempotencyRecord,
-  checkoutUrls: CheckoutUrls,
+  { checkoutUrls, now }: Pick<LockContext, 'checkoutUrls' | 'now'>,
 ): Outcome<Lock> {
   if (record.bodyHash !== bodyHash)
     return {
@@ -19,5 +23,14 @@ export function replayOutcome(
         'This Idempotency-Key came with another request before. Use a new one.',
       ),
     };
-  return { answer: 'answer' in record ? record.answer : toLock(record.lock, checkoutUrls) };
+  const { lock } = record;
+  const isOver = lock?.state === 'released' || (lock?.state === 'held' && lock.expiresAt <= now);
+  return lock === null || isOver
+    ? {
+        problem: new ProblemError(
+          'lock_expired',
+          'The lock of this Idempotency-Key has ended. Choose again.',
+        ),
+      }
+    : { answer: toLock(lock, checkoutUrls) };
 }

@@ -5,17 +5,20 @@ import type { LockContext, Outcomes } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
 import { replayOutcome } from './replay-outcome.ts';
 
-/** Answers requests whose `Idempotency-Key` was used before. Takes no row locks: the record of a key never changes. */
+/**
+ * Answers requests whose `Idempotency-Key` was used before, by what is true of their lock now. Takes no row locks: a lock that
+ * ends meanwhile could have ended just after the answer as well.
+ */
 export async function settleReplays(
   db: Kysely<Database>,
   requests: LockRequest[],
-  { checkoutUrls }: LockContext,
+  context: LockContext,
 ): Promise<Outcomes> {
   const records = await loadIdempotencyRecords(db, requests);
   return new Map(
     requests.flatMap((request) => {
       const record = records.get(request.accountId);
-      return record ? [[request, replayOutcome(request, record, checkoutUrls)]] : [];
+      return record ? [[request, replayOutcome(request, record, context)]] : [];
     }),
   );
 }

@@ -60,10 +60,11 @@ interface Settled {
 type Decision = Grant | Confirmation | Settled;
 
 /** Decides one request and takes what it is granted from `state`. */
-function decide(request: LockRequest, state: BatchState, { checkoutUrls, now }: LockContext): Decision {
+function decide(request: LockRequest, state: BatchState, context: LockContext): Decision {
+  const { checkoutUrls, now } = context;
   const { accountId, body, bodyHash } = request;
   const record = state.idempotencyRecords.get(accountId);
-  if (record) return { request, outcome: replayOutcome(request, record, checkoutUrls) };
+  if (record) return { request, outcome: replayOutcome(request, record, context) };
   const wanted = countsOf(body);
   const terms = state.offer?.terms;
   const termsProblem =

@@ -1,3 +1,4 @@
+import type { PurchaseQuery } from '@emberclutch/contract/spawn/input/purchase-query.ts';
 import type { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -5,13 +6,28 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PurchaseTable } from '../../platform/database/tables/world.ts';
 import type { LockRecord } from '../lock/lock-record.ts';
 
-/** Newest first. */
-export async function listPurchases(db: Kysely<Database>, accountId: string): Promise<Purchase[]> {
+/** A page of the purchases of an account, newest first. */
+export async function listPurchases(
+  db: Kysely<Database>,
+  accountId: string,
+  { limit, page }: PurchaseQuery,
+): Promise<Purchase[]> {
   const rows = await purchasesOf(db, accountId)
     .orderBy('completed_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(page * limit)
     .execute();
   return rows.map(toPurchase);
+}
+
+export async function countPurchases(db: Kysely<Database>, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('purchases')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function findPurchase(

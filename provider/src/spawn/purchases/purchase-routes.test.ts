@@ -63,6 +63,25 @@ it('returns the receipt of a paid card lock on every call', async () => {
   expect((await player.get(`/v1/purchases/${id}`)).json()).toEqual(first.json());
 });
 
+it('lists purchases in pages, newest first', async () => {
+  const [player, other] = [await world.signIn(), await world.signIn()];
+  const bought: number[] = [];
+  for (const buyer of [player, player, other, player]) {
+    const { id, checkoutUrl } = (await buyer.lock(basket(1))).json();
+    await payByCard(checkoutUrl);
+    if (buyer === player) bought.unshift(id);
+  }
+  const idsOn = async (page: number) => {
+    const { purchases, total } = (await player.get(`/v1/purchases?limit=2&page=${page}`)).json();
+    return { ids: purchases.map(({ purchaseId }: { purchaseId: number }) => purchaseId), total };
+  };
+
+  expect(await idsOn(0)).toEqual({ ids: bought.slice(0, 2), total: 3 });
+  expect(await idsOn(1)).toEqual({ ids: bought.slice(2), total: 3 });
+  expect(await idsOn(2)).toEqual({ ids: [], total: 3 });
+  expect((await player.get('/v1/purchases?limit=101')).statusCode).toBe(400);
+});
+
 it('mails the receipt once, however often the payment and the confirmation are sent', async () => {
   const player = await world.signIn();
   const { id, checkoutUrl } = (await player.lock(basket(2, 1))).json();

@@ -1,6 +1,7 @@
 import { entityIdText } from '@emberclutch/contract/shape/input/entity-id-text.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PurchaseBody } from '@emberclutch/contract/spawn/input/purchase-body.ts';
+import { PurchaseQuery } from '@emberclutch/contract/spawn/input/purchase-query.ts';
 import { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -36,11 +37,13 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         operationId: 'listPurchases',
-        summary: 'List the purchases of the account, newest first',
+        summary: 'List the purchases of the account in pages, newest first',
+        problems: ['bad_request'],
+        querystring: PurchaseQuery,
         response: { 200: schemaOf(PurchaseList) },
       },
     },
-    ({ account }) => app.purchases.list(account.id),
+    ({ account, query }) => app.purchases.list(account.id, query),
   );
 
   app.get(

@@ -1,3 +1,4 @@
+import type { PurchaseQuery } from '@emberclutch/contract/spawn/input/purchase-query.ts';
 import type { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockLock } from '../lock/lock-repository.ts';
 import type { LockSale } from './lock-sale.ts';
-import { findPurchase, listPurchases } from './purchase-repository.ts';
+import { countPurchases, findPurchase, listPurchases } from './purchase-repository.ts';
 import { runSale } from './run-sale.ts';
 
 interface Dependencies {
@@ -53,10 +54,13 @@ export class PurchaseService {
     });
   }
 
-  /** Newest first. */
-  async list(accountId: string): Promise<PurchaseList> {
-    const purchases = await listPurchases(this.#db, accountId);
-    return { purchases, total: purchases.length };
+  /** A page, newest first. */
+  async list(accountId: string, query: PurchaseQuery): Promise<PurchaseList> {
+    const [purchases, total] = await Promise.all([
+      listPurchases(this.#db, accountId, query),
+      countPurchases(this.#db, accountId),
+    ]);
+    return { purchases, total };
   }
 
   /** @throws {ProblemError} `not_found` when the account has no such purchase */

@@ -1,0 +1,48 @@
+import type { TestSpawn } from '../testing/open-test-spawn.ts';
+import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+
+let world: TestSpawn;
+beforeEach(async () => (world = await openTestSpawn({ cycleOpen: 20 * 86_400 })));
+afterEach(() => world.close());
+
+const lockIds = async () =>
+  (await world.db.selectFrom('locks').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+it('removes locks a week after they ended unpaid, with their sessions, and keeps those with a payment', async () => {
+  const [ada, ben, cid] = await Promise.all([1, 2, 3].map(() => world.signIn()));
+  const lock = async (player: typeof ada) => Number((await player?.lock(basket(1)))?.json().id);
+  const [ended, refunded, paid] = [await lock(ada), await lock(ben), await lock(cid)];
+  const pay = { amount: '25.00', currency: 'USD', intent: null };
+  await world.payments.settle({ id: 'pay', lockId: paid, ...pay });
+  await world.payments.settle({ id: 'cheap', lockId: refunded, ...pay, amount: '1.00' });
+  await world.db.insertInto('payment_sessions').values({ id: 'over', lock_id: ended, ended_at: 1 }).execute();
+  world.clock.advance({ minutes: 10 });
+  await world.runMaintenance();
+
+  world.clock.advance({ hours: 7 * 24 });
+  await world.runMaintenance();
+  expect(await lockIds()).toEqual([ended, refunded, paid]);
+  world.clock.advance({ seconds: 1 });
+  await world.runMaintenance();
+
+  expect(await lockIds()).toEqual([refunded, paid]);
+  expect(await world.db.selectFrom('payment_sessions').select('id').execute()).toEqual([]);
+});
+
+it('keeps the newest hundred keys of an account that confirms its lock again and again, for a day', async () => {
+  const player = await world.signIn();
+  const { id } = (await player.lock(basket(1))).json();
+  for (let place = 0; place < 103; place += 1) {
+    await player.lock(basket(1), `confirmed-${place}`);
+    world.clock.advance({ seconds: 1 });
+  }
+
+  const keys = await world.db.selectFrom('idempotency').select('key').execute();
+
+  expect(keys).toHaveLength(100);
+  expect(keys.map(({ key }) => key)).not.toContain('confirmed-2');
+  expect((await player.lock(basket(1), 'confirmed-102')).json()).toMatchObject({ id });
+  world.clock.advance({ hours: 24 });
+  await world.runMaintenance();
+  expect(await world.db.selectFrom('idempotency').select('key').execute()).toEqual([]);
+});
