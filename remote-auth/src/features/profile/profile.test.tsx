@@ -153,6 +153,40 @@ it('shows receipts', async () => {
   expect(screen.getByRole('link', { name: /No\.\s01\s234/ })).toHaveAttribute('href', '/details/1234');
 });
 
+it('reads receipts page by page, and moves the focus to the first new one', async () => {
+  const ids = Array.from({ length: 22 }, (_, index) => 901 - index);
+  api.use(
+    http.get('*/v1/purchases', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [page, limit] = ['page', 'limit'].map((name) => Number(searchParams.get(name)));
+      const start = (page ?? 0) * (limit ?? 0);
+      const purchases = ids.slice(start, start + (limit ?? 0)).map((purchaseId) => aPurchase({ purchaseId }));
+      return HttpResponse.json({ purchases, total: ids.length });
+    }),
+  );
+  const { user } = open('?tab=purchases');
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+
+  await user.click(screen.getByRole('button', { name: 'Load more (20 of 22)' }));
+
+  const next = await screen.findByRole('article', { name: 'Receipt 881' });
+  expect(screen.getAllByRole('article')).toHaveLength(22);
+  expect(document.activeElement).toContainElement(next);
+  expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['with a total', { total: 21 }],
+  ['without one', {}],
+])('shows all receipts of a provider without pages, %s', async (_what, total) => {
+  const purchases = Array.from({ length: 21 }, (_, index) => aPurchase({ purchaseId: 901 - index }));
+  api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, ...total })));
+  open('?tab=purchases');
+
+  expect(await screen.findAllByRole('article')).toHaveLength(21);
+  expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
+});
+
 it.each([
   ['nothing was bought', () => HttpResponse.json({ purchases: [], total: 0 }), 'Nothing bought yet'],
   ['the provider has no receipts', () => HttpResponse.json(aProblem(), { status: 404 }), 'No receipts here'],

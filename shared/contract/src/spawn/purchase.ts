@@ -1,9 +1,9 @@
 import { entityId } from '../shape/entity-id.ts';
 import { instant } from '../shape/instant.ts';
 import { list, readList } from '../shape/list.ts';
-import { readBy, required, unread, withDefault } from '../shape/modifiers.ts';
+import { readBy, required, withDefault } from '../shape/modifiers.ts';
 import { currency, money } from '../shape/money.ts';
-import { count } from '../shape/number.ts';
+import { count, readCount } from '../shape/number.ts';
 import { oneOf } from '../shape/one-of.ts';
 import { optionalAnswer } from '../shape/optional-answer.ts';
 import { orEmpty, readRecord, record } from '../shape/record.ts';
@@ -35,9 +35,18 @@ export const ReceiptAnswer = optionalAnswer(Purchase);
 
 const Purchases = list(Purchase);
 
-/** Answer of `GET /v1/purchases`: newest first. Also read as a bare array; those without a number are left out. */
-export const PurchaseList = readBy(record({ purchases: Purchases, total: unread(count) }), (answer) => {
+/**
+ * Answer of `GET /v1/purchases`: a page, newest first. Also read as a bare array, with or without `total`; those without a
+ * number are left out.
+ */
+export const PurchaseList = readBy(record({ purchases: Purchases, total: count }), (answer) => {
   if (typeof answer === 'string') return null;
-  return { purchases: Purchases.read([answer, readRecord(answer)['purchases']].flatMap(readList)) };
+  const { purchases, total } = readRecord(answer);
+  return {
+    purchases: Purchases.read([answer, purchases].flatMap(readList)),
+    /** Undefined if the provider sends no total. */
+    total: readCount(total) ?? undefined,
+  };
 });
 export type PurchaseList = Strict<typeof PurchaseList>;
+export type PurchaseListInfo = Lenient<typeof PurchaseList>;

@@ -1,19 +1,51 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
-import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
+import type { PurchaseListInfo } from '@emberclutch/contract/spawn/purchase.ts';
+import { receiptPageSize } from '@emberclutch/contract/spawn/receipt-page-size.ts';
+import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
 
-/** The purchases of the account, newest first. Optional: a provider without this call answers 404. */
-export async function listPurchases(signal?: AbortSignal): Promise<PurchaseInfo[]> {
-  const { purchases } = await request('/v1/purchases', { access: 'private', answer: PurchaseList, signal });
-  return purchases;
+/**
+ * A page of the purchases of the account, newest first. Pages start at 0. Optional: a provider without this call answers
+ * 404. So may one on a page after the last.
+ */
+export async function listPurchases(page: number, signal?: AbortSignal): Promise<PurchaseListInfo> {
+  try {
+    return await request('/v1/purchases', {
+      access: 'private',
+      query: { limit: receiptPageSize.default, page },
+      answer: PurchaseList,
+      signal,
+    });
+  } catch (error) {
+    if (page > 0 && isApiError(error) && error.status === 404) return { purchases: [], total: undefined };
+    throw error;
+  }
 }
 
 export const purchaseQueries = {
   all: ['purchases'] as const,
   own: () =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: [...purchaseQueries.all, 'own'],
-      queryFn: ({ signal }) => listPurchases(signal),
+      queryFn: ({ pageParam, signal }) => listPurchases(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length : null),
+      select: ({ pages }) => ({ purchases: joinPages(pages), total: pages.at(-1)?.total }),
     }),
 };
+
+/** Whether the provider may have another page. One that has no pages repeats its list, or has sent all of it at once. */
+function hasMore(pages: PurchaseListInfo[]): boolean {
+  const known = joinPages(pages).length;
+  if (known === joinPages(pages.slice(0, -1)).length) return false;
+  const { purchases, total } = pages.at(-1) ?? { purchases: [], total: 0 };
+  return total === undefined ? purchases.length === receiptPageSize.default : known < total;
+}
+
+/** Without duplicates: a purchase that was made meanwhile moves the others to the next page. */
+const joinPages = (pages: PurchaseListInfo[]) => [
+  ...new Map(
+    pages.flatMap(({ purchases }) => purchases).map((purchase) => [purchase.purchaseId, purchase]),
+  ).values(),
+];

@@ -1,16 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { Receipt } from './Receipt.tsx';
 
-/** All purchases, newest first. */
+/** All purchases, newest first, in pages. */
 export function Receipts() {
-  const { data: purchases } = useSuspenseQuery(purchaseQueries.own());
+  const query = useSuspenseInfiniteQuery(purchaseQueries.own());
+  // The first receipt of the page that was asked for takes the focus.
+  const [shownBefore, setShownBefore] = useState<number | null>(null);
+  const { purchases, total } = query.data;
   const { empty, title } = copy;
   if (purchases.length === 0)
     return (
@@ -18,19 +25,55 @@ export function Receipts() {
         {empty.text}
       </EmptyState>
     );
+
+  const handleMore = () => {
+    setShownBefore(purchases.length);
+    void query.fetchNextPage();
+  };
+
   return (
-    <List aria-label={title}>
-      {purchases.map((purchase) => (
-        <li key={purchase.purchaseId}>
-          <Receipt purchase={purchase} />
-        </li>
-      ))}
-    </List>
+    <>
+      <List aria-label={title}>
+        {purchases.map((purchase, index) => (
+          <li key={purchase.purchaseId} tabIndex={-1} ref={index === shownBefore ? focusReceipt : undefined}>
+            <Receipt purchase={purchase} />
+          </li>
+        ))}
+      </List>
+      <VisuallyHidden role="status">
+        {shownBefore !== null && copy.shown(purchases.length, total)}
+      </VisuallyHidden>
+      <End>
+        {query.isFetchNextPageError && (
+          <Alert tone="danger" role="alert">
+            {copy.moreFailed}
+          </Alert>
+        )}
+        {query.hasNextPage && (
+          <Button variant="quiet" isBusy={query.isFetchingNextPage} onClick={handleMore}>
+            {copy.more(purchases.length, total)}
+          </Button>
+        )}
+      </End>
+    </>
   );
 }
+
+const focusReceipt = (receipt: HTMLElement | null) => receipt?.focus();
 
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
   gap: ${space.l};
+`;
+
+const End = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.m};
+  margin-top: ${space.l};
+
+  &:empty {
+    display: none;
+  }
 `;

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-words.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const copy = {
   title: 'Receipts',
@@ -13,6 +14,9 @@ export const copy = {
     text: 'Your first receipt will be kept here, as long as your account.',
     action: 'To the spawn cycle',
   },
+  more: (shown: number, total: number | undefined) => `Load more (${countOf(shown, total)})`,
+  shown: (shown: number, total: number | undefined) => `Receipts shown: ${countOf(shown, total)}.`,
+  moreFailed: 'The next receipts could not be read.',
   receipt: (number: number) => `Receipt ${number}`,
   date: 'Paid on',
   eggs: (count: number) => (count === 1 ? '1 dragon egg' : `${count} dragon eggs`),
@@ -24,3 +28,6 @@ export const copy = {
   received: 'What you received',
   specimen: (number: string) => `No. ${number}`,
 };
+
+const countOf = (shown: number, total: number | undefined) =>
+  total === undefined ? `${wholeNumber(shown)} so far` : `${wholeNumber(shown)} of ${wholeNumber(total)}`;

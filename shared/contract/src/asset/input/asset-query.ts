@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AccountId } from '../../identity/account-id.ts';
 import { seasonNames } from '../../season/season-name.ts';
+import { pageQuery } from '../../shape/input/page-query.ts';
 import { queryObject } from '../../shape/input/query-object.ts';
-import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 import { assetStates, elements } from '../asset-words.ts';
 import { pageSize } from '../page-size.ts';
@@ -59,8 +59,7 @@ const filters = {
 
 /** Query of `GET /v1/assets` and its variants; all values arrive as text. Pages start at 0. */
 export const AssetQuery = queryObject({
-  limit: z._default(wholeNumberText(z.int().check(z.minimum(1), z.maximum(pageSize.most))), pageSize.default),
-  page: z._default(wholeNumberText(z.int().check(z.minimum(0), z.maximum(1_000_000))), 0),
+  ...pageQuery(pageSize),
   ...filters,
   /** Display name of the owner of hatched dragons, in any case. An addition: other providers ignore it. */
   ownerName: z.optional(words),
