@@ -1,12 +1,14 @@
+import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
-import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { graceMsAfter, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { openEdge } from './open-edge.ts';
 import { readEdgeSettings } from './settings.ts';
 
 /** Serves a site that has been published. The workspace's `start` command builds and publishes first. */
 await runProcess(async () => {
-  const stopped = untilStopped();
-  const edge = await openEdge(readEdgeSettings(process.env), process.env);
+  const settings = readEdgeSettings(process.env);
+  const stopped = untilStopped(graceMsAfter(readConfig(process.env).drain));
+  const edge = await openEdge(settings, process.env);
   process.stdout.write(`${edge.url}\nFor operators: ${edge.releasesUrl}\n`);
   await stopped;
   await edge.close();

@@ -55,6 +55,9 @@ interface Dependencies extends GivenClocks {
   hasHealthRoutes?: boolean;
 }
 
+/** Milliseconds for which the end of a process waits for the runs of jobs under way. */
+const jobsEndMs = 4_000;
+
 /**
  * Opens the provider: its database with all tables, and the Fastify plugin that composes all modules.
  * @throws {WorldFolderError} when the embedded database cannot be opened
@@ -118,7 +121,8 @@ export async function openProvider(
       if (config.drain > 0) await wait(config.drain * 1000);
     },
     async close() {
-      await composed?.jobs.stop();
+      // A job may wait for a mail server or the payment service; what it does is safe to break off, as by a kill.
+      await Promise.race([composed?.jobs.stop(), wait(jobsEndMs, undefined, { ref: false })]);
       await close();
     },
   };

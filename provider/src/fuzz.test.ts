@@ -24,7 +24,13 @@ let victim: Awaited<ReturnType<typeof createVictim>>;
 
 beforeAll(async () => {
   const most = 1_000_000;
-  const limits = { perEmail: most, perAddress: most, wrongPerEmail: most, barePerNetwork: most };
+  const limits = {
+    perEmail: most,
+    perEmailAndDay: most,
+    perAddress: most,
+    wrongPerEmail: most,
+    barePerNetwork: most,
+  };
   provider = await openTestProvider({
     calendar: { ...embeddedCalendar, pastSeasons: 0 },
     code: { life: 600, tries: 5, window: 600, ...limits },

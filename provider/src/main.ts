@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { listenError } from '@emberclutch/server/http/listen-error.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
-import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { graceMsAfter, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { openProvider } from './app.ts';
 import { checkTestServices } from './config/check-test-services.ts';
@@ -13,9 +13,9 @@ import { serverOptions } from './server-options.ts';
 
 /** Runs the provider without an edge. */
 await runProcess(async () => {
-  const stopped = untilStopped();
   const config = readConfig(process.env);
   checkTestServices(config);
+  const stopped = untilStopped(graceMsAfter(config.drain));
   const provider = await openProvider(config);
   const app = Fastify({
     ...serverOptions(config),

@@ -22,6 +22,8 @@ export interface CodeSettings {
   window: number;
   /** Mails to one inbox in a window, and requests of one network for one inbox. */
   perEmail: number;
+  /** Mails to one inbox in a day, whoever asks for them. */
+  perEmailAndDay: number;
   /** Requests of one network in a window. */
   perAddress: number;
   /** Wrong codes for one inbox in a window, of all networks, from which on a network has one try. */
@@ -53,6 +55,10 @@ export const identitySettings = defineSettings(
       5,
       'Codes sent to one e-mail address, and requested for it by one network address, in 10 minutes, at most',
     ),
+    CODES_PER_EMAIL_AND_DAY: wholeNumber(
+      40,
+      'Codes sent to one e-mail address in a day, at most; a passkey still signs in',
+    ),
     CODES_PER_ADDRESS: wholeNumber(60, 'Codes requested by one network address in 10 minutes, at most'),
     ATTEMPTS_PER_ADDRESS: wholeNumber(
       300,
@@ -79,6 +85,7 @@ export const identitySettings = defineSettings(
       tries: 5,
       window: 600,
       perEmail: values.CODES_PER_EMAIL,
+      perEmailAndDay: values.CODES_PER_EMAIL_AND_DAY,
       wrongPerEmail: 150,
       barePerNetwork: 10,
       perAddress: values.CODES_PER_ADDRESS,

@@ -14,17 +14,21 @@ export interface QueuedMail {
 
 export async function queueMail(
   db: Kysely<Database>,
-  { to, subject, text }: Mail,
+  { to, subject, text, code, isBulk = false }: Mail,
   now: number,
 ): Promise<void> {
+  const priority = code === null ? priorities[isBulk ? 'bulk' : 'usual'] : priorities.code;
   await db
     .insertInto('mail_queue')
-    .values({ id: randomUUID(), recipient: to, subject, text, created_at: now, due_at: now })
+    .values({ id: randomUUID(), recipient: to, subject, text, created_at: now, due_at: now, priority })
     .execute();
 }
 
+/** Somebody waits in front of a screen for a code; ten thousand reminders may be due in the same second. */
+const priorities = { code: 0, usual: 1, bulk: 2 };
+
 /**
- * Claims mails that are due for this process. No other process gets them before `leaseEnd`; afterwards one does, in case
+ * Claims mails that are due for this process, codes first. No other process gets them before `leaseEnd`; afterwards one does, in case
  * this process was killed.
  */
 export async function claimDueMails(
@@ -40,6 +44,7 @@ export async function claimDueMails(
         .select('id')
         .where('given_up_at', 'is', null)
         .where('due_at', '<=', now)
+        .orderBy('priority')
         .orderBy('due_at')
         .limit(most)
         .forUpdate()

@@ -131,6 +131,24 @@ it('sends a code by mail, without an outbox', async () => {
   expect(await provider.db.selectFrom('mail_queue').selectAll().execute()).toEqual([]);
 });
 
+it('sends codes before receipts, and both before reminders', async () => {
+  const order: string[] = [];
+  const transport = {
+    deliver: async ({ subject }: { subject: string }) => void order.push(subject),
+    close: () => undefined,
+  };
+  const queue = new MailQueue({ db: provider.db, clock: provider.clock, transport });
+  for (let place = 0; place < 30; place += 1) await queue.send({ ...mail(place), isBulk: true });
+  provider.clock.advance({ seconds: 1 });
+  for (let place = 0; place < 9; place += 1) await queue.send({ ...mail(place), subject: 'Receipt' });
+  await queue.send({ ...mail(1), subject: 'Code', code: 12_345_678 });
+
+  await queue.deliverDue();
+
+  expect(order).toHaveLength(40);
+  expect(order.slice(0, 10).toSorted()).toEqual(['Code', ...Array.from({ length: 9 }, () => 'Receipt')]);
+});
+
 it('sends each mail once with several processes', async () => {
   const queues = Array.from({ length: 6 }, openQueue);
   // Delivering an empty queue opens the connection of each process, so that none has a head start.

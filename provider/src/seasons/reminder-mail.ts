@@ -23,6 +23,7 @@ export function reminderMail(
   return {
     to: email,
     code: null,
+    isBulk: true,
     subject: isOpen ? `A spawn cycle of ${title} is open` : `A spawn cycle of ${title} opens soon`,
     text: [
       'You wanted to be reminded, keeper.',

@@ -82,6 +82,18 @@ export async function listMailedFlows(
   return rows.map(toFlow);
 }
 
+/** Mails to an inbox after `since`, of all kinds. */
+export async function countMails(db: Kysely<Database>, email: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('auth_flows')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('created_at', '>', since)
+    .where('mail', '<>', 'none')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function createFlow(db: Kysely<Database>, flow: NewAuthFlow): Promise<void> {
   await db
     .insertInto('auth_flows')

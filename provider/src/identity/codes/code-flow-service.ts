@@ -37,6 +37,8 @@ interface BegunFlow {
   account: AccountRecord | undefined;
 }
 
+const day = 86_400;
+
 /**
  * Creates and redeems mailed codes, with limits on requests and tries. Flows of one inbox stand side by side, each bound to
  * the client that began it, so that no client can end the flow of another or use up its tries. See docs/adr/0025.
@@ -84,7 +86,10 @@ export class CodeFlowService {
       const email = account?.email ?? identifier;
       const mail = account || displayName !== null ? 'code' : 'notice';
       const mailed = await flows.listMailedFlows(transaction, { identifier, email, purpose, mail }, since);
-      const code = mailed.length < settings.perEmail ? newCode() : null;
+      const isInboxFull =
+        mailed.length >= settings.perEmail ||
+        (await flows.countMails(transaction, email, now - day)) >= settings.perEmailAndDay;
+      const code = isInboxFull ? null : newCode();
       // A code is mailed with its validity, which no later flow extends. Without a valid one the flow waits for nothing.
       const earlier = mailed.find(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
       await flows.createFlow(transaction, {

@@ -1,6 +1,8 @@
 import { asOperator } from '../../testing/open-test-provider.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
+import { registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
+import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
 
 let provider: TestProvider;
@@ -16,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-beforeEach(() => provider.clock.advance({ hours: 1 }));
+beforeEach(() => provider.clock.advance({ hours: 25 }));
 
 /** A client behind the trusted proxy. Not a page of ours, and without cookies unless it is given some. */
 const client = (network: string, headers: Record<string, string> = {}) => ({
@@ -147,6 +149,27 @@ describe('requests for codes', () => {
     provider.clock.advance({ seconds: 59 });
     const code = await newestCode(provider, email);
     expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
+  });
+
+  it('send at most 40 mails in a day, and let the owner in by a passkey', async () => {
+    const owner = 'day@example.invalid';
+    const signedUp = await signUp(provider, owner, 'Day Keeper');
+    const authenticator = new SoftwareAuthenticator();
+    await registerPasskey(provider, signedUp, authenticator);
+    for (let count = 0; count < 60; count += 1) {
+      if (count % 5 === 0) provider.clock.advance({ minutes: 11 });
+      const { statusCode } = await anotherClient().post('auth/login', { email: owner });
+      expect(statusCode).toBe(200);
+    }
+
+    const mails = await provider.db.selectFrom('mails').select('id').where('recipient', '=', owner).execute();
+    expect(mails).toHaveLength(40 + 1);
+    await signInByPasskey(provider, authenticator);
+    provider.clock.advance({ hours: 24 });
+    expect((await me.post('auth/login', { email: owner })).statusCode).toBe(200);
+    expect(
+      await provider.db.selectFrom('mails').select('id').where('recipient', '=', owner).execute(),
+    ).toHaveLength(42);
   });
 
   it('that share a code share its one use', async () => {

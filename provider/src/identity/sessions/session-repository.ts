@@ -49,6 +49,25 @@ export async function createSession(db: Kysely<Database>, session: NewSession): 
     .execute();
 }
 
+/** Removes the sessions of an account beyond `max`, those that were not used for longest. The named one stays. */
+export async function removeExcessSessions(
+  db: Kysely<Database>,
+  { accountId, idHash, max }: OwnSession & { max: number },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('id_hash', 'in', ({ selectFrom }) =>
+      selectFrom('sessions')
+        .select('id_hash')
+        .where('account_id', '=', accountId)
+        .where('id_hash', '<>', idHash)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(max - 1),
+    )
+    .execute();
+}
+
 /** @returns sessions by hash */
 export async function findSessions(
   db: Kysely<Database>,

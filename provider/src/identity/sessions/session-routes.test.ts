@@ -4,6 +4,7 @@ import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { newestCode, signUp } from '../../testing/sign-in.ts';
+import { SessionService } from './session-service.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 let provider: TestProvider;
@@ -85,6 +86,25 @@ describe('the sessions of an account', () => {
     expect((await list(phone)).filter(({ isCurrent }) => isCurrent)).toMatchObject([
       { userAgent: 'Phone/1.0' },
     ]);
+  });
+
+  it('are at most 20: a new one ends the one that was not used for longest', async () => {
+    const { accountId, headers } = await signUp(provider, 'ash@example.invalid', 'Ash');
+    const second = await signIn('ash@example.invalid', 'Second');
+    const { db, clock, config } = provider;
+    const sessions = new SessionService({ db, clock, settings: config.session });
+    const client = { keepsCookies: false, userAgent: 'Other', clientAddress: '127.0.0.1' };
+    for (let count = 2; count < 20; count += 1) {
+      provider.clock.advance({ minutes: 6 });
+      await sessions.open(accountId, client);
+    }
+
+    expect(await isSignedIn(headers)).toBe(true);
+    expect(await list(headers)).toHaveLength(20);
+    await sessions.open(accountId, client);
+
+    expect(await list(headers)).toHaveLength(20);
+    expect([await isSignedIn(headers), await isSignedIn(second)]).toEqual([true, false]);
   });
 
   it('end individually, or all but the current one', async () => {

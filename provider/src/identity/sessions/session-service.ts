@@ -15,6 +15,7 @@ import {
   findSessions,
   listSessions,
   recordAuthentication,
+  removeExcessSessions,
   removeOwnSession,
   removeSession,
   removeSessions,
@@ -44,6 +45,9 @@ interface SessionClient extends RequestClient {
 
 /** Seconds between two updates of `last_seen_at`: most requests of a session then need no write. */
 const touchIntervalSeconds = 300;
+
+/** Sessions of one account. A browser sends a cookie for each that it opened, which has to fit into a request. */
+const maxSessions = 20;
 
 const signInEvents = {
   code: 'code_sign_in',
@@ -113,6 +117,7 @@ export class SessionService {
       now,
       expiresAt: now + this.settings.life,
     });
+    await removeExcessSessions(db, { accountId, idHash: hashOf(sessionId), max: maxSessions });
     return { sessionId, cookie };
   }
 

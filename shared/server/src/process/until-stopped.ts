@@ -1,15 +1,33 @@
 /** Milliseconds within which two signals count as one: terminal and package runner both forward a Ctrl-C. */
 const duplicateMs = 500;
 
-/** Waits for SIGINT or SIGTERM. A second signal ends the process immediately. */
-export function untilStopped(): Promise<void> {
+/** Milliseconds between the end of the drain and the end of the process: for requests under way, jobs and the database. */
+const closingMs = 14_000;
+
+/** @param drainSeconds between a signal and the end of listening */
+export const graceMsAfter = (drainSeconds: number) => drainSeconds * 1_000 + closingMs;
+
+/**
+ * Waits for SIGINT or SIGTERM. A second signal ends the process immediately. A process that something keeps from ending, such
+ * as a database that went silent, is ended after its grace time, before the supervisor kills it.
+ * @param graceMs milliseconds from the signal on
+ */
+export function untilStopped(graceMs = graceMsAfter(0)): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let signaledAt: number | undefined;
   const stop = () => {
     if (signaledAt !== undefined && performance.now() - signaledAt > duplicateMs) process.exit(130);
+    if (signaledAt === undefined) setTimeout(endNow, graceMs).unref();
     signaledAt ??= performance.now();
     resolve();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   return promise;
+}
+
+function endNow() {
+  process.stderr.write(
+    'The process did not end in time. It is ended now; what it has acknowledged is stored.\n',
+  );
+  process.exit(1);
 }

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/** Mails of lower priority wait for the others: reminders for receipts, both for codes. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // The default serves a process of the version before, which goes on queueing mails during a rolling update.
+  await sql`alter table mail_queue add column priority smallint not null default 1`.execute(db);
+  await sql`create index mail_queue_by_priority on mail_queue (priority, due_at) where given_up_at is null`.execute(
+    db,
+  );
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+it('ends a process within its grace time, whatever hangs', async () => {
+  const script = `
+    import { untilStopped } from ${JSON.stringify(join(import.meta.dirname, 'until-stopped.ts'))};
+    setInterval(() => undefined, 1_000);
+    const stopped = untilStopped(200);
+    process.stdout.write('ready');
+    await stopped;
+    await new Promise(() => undefined);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await once(child.stdout, 'data');
+
+  child.kill('SIGTERM');
+  const [[code], complaint] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/^The process did not end in time\./);
+});
