@@ -2,18 +2,22 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { themeModeAtom } from '@emberclutch/web/state';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { mapArea } from '@emberclutch/world/map/map-area.ts';
 import { mapPalettes } from '@emberclutch/world/map/map-palette.ts';
+import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
 import { planIslands } from '@emberclutch/world/map/map-plan.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { districtCenter, districtRadius } from '@emberclutch/world/simulation/districts.ts';
 import { genesis } from '@emberclutch/world/simulation/lands.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 
 interface Props {
   scene: Pick<WorldScene, 'pilot' | 'viewport'>;
+  /** Number of open districts per land. */
+  districts: number;
   /** Whether a dragon card is shown: on a phone it replaces the overview. */
   isAside: boolean;
   onGo: (point: Point) => void;
@@ -25,7 +29,8 @@ const islands = planIslands().map(({ country, coast }) => ({
 }));
 
 /** An overview of the world, with a frame around the visible part. */
-export function MiniMap({ scene, isAside, onGo }: Props) {
+export function MiniMap({ scene, districts, isAside, onGo }: Props) {
+  const { map } = worldAreaFor(districts);
   const frameRef = useRef<SVGRectElement>(null);
   // Bypasses React: while the camera follows a dragon it moves in every frame, and a render per frame would keep interrupting the
   // transition to another page or filter.
@@ -47,8 +52,8 @@ export function MiniMap({ scene, isAside, onGo }: Props) {
     if (detail === 0) onGo(genesis);
     else
       onGo({
-        x: mapArea.x + ((clientX - left) / across) * mapArea.width,
-        y: mapArea.y + ((clientY - top) / down) * mapArea.height,
+        x: map.x + ((clientX - left) / across) * map.width,
+        y: map.y + ((clientY - top) / down) * map.height,
       });
   };
   return (
@@ -59,13 +64,29 @@ export function MiniMap({ scene, isAside, onGo }: Props) {
       onClick={handleClick}
     >
       <svg
-        viewBox={`${mapArea.x} ${mapArea.y} ${mapArea.width} ${mapArea.height}`}
+        viewBox={`${map.x} ${map.y} ${map.width} ${map.height}`}
         aria-hidden="true"
         style={{ background: sea }}
       >
         {islands.map(({ country, points }) => (
           <polygon key={points} className="land" fill={colours[country].wash} points={points} />
         ))}
+        {elements.flatMap((house) =>
+          Array.from({ length: districts }, (_, index) => {
+            const { x, y } = districtCenter(house, index + 1);
+            return (
+              <ellipse
+                key={`${house} ${index}`}
+                className="land"
+                fill={colours[house].wash}
+                cx={x}
+                cy={y}
+                rx={districtRadius.x}
+                ry={districtRadius.y}
+              />
+            );
+          }),
+        )}
         <rect ref={frameRef} className="view" />
       </svg>
     </Frame>

@@ -2,23 +2,35 @@ import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import { useMarkArrivalsSeen } from './use-world-dragons.ts';
 
 interface Props {
-  /** Ids of dragons that hatched since the previous poll. */
+  /** Ids of dragons that hatched while the page was open and have not been seen. */
   arrived: readonly number[];
   onShow: (id: number) => void;
 }
 
-/** Announces dragons that hatched while the page was open, and leads to the first of them. */
+/** Announces dragons that hatched while the page was open until they are seen or dismissed, and leads to the first of them. */
 export function NewArrivals({ arrived, onShow }: Props) {
+  const markSeen = useMarkArrivalsSeen();
   const [first] = arrived;
   return (
     <div role="status">
       {first !== undefined && (
         <Line>
           {copy.arrived(arrived.length)}
-          <Button size="s" variant="quiet" onClick={() => onShow(first)}>
+          <Button
+            size="s"
+            variant="quiet"
+            onClick={() => {
+              onShow(first);
+              markSeen([first]);
+            }}
+          >
             {copy.seeArrival}
+          </Button>
+          <Button size="s" variant="quiet" onClick={() => markSeen(arrived)}>
+            {copy.dismissArrivals}
           </Button>
         </Line>
       )}

@@ -20,7 +20,7 @@ interface Props {
   filter: AssetFilter;
   /** Number of the selected dragon; the map has the same. */
   focus: number | null;
-  /** Ids of the dragons that hatched since the last look. */
+  /** Ids of dragons that hatched while the page was open and have not been seen. */
   arrived: readonly number[];
   onChange: (change: Partial<WorldView>) => void;
   onClear: () => void;

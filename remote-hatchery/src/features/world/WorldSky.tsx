@@ -21,6 +21,7 @@ import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkySurface } from './SkySurface.tsx';
+import { openDistricts } from '@emberclutch/world/simulation/flock-position-of.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
@@ -34,7 +35,7 @@ interface Props {
   /** The dragons that pass the filters. */
   shown: readonly WorldDragon[];
   own: ReadonlySet<number> | null;
-  /** Ids of dragons that hatched since the previous poll. */
+  /** Ids of dragons that hatched while the page was open and have not been seen. */
   arrived: readonly number[];
   view: WorldView;
   /** Whether filters are active: their chips take a row above the map. */
@@ -97,8 +98,11 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   // A photo shows no marks.
   useEffect(() => scene?.select(isPhoto ? null : focus), [scene, focus, isPhoto, dragons]);
   // Without motion a new dragon appears at once.
+  const risen = useRef(new Set<number>());
   useEffect(() => {
-    if (!isReduced) scene?.showArrivals(arrived);
+    if (!scene) return;
+    if (!isReduced) scene.showArrivals(arrived.filter((id) => !risen.current.has(id)));
+    risen.current = new Set(arrived);
   }, [scene, arrived, isReduced]);
 
   const cardRef = useRef<HTMLElement>(null);
@@ -167,6 +171,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
       {scene && (
         <MiniMap
           scene={scene}
+          districts={openDistricts(dragons)}
           isAside={hasCard}
           onGo={(place) => scene.pilot.flyTo(place, scene.pilot.camera.zoom, { isStill: isReduced })}
         />

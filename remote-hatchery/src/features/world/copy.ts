@@ -73,6 +73,7 @@ export const copy = {
     isResting ? `At rest in ${countries[country]}` : `Over ${countries[country]}`,
   mapReference: (east: number, south: number) => `${east.toFixed(1)} E, ${south.toFixed(1)} S`,
   seeArrival: 'See it',
+  dismissArrivals: 'Dismiss',
   arrived: (count: number) =>
     count === 1 ? 'A dragon has just hatched.' : `${wholeNumber(count)} dragons have just hatched.`,
   noWebgl: 'This browser cannot draw the map: it has no WebGL. The list has every dragon.',

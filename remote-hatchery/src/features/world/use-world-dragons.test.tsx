@@ -3,6 +3,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { worldQueries } from '../../platform/api/world.ts';
+import { NewArrivals } from './NewArrivals.tsx';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
 
 const oneDragon = {
@@ -59,3 +60,25 @@ it('neither renders again nor replaces its results when a request brings nothing
     expect(other.own).toBe(first?.own);
   }
 });
+
+it('announces a dragon until it is seen, also after requests that bring others', async () => {
+  const answers = [oneDragon, { ...oneDragon, ids: [8] }, { ...oneDragon, ids: [9] }, oneDragon];
+  api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(answers.shift())));
+  const { user, queryClient } = renderInHost(<Announced />);
+  await screen.findByText('A dragon has just hatched.');
+
+  for (const words of ['2 dragons have just hatched.', '2 dragons have just hatched.']) {
+    await act(() => queryClient.refetchQueries({ queryKey: worldQueries.arrivals().queryKey }));
+    expect(await screen.findByText(words)).toBeVisible();
+  }
+  await user.click(screen.getByRole('button', { name: 'See it' }));
+  expect(await screen.findByText('A dragon has just hatched.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+
+  await waitFor(() => expect(screen.queryByText(/just hatched/)).not.toBeInTheDocument());
+});
+
+function Announced() {
+  const { arrived } = useWorldDragons();
+  return <NewArrivals arrived={arrived} onShow={() => {}} />;
+}

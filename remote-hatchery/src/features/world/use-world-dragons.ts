@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
@@ -24,6 +24,13 @@ export function useWorldDragons() {
     select: noneIfEmpty,
   });
   return { data, error, refetch, arrived };
+}
+
+/** Ends the announcement of dragons that have hatched. */
+export function useMarkArrivalsSeen() {
+  const client = useQueryClient();
+  return (seen: readonly number[]) =>
+    client.setQueryData(worldQueries.arrivals().queryKey, (ids) => ids?.filter((id) => !seen.includes(id)));
 }
 
 /** Ids of the assets of the signed-in player; null for a signed-out visitor and while they load. */

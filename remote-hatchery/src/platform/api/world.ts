@@ -77,8 +77,11 @@ export const listCompact = async (
 export const getWorldClock = (signal?: AbortSignal) =>
   request('/v1/world/clock', { answer: WorldClock, signal });
 
+const all = ['world'] as const;
+const arrivalsKey = [...all, 'arrivals'] as const;
+
 export const worldQueries = {
-  all: ['world'] as const,
+  all,
   dragons: () =>
     queryOptions({
       queryKey: [...worldQueries.all, 'dragons'],
@@ -111,10 +114,10 @@ export const worldQueries = {
           .slice(0, maxOfOwner);
       },
     }),
-  /** Requests dragons that have hatched since the last known one, and adds them to `dragons`. */
+  /** Requests dragons that have hatched since the last known one, and adds them to `dragons`. The ids stay until they are seen. */
   arrivals: () =>
     queryOptions({
-      queryKey: [...worldQueries.all, 'arrivals'],
+      queryKey: arrivalsKey,
       queryFn: async ({ client, signal }) => {
         const { queryKey } = worldQueries.dragons();
         const known = client.getQueryData(queryKey) ?? [];
@@ -126,7 +129,8 @@ export const worldQueries = {
           for (const part of ['page', 'dragons'])
             void client.invalidateQueries({ queryKey: [...assetQueries.all, part] });
         }
-        return arrived.map(({ id }) => id);
+        const unseen = client.getQueryData<number[]>(arrivalsKey) ?? [];
+        return [...unseen, ...arrived.map(({ id }) => id)];
       },
     }),
 };

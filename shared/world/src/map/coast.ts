@@ -1,10 +1,6 @@
+import type { Ellipse } from '../simulation/ellipse.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
-
-export interface Ellipse extends Point {
-  radiusX: number;
-  radiusY: number;
-}
 
 /** Bays and headlands: waves around the outline, by their number. Shorter waves are lower. */
 const octaves = [2, 3, 5, 8, 13, 21, 34, 55] as const;

@@ -1,7 +1,7 @@
 import type { Region } from './region.ts';
 
-/** The painted area: the world and some sea around it, so that a wide window can show the whole world. */
-export const mapArea: Region = { x: -1_600, y: -250, width: 15_200, height: 8_500 };
+/** The area of the main islands, with some sea around them. Districts lie outside. */
+export const mapArea: Region = { x: -1_600, y: -350, width: 15_200, height: 8_700 };
 
 /** The compass rose, in the sea between two lands. Islets keep out of it. */
-export const compassRose = { x: 6_060, y: 6_330, radius: 470 } as const;
+export const compassRose = { x: 5_990, y: 7_560, radius: 440 } as const;

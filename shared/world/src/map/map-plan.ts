@@ -1,5 +1,6 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { hash } from '../simulation/hash.ts';
+import { districtHouseAt, districtRadius } from '../simulation/districts.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { watchFires } from '../simulation/resting-cells.ts';
@@ -52,9 +53,34 @@ export interface MapPlan {
 /** Yields between slices, because planning at once would be a long task. */
 export function* planMap(islands: Island[]): Generator<void, MapPlan> {
   const landmarks: Landmark[] = [];
-  for (const [index, island] of islands.entries()) yield* addLandmarks(landmarks, island, index);
+  for (const [index, island] of islands.entries()) {
+    const isMain = island.bounds.width > 1_500 && island.country !== 'GENESIS';
+    const fires = isMain && island.country !== 'GENESIS' ? watchFires(lands[island.country]) : [];
+    yield* addLandmarks(landmarks, island, index, fires);
+    if (isMain && island.country === 'FIRE') landmarks.push(volcano);
+  }
   return { islands, landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
 }
+
+/** The plan of a district: an island whose middle is the origin. All districts of a house look the same. */
+export function* planDistrict(house: Element): Generator<void, MapPlan> {
+  const index = 900 + Object.keys(lands).indexOf(house);
+  const { x: radiusX, y: radiusY } = districtRadius;
+  const coast = coastOf({ x: 0, y: 0, radiusX: 0.98 * radiusX, radiusY: 0.98 * radiusY }, index, 0.1);
+  const island = toIsland(house, coast);
+  const landmarks: Landmark[] = [];
+  yield* addLandmarks(landmarks, island, index, [{ x: 0, y: 0 }]);
+  return { islands: [island], landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
+}
+
+const volcano: Landmark = {
+  x: lands.FIRE.x,
+  y: lands.FIRE.y + 120,
+  kind: 'volcano',
+  country: 'FIRE',
+  size: 620,
+  seed: 7,
+};
 
 /** All lands and islets, and Genesis. */
 export function planIslands(): Island[] {
@@ -65,23 +91,24 @@ export function planIslands(): Island[] {
       coastOf(
         { x, y, radiusX: radiusX * 1.02, radiusY: radiusY * 1.02 },
         seed,
-        house === 'WATER' ? 0.3 : 0.2,
+        house === 'WATER' ? 0.16 : 0.12,
       ),
       house === 'WATER' ? planLakes(lands.WATER, seed) : [],
     );
     const islets = Array.from({ length: house === 'WATER' ? 16 : 6 }, (_, islet) => {
       const angle = 2 * Math.PI * hash(seed, 300 + islet);
-      const reach = 1.16 + 0.3 * hash(seed, 400 + islet);
+      const reach = 1.12 + 0.16 * hash(seed, 400 + islet);
       const size = 60 + 210 * hash(seed, 500 + islet) ** 2;
       const middle = { x: x + radiusX * reach * Math.cos(angle), y: y + radiusY * reach * Math.sin(angle) };
       const coast = coastOf({ ...middle, radiusX: size * 1.3, radiusY: size }, seed + 600 + islet, 0.22);
       return toIsland(house, coast);
     });
-    // Drops islets that touch the main island or the compass rose.
+    // Drops islets that touch the main island, a district or the compass rose.
     const isFree = ({ coast }: Island) =>
       !coast.some(
         (point) =>
           main.isOnLand(point) ||
+          districtHouseAt(point) !== null ||
           Math.hypot(point.x - compassRose.x, point.y - compassRose.y) < compassRose.radius,
       );
     return [main, ...islets.filter(isFree)];
@@ -127,9 +154,9 @@ function* addLandmarks(
   landmarks: Landmark[],
   { country, bounds, isOnLand }: Island,
   index: number,
+  fires: readonly Point[],
 ): Generator<void> {
   const isLarge = bounds.width > 1_500;
-  const fires = isLarge && country !== 'GENESIS' ? watchFires(lands[country]) : [];
   const step = 105;
   for (let row = 0; row * step * 0.72 < bounds.height; row += 1) {
     if (row % 8 === 7) yield;
@@ -151,8 +178,6 @@ function* addLandmarks(
   }
   for (const [at, fire] of fires.entries())
     landmarks.push({ ...fire, kind: 'watch fire', country, size: fireSize, seed: index * 11 + at });
-  if (country === 'FIRE' && isLarge)
-    landmarks.push({ ...lands.FIRE, kind: 'volcano', country, size: 620, seed: 7, y: lands.FIRE.y + 120 });
 }
 
 /** Whether a landmark hides another one, or stands on it. */

@@ -20,10 +20,10 @@ export function paintChart(canvas: Canvas, palette: MapPalette, region: Region):
     if (contains(expand(region, name.size * name.word.length), name)) paintName(canvas, name, palette);
 }
 
-/** In the open sea to the west and to the east, facing the lands. */
+/** In the open sea to the west and to the east, facing Genesis. */
 const serpents = [
-  [{ x: -560, y: 3_800 }, -1],
-  [{ x: 12_640, y: 4_250 }, 1],
+  [{ x: 900, y: 4_010 }, -1],
+  [{ x: 11_300, y: 4_090 }, 1],
 ] as const;
 
 const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };

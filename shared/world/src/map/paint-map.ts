@@ -46,7 +46,22 @@ export function* paintLands(
 ): Generator<void> {
   yield* paintSea(canvas, palette, region);
   yield;
-  yield* paintCoastLines(canvas, plan.islands, palette, region);
+  yield* paintIslands(canvas, plan, palette, region, 6);
+  if (overlaps(genesisArea, region)) {
+    paintGenesis(canvas, palette);
+    yield;
+  }
+}
+
+/** The islands of a plan, with the shallow water around them. @param coastLines number of lines along a coast */
+export function* paintIslands(
+  canvas: Canvas,
+  plan: MapPlan,
+  palette: MapPalette,
+  region: Region,
+  coastLines: number,
+): Generator<void> {
+  yield* paintCoastLines(canvas, plan.islands, palette, region, coastLines);
   paintShadows(canvas, plan.islands, palette, region);
   yield;
   for (const island of plan.islands)
@@ -55,10 +70,6 @@ export function* paintLands(
       yield* paintGround(canvas, island, palette, region);
     }
   if (palette.pen < turfBelow) yield* paintTurf(canvas, plan.islands, palette, region);
-  if (overlaps(genesisArea, region)) {
-    paintGenesis(canvas, palette);
-    yield;
-  }
 }
 
 /** The other slices: landmarks, names and light. */
@@ -68,6 +79,20 @@ export function* paintMarks(
   palette: MapPalette,
   region: Region = mapArea,
 ): Generator<void> {
+  yield* paintLandmarks(canvas, plan, palette, region);
+  paintRays(canvas, palette);
+  yield;
+  paintChart(canvas, palette, region);
+  yield* paintLight(canvas, palette, region);
+}
+
+/** The landmarks of a plan, from far to near. */
+export function* paintLandmarks(
+  canvas: Canvas,
+  plan: MapPlan,
+  palette: MapPalette,
+  region: Region,
+): Generator<void> {
   let painted = 0;
   for (const landmark of plan.landmarks) {
     if (!isNear(landmark, region)) continue;
@@ -75,10 +100,6 @@ export function* paintMarks(
     painted += 1;
     if (painted % 24 === 0) yield;
   }
-  paintRays(canvas, palette);
-  yield;
-  paintChart(canvas, palette, region);
-  yield* paintLight(canvas, palette, region);
 }
 
 /** The lake and its glow. */

@@ -56,14 +56,14 @@ export function* paintSea(
   canvas.stroke();
 }
 
-/** Lines along the coast, as on engraved maps. */
+/** Lines along the coast, as on engraved maps. @param lines their number, from the coast outwards */
 export function* paintCoastLines(
   canvas: Canvas,
   islands: Island[],
   { ink, sea, foam, line, pen }: MapPalette,
   region: Region,
+  lines: number,
 ): Generator<void> {
-  const lines = 6;
   // Finer lines in a close view.
   const stroke = 5 * Math.max(0.4, pen);
   for (let index = lines; index >= 1; index -= 1) {

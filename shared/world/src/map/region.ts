@@ -29,6 +29,10 @@ export const overlaps = (one: Region, other: Region): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
+/** Whether a rectangle is within another one. */
+export const isWithin = (inner: Region, outer: Region): boolean =>
+  contains(outer, inner) && contains(outer, { x: inner.x + inner.width, y: inner.y + inner.height });
+
 /** Whether a point is within a rectangle. */
 export const contains = ({ x, y, width, height }: Region, point: Point): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;

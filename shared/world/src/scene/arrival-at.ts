@@ -1,5 +1,5 @@
 /** Milliseconds from the first glow of an egg until its dragon flies like the others. */
-export const arrivalDuration = 5_200;
+export const arrivalDuration = 7_500;
 
 export interface Arrival {
   /** Brightness of the egg, 0 to 1. */

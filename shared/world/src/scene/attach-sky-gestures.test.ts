@@ -1,4 +1,5 @@
 import { attachSkyGestures } from './attach-sky-gestures.ts';
+import { worldAreaFor } from '../map/world-area.ts';
 import { CameraPilot } from './camera-pilot.ts';
 import { toWorld } from './camera.ts';
 import type { WorldScene } from './world-scene.ts';
@@ -8,7 +9,11 @@ const viewport = { width: 360, height: 600 };
 const dragonAt = { x: 120, y: 200 };
 
 function openSky() {
-  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: () => null });
+  const pilot = new CameraPilot({
+    viewport: () => viewport,
+    area: () => worldAreaFor(0),
+    positionOf: () => null,
+  });
   pilot.moveTo({ x: 5_000, y: 4_000, zoom: 0.3 });
   const pick = ({ x, y }: Point) => (Math.hypot(x - dragonAt.x, y - dragonAt.y) < 24 ? 7 : null);
   // The gestures use these two of the scene, which needs a graphics card.

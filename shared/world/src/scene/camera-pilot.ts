@@ -1,10 +1,13 @@
-import { worldSize } from '../simulation/lands.ts';
+import type { WorldArea } from '../map/world-area.ts';
+import { worldCenter } from '../simulation/districts.ts';
 import type { Point } from '../simulation/point.ts';
 import { interpolate, minZoom, initialZoom, clampCamera, zoomAround } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 
 interface Options {
   viewport: () => Viewport;
+  /** What the camera may show. */
+  area: () => WorldArea;
   /** Position of a dragon on the map, lifted by its height. */
   positionOf: (id: number) => Point | null;
 }
@@ -36,7 +39,7 @@ export class CameraPilot {
   constructor(options: Options) {
     this.#options = options;
     const zoom = initialZoom(options.viewport());
-    this.#camera = this.#clamped({ x: worldSize.width / 2, y: worldSize.height / 2, zoom });
+    this.#camera = this.#clamped({ ...worldCenter, zoom });
   }
 
   /** A new object after every move. */
@@ -98,7 +101,7 @@ export class CameraPilot {
     if (this.#followed !== null) return this.#zoomOnFollowed(this.#followed, factor);
     const viewport = this.#options.viewport();
     const center = { x: viewport.width / 2, y: viewport.height / 2 };
-    this.moveTo(zoomAround(this.#camera, viewport, factor, point ?? center));
+    this.moveTo(zoomAround(this.#camera, { viewport, area: this.#options.area() }, factor, point ?? center));
   }
 
   /** Animates the camera to a point. @param isStill jumps there, for players who do not want motion */
@@ -139,8 +142,8 @@ export class CameraPilot {
   }
 
   showAll({ isStill = false } = {}): void {
-    const center = { x: worldSize.width / 2, y: worldSize.height / 2 };
-    this.flyTo(center, minZoom(this.#options.viewport()), { isStill });
+    const { viewport, area } = this.#options;
+    this.flyTo(worldCenter, minZoom(viewport(), area()), { isStill });
   }
 
   /** Advances an animation, or follows the dragon. Called once per frame. */
@@ -176,7 +179,7 @@ export class CameraPilot {
   }
 
   #clamped(camera: Camera): Camera {
-    return clampCamera(camera, this.#options.viewport());
+    return clampCamera(camera, this.#options.viewport(), this.#options.area());
   }
 
   #show(camera: Camera) {

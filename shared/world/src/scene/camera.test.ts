@@ -1,17 +1,20 @@
 import { mapArea } from '../map/map-area.ts';
+import { worldAreaFor } from '../map/world-area.ts';
+import { districtReach } from '../simulation/districts.ts';
 import { lands } from '../simulation/lands.ts';
 import { CameraPilot } from './camera-pilot.ts';
 import { interpolate, minZoom, toWindow, toWorld, clampCamera, zoomAround } from './camera.ts';
 import type { Viewport } from './camera.ts';
 
 const viewport = { width: 1_000, height: 700 };
+const area = worldAreaFor(0);
 
 it('keeps the point under the pointer while it zooms', () => {
-  const camera = clampCamera({ x: 5_000, y: 4_000, zoom: 0.3 }, viewport);
+  const camera = clampCamera({ x: 5_000, y: 4_000, zoom: 0.3 }, viewport, area);
   const point = { x: 720, y: 190 };
   const before = toWorld(camera, viewport, point);
 
-  const zoomed = zoomAround(camera, viewport, 2, point);
+  const zoomed = zoomAround(camera, { viewport, area }, 2, point);
 
   expect(toWorld(zoomed, viewport, point).x).toBeCloseTo(before.x, 6);
   expect(toWorld(zoomed, viewport, point).y).toBeCloseTo(before.y, 6);
@@ -24,43 +27,60 @@ it.each([
   ['from too far', { x: 6_000, y: 4_000, zoom: 0.000_1 }],
   ['from too near', { x: 6_000, y: 4_000, zoom: 90 }],
 ])('never looks %s', (_case, camera) => {
-  const { x, y, zoom } = clampCamera(camera, viewport);
-  const corner = toWorld({ x, y, zoom }, viewport, { x: 0, y: 0 });
-  const opposite = toWorld({ x, y, zoom }, viewport, { x: viewport.width, y: viewport.height });
+  const wide = { width: 1_200, height: 700 };
+  const { x, y, zoom } = clampCamera(camera, wide, area);
+  const corner = toWorld({ x, y, zoom }, wide, { x: 0, y: 0 });
+  const opposite = toWorld({ x, y, zoom }, wide, { x: wide.width, y: wide.height });
 
   expect(corner.x).toBeGreaterThanOrEqual(mapArea.x - 1e-6);
   expect(corner.y).toBeGreaterThanOrEqual(mapArea.y - 1e-6);
   expect(opposite.x).toBeLessThanOrEqual(mapArea.x + mapArea.width + 1e-6);
   expect(opposite.y).toBeLessThanOrEqual(mapArea.y + mapArea.height + 1e-6);
-  expect(zoom).toBeGreaterThanOrEqual(minZoom(viewport));
+  expect(zoom).toBeGreaterThanOrEqual(minZoom(wide, area));
 });
 
 it('shows all lands in a window of any shape, and the map alone where it fills the window', () => {
   const narrow = { width: 360, height: 540 };
-  const { x, zoom } = clampCamera({ x: 6_000, y: 4_000, zoom: 0 }, narrow);
+  const { x, zoom } = clampCamera({ x: 6_000, y: 4_000, zoom: 0 }, narrow, area);
 
   for (const land of Object.values(lands))
     expect(Math.abs(land.x - x) + land.radiusX).toBeLessThan(narrow.width / zoom / 2);
-  const wide = { width: 1_520, height: 800 };
-  expect(wide.width / minZoom(wide)).toBeCloseTo(mapArea.width, 6);
+  const wide = { width: 1_460, height: 800 };
+  expect(wide.width / minZoom(wide, area)).toBeCloseTo(mapArea.width, 6);
   const flat = { width: 1_900, height: 640 };
   for (const land of Object.values(lands))
-    expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(flat.height / minZoom(flat) / 2);
+    expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(flat.height / minZoom(flat, area) / 2);
+});
+
+it('shows all districts of a large world, and opens with the main islands', () => {
+  const large = worldAreaFor(12);
+  const wide = { width: 1_520, height: 800 };
+  const pilot = new CameraPilot({ viewport: () => wide, area: () => large, positionOf: () => null });
+
+  expect(wide.height / minZoom(wide, large)).toBeGreaterThan(2 * districtReach(12).y);
+  expect(wide.width / minZoom(wide, large)).toBeGreaterThan(2 * districtReach(12).x);
+  expect(pilot.camera.zoom).toBe(minZoom(wide, area));
+  pilot.showAll({ isStill: true });
+  expect(pilot.camera.zoom).toBe(minZoom(wide, large));
 });
 
 it('opens closer than the whole world in a portrait window only', () => {
   const high = { width: 360, height: 540 };
   const wide = { width: 1_280, height: 645 };
   const opened = (shape: Viewport) =>
-    new CameraPilot({ viewport: () => shape, positionOf: () => null }).camera;
+    new CameraPilot({ viewport: () => shape, area: () => area, positionOf: () => null }).camera;
 
-  expect(opened(high).zoom / minZoom(high)).toBeCloseTo(1.4, 1);
+  expect(opened(high).zoom / minZoom(high, area)).toBeCloseTo(1.4, 1);
   expect(opened(high)).toMatchObject({ x: 6_000, y: 4_000 });
-  expect(opened(wide).zoom).toBe(minZoom(wide));
+  expect(opened(wide).zoom).toBe(minZoom(wide, area));
 });
 
 it('keeps following a dragon when the window changes', () => {
-  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: () => ({ x: 5_000, y: 3_000 }) });
+  const pilot = new CameraPilot({
+    viewport: () => viewport,
+    area: () => area,
+    positionOf: () => ({ x: 5_000, y: 3_000 }),
+  });
   pilot.follow(7, { isStill: true });
   pilot.follow(7);
 
@@ -81,7 +101,11 @@ it('zooms out halfway between two distant views', () => {
 
 it('follows a dragon until the player moves the camera, and notifies of both', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: (id) => (id === 7 ? dragon : null) });
+  const pilot = new CameraPilot({
+    viewport: () => viewport,
+    area: () => area,
+    positionOf: (id) => (id === 7 ? dragon : null),
+  });
   const followed: (number | null)[] = [];
   pilot.subscribe(() => void followed.push(pilot.followed));
 
@@ -100,7 +124,7 @@ it('follows a dragon until the player moves the camera, and notifies of both', (
 
 it('keeps a followed dragon in the center of the part of the window that no card covers', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: () => dragon });
+  const pilot = new CameraPilot({ viewport: () => viewport, area: () => area, positionOf: () => dragon });
 
   pilot.follow(7, { isStill: true });
   pilot.cover({ top: 0, right: 0, bottom: 300 });
@@ -115,7 +139,7 @@ it('keeps a followed dragon in the center of the part of the window that no card
 
 it('zooms on a followed dragon, wherever the pointer is, also during the animation', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: () => dragon });
+  const pilot = new CameraPilot({ viewport: () => viewport, area: () => area, positionOf: () => dragon });
   pilot.follow(7, { isStill: true });
   const { zoom } = pilot.camera;
 

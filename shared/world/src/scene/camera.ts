@@ -1,4 +1,5 @@
-import { mapArea } from '../map/map-area.ts';
+import { worldAreaFor } from '../map/world-area.ts';
+import type { WorldArea } from '../map/world-area.ts';
 import type { Point } from '../simulation/point.ts';
 
 /** The point of the world in the center of the window, and pixels per unit. */
@@ -14,49 +15,52 @@ export interface Viewport {
 /** Pixels per unit: a dragon then fills a good part of the window. */
 const maxZoom = 2.9;
 
-/** Size of all lands and islets, without the open sea around them. */
-const allLands = { width: 11_400, height: 7_800 } as const;
-
 /**
- * The zoom at which the map fills the window. In a window of another shape, all lands are in view, and open sea beyond the edges
+ * The zoom at which the map fills the window. In a window of another shape, all islands are in view, and open sea beyond the edges
  * of the map.
  */
-export const minZoom = (viewport: Viewport) => zoomForWidth(viewport, allLands.width);
+export const minZoom = (viewport: Viewport, area: WorldArea) =>
+  zoomForWidth(viewport, area, area.islands.width);
 
 /** Units of the width that a portrait window shows at first: the whole width would shrink the lands to a band. It holds their names. */
-const initialWidth = 8_200;
+const initialWidth = 9_200;
 
-/** The zoom with which the map opens: the smallest, or more in a portrait window. */
-export const initialZoom = (viewport: Viewport) => zoomForWidth(viewport, initialWidth);
+/** The zoom with which the map opens: it shows the main islands, or their middle in a portrait window. */
+export const initialZoom = (viewport: Viewport) => zoomForWidth(viewport, mainArea, initialWidth);
 
-/** Shows at least this width and the height of all lands, and no more open sea than that needs. */
-const zoomForWidth = ({ width, height }: Viewport, minWidth: number) =>
-  Math.min(
-    Math.max(width / mapArea.width, height / mapArea.height),
-    width / minWidth,
-    height / allLands.height,
-  );
+const mainArea = worldAreaFor(0);
+
+/** Shows at least this width and the height of all islands, and no more open sea than that needs. */
+const zoomForWidth = ({ width, height }: Viewport, { map, islands }: WorldArea, minWidth: number) =>
+  Math.min(Math.max(width / map.width, height / map.height), width / minWidth, height / islands.height);
 
 /** Keeps the camera over the map, and its zoom within the limits. */
-export function clampCamera({ x, y, zoom }: Camera, viewport: Viewport): Camera {
-  const clamped = Math.min(maxZoom, Math.max(minZoom(viewport), zoom));
+export function clampCamera({ x, y, zoom }: Camera, viewport: Viewport, area: WorldArea): Camera {
+  const { map } = area;
+  const clamped = Math.min(maxZoom, Math.max(minZoom(viewport, area), zoom));
   const center = (value: number, start: number, size: number, shown: number) =>
     shown >= size ? start + size / 2 : Math.min(start + size - shown / 2, Math.max(start + shown / 2, value));
   return {
-    x: center(x, mapArea.x, mapArea.width, viewport.width / clamped),
-    y: center(y, mapArea.y, mapArea.height, viewport.height / clamped),
+    x: center(x, map.x, map.width, viewport.width / clamped),
+    y: center(y, map.y, map.height, viewport.height / clamped),
     zoom: clamped,
   };
 }
 
 /** Zooms by a factor. The point of the map under a point of the window stays there. */
-export function zoomAround(camera: Camera, viewport: Viewport, factor: number, point: Point): Camera {
+export function zoomAround(
+  camera: Camera,
+  { viewport, area }: { viewport: Viewport; area: WorldArea },
+  factor: number,
+  point: Point,
+): Camera {
   const before = toWorld(camera, viewport, point);
-  const zoomed = clampCamera({ ...camera, zoom: camera.zoom * factor }, viewport);
+  const zoomed = clampCamera({ ...camera, zoom: camera.zoom * factor }, viewport, area);
   const after = toWorld(zoomed, viewport, point);
   return clampCamera(
     { ...zoomed, x: zoomed.x + before.x - after.x, y: zoomed.y + before.y - after.y },
     viewport,
+    area,
   );
 }
 

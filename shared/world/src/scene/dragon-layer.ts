@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
+import { nestOf } from '../simulation/nest-of.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import type { Point } from '../simulation/point.ts';
 import { ArrivalLights } from './arrival-lights.ts';
@@ -130,8 +131,7 @@ export class DragonLayer {
     for (const id of ids) {
       const sprite = this.#sprites.get(id);
       if (!sprite) continue;
-      const { x, y } = sprite.attitude;
-      sprite.arrival = { since: performance.now() + delay, from: sprite.arrival?.from ?? { x, y } };
+      sprite.arrival = { since: performance.now() + delay, from: nestOf(sprite.dragon) };
       this.#arrivals.add(sprite);
     }
   }

@@ -1,6 +1,5 @@
 import { Container, ParticleContainer, Rectangle, Texture } from 'pixi.js';
 import type { Particle } from 'pixi.js';
-import { mapArea } from '../map/map-area.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 import type { DragonFrames } from './dragon-frames.ts';
 
@@ -14,7 +13,8 @@ export class DragonParticles {
   readonly #containers: ParticleContainer[];
 
   constructor(frames: DragonFrames, shadow: Texture, maxTurns: number) {
-    const boundsArea = new Rectangle(mapArea.x, mapArea.y, mapArea.width, mapArea.height);
+    // Only visible dragons are in a container: it needs no bounds of its own.
+    const boundsArea = new Rectangle(-farAway, -farAway, 2 * farAway, 2 * farAway);
     // Nothing is dynamic: `fill` uploads a whole container at once.
     const dynamicProperties = { position: false, vertex: false, rotation: false, uvs: false, color: false };
     const newContainer = (texture: Texture) =>
@@ -35,6 +35,9 @@ export class DragonParticles {
     if (hasShadows) fill(this.shadows, sprites, shadowOf);
   }
 }
+
+/** Beyond every district. */
+const farAway = 1e7;
 
 const particleOf = ({ particle }: DragonSprite) => particle;
 const shadowOf = ({ shadow }: DragonSprite) => shadow;

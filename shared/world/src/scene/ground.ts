@@ -1,14 +1,18 @@
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { Container, RenderTexture, Sprite, Texture } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
 import { mapArea } from '../map/map-area.ts';
 import type { MapPalette } from '../map/map-palette.ts';
 import { planIslands, planMap } from '../map/map-plan.ts';
 import { paintLands, paintMarks } from '../map/paint-map.ts';
+import { isWithin } from '../map/region.ts';
 import { sketchMap } from '../map/sketch-map.ts';
+import { worldAreaFor } from '../map/world-area.ts';
 import { minZoom } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { CanvasStrips } from './canvas-strips.ts';
 import type { CloudLayer } from './cloud-layer.ts';
+import { DistrictLayer } from './district-layer.ts';
 import { paintAtOnce } from './flush-paint.ts';
 import { LowSun } from './low-sun.ts';
 import { MapTileLayer } from './map-tile-layer.ts';
@@ -16,11 +20,13 @@ import { NightLights } from './night-lights.ts';
 import { NightNames } from './night-names.ts';
 import { newPaint } from './new-paint.ts';
 import { openSea, openSeaScale, paintOpenSea } from './open-sea.ts';
+import { districtScale, paintDistrict } from './paint-district.ts';
 import { paintInSlices } from './paint-in-slices.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
 import type { IdleScheduler } from './idle-scheduler.ts';
 import { colorDistance } from './colors.ts';
+import { visibleRegion } from './tiles-in.ts';
 import { WindowPicture } from './window-picture.ts';
 
 /** Pixels per unit of the painting of the whole map. Closer views are painted as tiles. */
@@ -79,6 +85,7 @@ export class Ground {
   readonly #root = new Container();
   readonly #map = new Container();
   readonly #clouds: CloudLayer;
+  readonly #districts = new DistrictLayer(districtScale);
   readonly #lights: NightLights;
   readonly #names: NightNames;
   readonly #stars: SeaStars;
@@ -110,7 +117,10 @@ export class Ground {
       scaleMode: 'nearest',
     });
     this.#window = new WindowPicture(this.#texture, viewport);
-    const scale = Math.min(maxMapScale, Math.max(minMapScale, minZoom(viewport) * renderer.resolution));
+    const scale = Math.min(
+      maxMapScale,
+      Math.max(minMapScale, minZoom(viewport, worldAreaFor(0)) * renderer.resolution),
+    );
     this.#tiles = new MapTileLayer(renderer, this.#nextSlice, palette, scale);
     this.#lights = new NightLights(glow);
     this.#names = new NightNames(palette);
@@ -129,13 +139,19 @@ export class Ground {
     this.whenPainted = this.#paint(paint, palette, scale, scheduler);
     this.#openSea.position.set(openSea.x, openSea.y);
     this.#openSea.scale.set(1 / openSeaScale);
-    this.#map.addChild(this.#tiles.view, this.#openSea, clouds.shadows);
+    this.#map.addChild(this.#tiles.view, this.#openSea, this.#districts.view, clouds.shadows);
     this.#root.addChild(this.#map, this.#sun.view, this.#stars.view, this.#names.view, this.#lights.view);
     this.#root.addChild(clouds.plume.view, clouds.view);
   }
 
   get view(): Container {
     return this.#window.view;
+  }
+
+  /** Shows the islands of this number of districts per land. */
+  openDistricts(count: number): void {
+    this.#districts.open(count);
+    this.#isStale = true;
   }
 
   /** Redraws the cached texture if it is out of date. */
@@ -163,6 +179,7 @@ export class Ground {
   destroy(): void {
     this.#isClosed = true;
     this.#tiles.destroy();
+    this.#districts.destroy();
     this.#strips?.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
     this.#window.destroy();
@@ -209,6 +226,11 @@ export class Ground {
       await paintInSlices({ steps, nextSlice, isNeeded, onSlice });
       await this.#upload();
     }
+    for (const house of elements) {
+      const picture = await paintInSlices({ steps: paintDistrict(house, palette), nextSlice, isNeeded });
+      if (picture && isNeeded()) this.#districts.setPicture(house, picture);
+      this.#isStale = true;
+    }
     this.#isPainting = false;
   }
 
@@ -234,8 +256,8 @@ export class Ground {
 
   #draw({ camera, viewport: { width, height }, lightColor, light, time }: FrameState) {
     if (this.#strips) this.#strips.view.visible = !this.#tiles.isCovering;
-    this.#openSea.visible = width > mapArea.width * camera.zoom || height > mapArea.height * camera.zoom;
     const { x, y, zoom } = camera;
+    this.#openSea.visible = !isWithin(visibleRegion(camera, { width, height }, 0), mapArea);
     const { resolution } = this.#renderer;
     if (this.#texture.width !== width || this.#texture.height !== height) {
       this.#texture.resize(width, height, resolution);

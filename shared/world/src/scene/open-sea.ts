@@ -7,13 +7,13 @@ import type { Region } from '../map/region.ts';
 import { paintedTexture } from './painted-texture.ts';
 
 /** Units of sea around the map, for windows that are wider or higher than the map. */
-const margin = 9_000;
+const margin = 30_000;
 
 /** The map and the sea around it. */
 export const openSea: Region = expand(mapArea, margin);
 
 /** Pixels per unit. Low, because the sea has no edges. */
-export const openSeaScale = 0.014;
+export const openSeaScale = 0.008;
 
 /** Units over which the map fades into the open sea, and the number of steps of the gradient. */
 const [fadeWidth, steps] = [900, 12];

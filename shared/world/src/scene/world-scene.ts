@@ -4,6 +4,9 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Application, Container, UPDATE_PRIORITY } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
 import { loadNameFont } from '../map/paint-chart.ts';
+import { worldAreaFor } from '../map/world-area.ts';
+import type { WorldArea } from '../map/world-area.ts';
+import { openDistricts } from '../simulation/flock-position-of.ts';
 import { locateDragon } from '../simulation/locate-dragon.ts';
 import type { Attitude } from '../simulation/attitude-at.ts';
 import type { Point } from '../simulation/point.ts';
@@ -56,6 +59,7 @@ export class WorldScene {
   readonly #motes: Motes;
   /** Parts that are not on the stage yet. */
   readonly #parts: Container[];
+  #area: WorldArea = worldAreaFor(0);
   #season: SeasonName = 'GENESIS';
   /** Moves the camera. */
   readonly pilot: CameraPilot;
@@ -101,7 +105,11 @@ export class WorldScene {
       own: paintOwnMark(options.theme),
       glow,
     });
-    this.pilot = new CameraPilot({ viewport: () => this.viewport, positionOf: this.#dragons.positionOf });
+    this.pilot = new CameraPilot({
+      viewport: () => this.viewport,
+      area: () => this.#area,
+      positionOf: this.#dragons.positionOf,
+    });
     this.pilot.subscribe(() => this.#pace.wake());
     this.#motes = new Motes(glow);
     this.#ground = new Ground({
@@ -156,6 +164,9 @@ export class WorldScene {
   setDragons(dragons: readonly SceneDragon[]): void {
     this.#pace.wake();
     this.#dragons.setDragons(dragons, this.#time());
+    const districts = openDistricts(dragons);
+    this.#area = worldAreaFor(districts);
+    this.#ground.openDistricts(districts);
   }
 
   /** Fades all other dragons; null shows all. */

@@ -1,11 +1,9 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
-import { flockPositionOf, flockSize, homeCapacity, shiftCount } from './flock-position-of.ts';
+import { flockPositionOf, flockSize, shiftCount } from './flock-position-of.ts';
 import { hash } from './hash.ts';
 import { homeOrbitOf, orbitsPerPosition } from './home-orbit-of.ts';
 import type { Orbit } from './orbit-group.ts';
-import { patrolOf, patrolShiftCount, patrolSize } from './patrol-of.ts';
-import { patrolPerchOf, perchOf } from './perch-of.ts';
+import { perchOf } from './perch-of.ts';
 import type { Point } from './point.ts';
 
 /** Everything that the flight of a dragon may depend on, so that all browsers compute the same one. */
@@ -28,26 +26,28 @@ export interface FlightTraits {
   phase: number;
   /** Fraction of the period between leaving the perch and leaving the orbit. */
   airborneShare: number;
-  /** Order of departure among its neighbours, from 0 for the first to 1 for the last. */
+  /** Order of departure in its flock, from 0 for the first to 1 for the last. */
   departureOrder: number;
 }
 
-/** Multipliers that permute the order of departure in a flock and in a patrol, so that neighbours do not leave one after the other. */
-const [flockStride, patrolStride] = [16, 5] as const;
+/** Permutes the order of departure in a flock, so that neighbours do not leave one after the other. */
+const flockStride = 16;
+
+/**
+ * Shortest period in seconds, and its range. A dragon is away from its land in at most one of three cycles, and in the air for three
+ * quarters of a cycle: at 300 seconds that is 225 of any ten minutes.
+ */
+const [minPeriod, periodRange] = [255, 45];
 
 const salts = { flock: 1, period: 5, phase: 6 } as const;
 
-/** The flight traits of a dragon: a pure function of its id, house and magic. */
-export const flightTraitsOf = (flyer: Flyer): FlightTraits =>
-  flyer.id < homeCapacity ? homeTraits(flyer) : patrolTraits(flyer);
-
-/** Dragons with low ids fly over the land of their house, and rest for a quarter of the time. */
-function homeTraits(flyer: Flyer): FlightTraits {
+/** The flight traits of a dragon: a pure function of its id, house and magic. It flies over its own land, and rests there for a quarter of the time. */
+export function flightTraitsOf(flyer: Flyer): FlightTraits {
   const { id, house } = flyer;
   const position = flockPositionOf(house, id);
   const isWithFlock = isFlockDragon(flyer);
   // Dragons that share a position have the same period, so that one leaves it as the next one arrives.
-  const period = 270 + 80 * hash(position.group, salts.period);
+  const period = minPeriod + periodRange * hash(position.group, salts.period);
   return {
     flyer,
     heightSeed: isWithFlock ? 0x40000000 + position.group * shiftCount + position.shift : id,
@@ -62,24 +62,6 @@ function homeTraits(flyer: Flyer): FlightTraits {
     phase: period * (hash(position.group, salts.phase) + position.shift / shiftCount),
     airborneShare: 1 - 1 / shiftCount,
     departureOrder: ((position.index * flockStride) % flockSize) / (flockSize - 1),
-  };
-}
-
-/** All others fly over the sea, and come home for a short rest. */
-function patrolTraits(flyer: Flyer): FlightTraits {
-  const { id, house } = flyer;
-  const { orbit, perch, shift, position, group } = patrolOf(id - homeCapacity);
-  const seed = 0x20000000 + elements.indexOf(house) * 4_096 + group;
-  const period = 2_400 + 240 * hash(seed, salts.period);
-  return {
-    flyer,
-    heightSeed: 0x60000000 + group * patrolShiftCount + shift,
-    perch: patrolPerchOf(house, perch),
-    orbitIn: () => orbit,
-    period,
-    phase: period * (hash(seed, salts.phase) + shift / patrolShiftCount),
-    airborneShare: 1 - 1 / patrolShiftCount,
-    departureOrder: ((position * patrolStride) % patrolSize) / (patrolSize - 1),
   };
 }
 

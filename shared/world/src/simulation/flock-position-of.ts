@@ -1,12 +1,15 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { districtCapacity, districtCountFor } from './districts.ts';
 
 /**
- * The position of a dragon in a flock over its home land. Four dragons share the perch and the orbits of a position, in
- * shifts: at any instant one of them rests. No two ids of a house have the same position and shift.
+ * The position of a dragon in a flock at home. Four dragons share the perch and the orbits of a position, in shifts: at any instant
+ * one of them rests. No two ids of a house have the same position and shift.
  */
 export interface FlockPosition {
-  /** Index of the roost in the land. */
+  /** 0 is the main island of the land. */
+  district: number;
+  /** Index of the roost on the main island; 0 in a district, which has one. */
   roost: number;
   /** Index of the flock at the roost. */
   flock: number;
@@ -21,26 +24,40 @@ export interface FlockPosition {
 /** Dragons that share a position, one after the other. */
 export const shiftCount = 4;
 
-/** Roosts of a land, flocks of a roost, and positions in a flock. */
+/** Roosts of the main island of a land, flocks of a roost, and positions in a flock. */
 export const [roostCount, flockCount, flockSize] = [4, 3, 35] as const;
 
 /** Dragons of a flock that fly side by side. */
 export const flockWidth = 5;
 
-/** Dragons with lower ids live over the land of their house, all others on patrol. */
-export const homeCapacity = roostCount * flockCount * flockSize * shiftCount;
+/** Dragons with lower ids live on the main island of their land, all others in its districts. */
+export const mainCapacity = roostCount * flockCount * flockSize * shiftCount;
 
-/** The position of a dragon with an id below `homeCapacity`. Consecutive ids fill a flock; the next flocks have other roosts and shifts. */
+/** Number of open districts per land in a world with these dragons. */
+export function openDistricts(dragons: readonly { readonly id: number }[]): number {
+  let maxId = 0;
+  for (const { id } of dragons) maxId = Math.max(maxId, id);
+  return districtCountFor(maxId, mainCapacity);
+}
+
+/** The position of a dragon. Consecutive ids fill a flock; the next flocks have other roosts and shifts. */
 export function flockPositionOf(house: Element, id: number): FlockPosition {
-  const block = Math.floor(id / flockSize);
-  const roost = block % roostCount;
-  const shift = Math.floor(block / roostCount) % shiftCount;
-  const flock = Math.floor(block / (roostCount * shiftCount)) % flockCount;
+  const district = id < mainCapacity ? 0 : 1 + Math.floor((id - mainCapacity) / districtCapacity);
+  const roosts = district === 0 ? roostCount : 1;
+  const rank = district === 0 ? id : (id - mainCapacity) % districtCapacity;
+  const block = Math.floor(rank / flockSize);
+  const roost = block % roosts;
+  const shift = Math.floor(block / roosts) % shiftCount;
+  const flock = Math.floor(block / (roosts * shiftCount)) % flockCount;
   return {
+    district,
     roost,
     flock,
-    index: id % flockSize,
+    index: rank % flockSize,
     shift,
-    group: (elements.indexOf(house) * roostCount + roost) * flockCount + flock,
+    group:
+      ((district === 0 ? roost : roostCount + district) * elements.length + elements.indexOf(house)) *
+        flockCount +
+      flock,
   };
 }

@@ -1,27 +1,34 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
-import { flockCount, flockSize, roostCount } from './flock-position-of.ts';
+import { districtCenter, districtRadius } from './districts.ts';
+import { flockCount, flockSize } from './flock-position-of.ts';
 import type { FlockPosition } from './flock-position-of.ts';
 import { lands } from './lands.ts';
-import type { Land } from './lands.ts';
 import { flattening } from './orbit-group.ts';
 import type { Point } from './point.ts';
-import { cellSpacing, restingCells, sortByDistance, watchFires } from './resting-cells.ts';
+import { restingCells, sortByDistance, watchFires } from './resting-cells.ts';
+import type { RestingGround } from './resting-cells.ts';
 
 const perchesPerRoost = flockCount * flockSize;
 
-/** The perch of a dragon at home. A flock rests together, around its roost. */
-export const perchOf = (house: Element, { roost, flock, index }: FlockPosition): Point =>
-  perches[house][roost * perchesPerRoost + flock * flockSize + index] ?? lands[house];
-
-/** The perch of a dragon on patrol: farther from the roosts, and once those cells are taken, between two cells. */
-export function patrolPerchOf(house: Element, perch: number): Point {
-  const homePerches = roostCount * perchesPerRoost;
-  const all = perches[house];
-  const { x, y } = all[perch < homePerches ? homePerches + perch : perch - homePerches] ?? lands[house];
-  return { x: perch < homePerches ? x : x + halfCell, y };
+/** The perch of a dragon. A flock rests together, around its roost. */
+export function perchOf(house: Element, { district, roost, flock, index }: FlockPosition): Point {
+  const perch = flock * flockSize + index;
+  if (district === 0) return perches[house][roost * perchesPerRoost + perch] ?? lands[house];
+  const { x, y } = districtCenter(house, district);
+  const offset = districtPerches[perch] ?? districtGround;
+  return { x: x + offset.x, y: y + offset.y };
 }
 
-const halfCell = cellSpacing.x / 2;
+/** A district whose middle is the origin: all have the same perches. */
+const districtGround: RestingGround = {
+  x: 0,
+  y: 0,
+  radiusX: districtRadius.x,
+  radiusY: districtRadius.y,
+  roosts: [{ x: 0, y: 0 }],
+};
+
+const districtPerches = perchesIn(districtGround);
 
 const perches: Record<Element, Point[]> = {
   FIRE: perchesIn(lands.FIRE),
@@ -30,12 +37,12 @@ const perches: Record<Element, Point[]> = {
   AIR: perchesIn(lands.AIR),
 };
 
-/** The cells nearest to the fire of each roost, then the same number farther out. Each flock has a sector. */
-function perchesIn(land: Land): Point[] {
-  const fires = watchFires(land);
+/** The cells nearest to the fire of each roost. Each flock has a sector. */
+function perchesIn(ground: RestingGround): Point[] {
+  const fires = watchFires(ground);
   const isFire = ({ x, y }: Point) => fires.some((fire) => fire.x === x && fire.y === y);
-  const left = new Set(restingCells(land).filter((cell) => !isFire(cell)));
-  return [...land.roosts, ...land.roosts].flatMap((roost) => {
+  const left = new Set(restingCells(ground).filter((cell) => !isFire(cell)));
+  return ground.roosts.flatMap((roost) => {
     const nearest = sortByDistance(left, roost).slice(0, perchesPerRoost);
     for (const cell of nearest) left.delete(cell);
     return nearest.toSorted((one, other) => angle(one, roost) - angle(other, roost));

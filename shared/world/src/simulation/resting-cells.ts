@@ -1,13 +1,19 @@
 import { dragonLength } from './dragon-length.ts';
-import type { Land } from './lands.ts';
+import type { Ellipse } from './ellipse.ts';
 import { flattening } from './orbit-group.ts';
 import type { Point } from './point.ts';
+
+/** A main island, or a district. */
+export interface RestingGround extends Ellipse {
+  /** Centers of the areas in which flocks rest. */
+  roosts: readonly Point[];
+}
 
 /** Distance between the centers of two cells: a dragon at rest is slightly narrower, and lower than one and a half rows. */
 export const cellSpacing = { x: 1.09 * dragonLength, y: 0.67 * dragonLength } as const;
 
-/** A hexagonal grid over a land. Each cell holds one resting dragon or one fire. */
-export function restingCells({ x, y, radiusX, radiusY }: Land): Point[] {
+/** A hexagonal grid over an island. Each cell holds one resting dragon or one fire. */
+export function restingCells({ x, y, radiusX, radiusY }: Ellipse): Point[] {
   const cells: Point[] = [];
   const [rows, columns] = [Math.ceil(radiusY / cellSpacing.y), Math.ceil(radiusX / cellSpacing.x)];
   for (let row = -rows; row <= rows; row += 1)
@@ -20,9 +26,9 @@ export function restingCells({ x, y, radiusX, radiusY }: Land): Point[] {
 }
 
 /** The cells of the watch fires, one in the middle of each roost. No dragon rests there. */
-export function watchFires(land: Land): Point[] {
-  const cells = restingCells(land);
-  return land.roosts.flatMap((roost) => sortByDistance(cells, roost).slice(0, 1));
+export function watchFires(ground: RestingGround): Point[] {
+  const cells = restingCells(ground);
+  return ground.roosts.flatMap((roost) => sortByDistance(cells, roost).slice(0, 1));
 }
 
 /** Points sorted by their distance from another one, the nearest first. Like the orbits around it, a roost is wider than high. */

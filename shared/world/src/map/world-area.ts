@@ -1,0 +1,32 @@
+import { districtReach, worldCenter } from '../simulation/districts.ts';
+import { mapArea } from './map-area.ts';
+import type { Region } from './region.ts';
+
+/** What the camera may show. It grows with the number of open districts. */
+export interface WorldArea {
+  map: Region;
+  /** Size of all islands, without the open sea around them. */
+  islands: { readonly width: number; readonly height: number };
+}
+
+/** Size of the main islands. */
+const mainIslands = { width: 12_900, height: 8_150 } as const;
+
+/** Units of sea around the outermost districts. */
+const margin = 450;
+
+/** The area of a world with this number of open districts per land. */
+export function worldAreaFor(districts: number): WorldArea {
+  const reach = districtReach(districts);
+  const islands = {
+    width: Math.max(mainIslands.width, 2 * reach.x),
+    height: Math.max(mainIslands.height, 2 * reach.y),
+  };
+  const width = Math.max(mapArea.width, islands.width + 2 * margin);
+  const height = Math.max(mapArea.height, islands.height + 2 * margin);
+  const map =
+    districts === 0
+      ? mapArea
+      : { x: worldCenter.x - width / 2, y: worldCenter.y - height / 2, width, height };
+  return { map, islands };
+}

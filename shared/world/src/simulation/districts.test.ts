@@ -1,0 +1,92 @@
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import {
+  districtCenter,
+  districtCountFor,
+  districtHouseAt,
+  districtRadius,
+  districtReach,
+  worldCenter,
+} from './districts.ts';
+import { flockPositionOf, mainCapacity } from './flock-position-of.ts';
+import { countryAt, genesis, lands } from './lands.ts';
+import { locateDragon } from './locate-dragon.ts';
+import { perchOf } from './perch-of.ts';
+
+const noon = Date.UTC(2026, 2, 21, 12);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const [minutes, step] = [10, 5_000];
+
+/** The share of ten minutes that a dragon spends in the land of its house. */
+function shareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
+  const instants = (minutes * 60_000) / step;
+  const atHome = upTo(instants).filter(
+    (instant) => countryAt(locateDragon(flyer, noon + instant * step)) === flyer.house,
+  );
+  return atHome.length / instants;
+}
+
+it.each([1, 1_000, 1_700, 5_000, 100_000, 1_000_000])(
+  'keeps dragons at home for at least 60 %% of ten minutes, with numbers around %i',
+  (id) => {
+    // Four ids a flock apart and around them: all shifts, and flocks that visit Genesis.
+    const flyers = upTo(48).flatMap((index) =>
+      elements.flatMap((house) =>
+        elements.slice(0, 2).map((magic) => ({ id: id + 29 * index, house, magic })),
+      ),
+    );
+
+    expect(Math.min(...flyers.map(shareAtHome))).toBeGreaterThanOrEqual(0.6);
+  },
+);
+
+it('gives no two ids of a house the same perch in the same shift', () => {
+  const perches = upTo(mainCapacity + 3_000).map((id) => {
+    const position = flockPositionOf('FIRE', id);
+    const { x, y } = perchOf('FIRE', position);
+    return `${x} ${y} ${position.shift}`;
+  });
+
+  expect(new Set(perches).size).toBe(perches.length);
+});
+
+it('opens districts one by one, none of which meets another, a main island or Genesis', () => {
+  expect(districtCountFor(mainCapacity - 1, mainCapacity)).toBe(0);
+  expect(districtCountFor(mainCapacity, mainCapacity)).toBe(1);
+  expect(districtCountFor(999_999, mainCapacity)).toBe(2_377);
+  const radius = { radiusX: districtRadius.x, radiusY: districtRadius.y };
+  const islands = [
+    ...Object.values(lands),
+    { ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius },
+    ...elements.flatMap((house) =>
+      upTo(60).map((index) => ({ ...districtCenter(house, index + 1), ...radius })),
+    ),
+  ];
+
+  const gaps = islands.flatMap((one, index) =>
+    islands
+      .slice(index + 1)
+      .map((other) =>
+        Math.hypot(
+          (one.x - other.x) / (one.radiusX + other.radiusX),
+          (one.y - other.y) / (one.radiusY + other.radiusY),
+        ),
+      ),
+  );
+
+  expect(Math.min(...gaps)).toBeGreaterThan(1);
+});
+
+it.each(elements)('knows where the districts of %s are, and how far they reach', (house) => {
+  for (const count of [1, 2, 3, 5, 6, 40]) {
+    const { x, y } = districtReach(count);
+    const distances = upTo(count).map((index) => {
+      const center = districtCenter(house, index + 1);
+      expect(districtHouseAt({ x: center.x + 700, y: center.y - 300 })).toBe(house);
+      return [Math.abs(center.x - worldCenter.x), Math.abs(center.y - worldCenter.y)] as const;
+    });
+
+    expect(Math.max(...distances.map(([across]) => across))).toBe(x - districtRadius.x);
+    expect(Math.max(...distances.map(([, down]) => down))).toBeLessThanOrEqual(y - districtRadius.y);
+  }
+});

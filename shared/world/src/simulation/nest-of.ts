@@ -1,0 +1,20 @@
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { districtCenter } from './districts.ts';
+import type { Flyer } from './flight-traits-of.ts';
+import { flockPositionOf } from './flock-position-of.ts';
+import { lands } from './lands.ts';
+import type { Point } from './point.ts';
+import { watchFires } from './resting-cells.ts';
+
+/** The nest from which a dragon rises when it hatches: beside the watch fire of its roost. */
+export function nestOf({ id, house }: Pick<Flyer, 'id' | 'house'>): Point {
+  const { district, roost } = flockPositionOf(house, id);
+  return district > 0 ? districtCenter(house, district) : (fires[house][roost] ?? lands[house]);
+}
+
+const fires: Record<Element, Point[]> = {
+  FIRE: watchFires(lands.FIRE),
+  WATER: watchFires(lands.WATER),
+  EARTH: watchFires(lands.EARTH),
+  AIR: watchFires(lands.AIR),
+};
