@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Stats } from 'webpack';
+import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
 import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { readManifest } from '../federation/read-manifest.ts';
@@ -15,7 +16,7 @@ import { integrityOf } from '../webpack/integrity-of.ts';
 import { distOf } from '../federation/apps.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { checkRoutes } from './contract/check-routes.ts';
-import { exportDigests } from './contract/export-digests.ts';
+import { sharedDeclarations } from './contract/shared-declarations.ts';
 import { releaseContract } from './contract/release-contract.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
 import { stampBuild } from './stamp-build.ts';
@@ -36,7 +37,7 @@ export async function buildApp(app: string): Promise<void> {
   // In parallel: the compiler of the types is a process of its own.
   const [stats, types] = await Promise.all([
     runWebpack(isHost ? hostConfig(build) : remoteConfig(build)),
-    exportDigests(),
+    sharedDeclarations(),
   ]);
   if (!isHost) checkRoutes(app);
   const table = await pageTable(app);
@@ -58,6 +59,7 @@ export async function buildApp(app: string): Promise<void> {
     ...(await releaseContract(stats, types, { isHost })),
   };
   const release: Release = { ...content, version: await versionOf(content), sources: inputs };
+  await writeFile(join(distOf(app), releaseDeclarationsFile), JSON.stringify(types.declarations));
   await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   await stampBuild(app, inputs);
 }
@@ -91,8 +93,9 @@ async function versionOf(content: Omit<Release, 'version' | 'sources'>): Promise
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Source maps are not stored; the others describe the build. */
-const isOutsideVersion = (file: string) => /\.map$|^(release\.json|built-from\.txt)$/.test(file);
+/** Source maps are not stored; the others describe the build. Digests in the release stand for the types. */
+const isOutsideVersion = (file: string) =>
+  /\.map$|^(release\.json|built-from\.txt)$/.test(file) || file === releaseDeclarationsFile;
 
 const versionsOf = (isHost: boolean): Record<string, string> =>
   isHost

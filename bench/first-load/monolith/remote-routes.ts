@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
-import type { PageRoutes } from '@emberclutch/web/routing/routes-from.tsx';
+import type { PageRoutes } from '@emberclutch/web/routing/page-routes.ts';
 
 /** Stands in for the host's `remote-routes.ts` where all apps are one build: each remote is a lazy chunk of it. */
 const loaders: Record<string, () => Promise<{ default: PageRoutes }>> = {

@@ -1,19 +1,31 @@
 import { satisfies } from 'semver';
+import type { ReleaseDeclarations } from '@emberclutch/contract/site/release-declarations.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { shortName } from '../releases/site-folder.ts';
+import { exposedRoutes, typeMismatches } from './type-mismatches.ts';
+import type { SharedExport } from './type-mismatches.ts';
+
+/** Reads the types with which a release was built; null for one of an earlier version, which has none. */
+type TypesOf = (release: Release) => Promise<ReleaseDeclarations | null>;
 
 /**
  * Checks whether releases can run together: the host must share the libraries in the versions that each remote requires,
- * and export what each remote imports with the types that it was built with; each address must be offered by one app only.
+ * and its exports must be assignable to what each remote was built with; each address must be offered by one app only.
  * @returns a sentence for each incompatibility
  */
-export function checkCompatibility(releases: readonly Release[]): string[] {
+export async function checkCompatibility(releases: readonly Release[], typesOf: TypesOf): Promise<string[]> {
   const host = releases.find(({ app }) => app === 'host');
   if (!host) return ['There is no host to put remotes into.'];
-  const unfit = releases.flatMap((remote) => {
-    const sentences = [...unsharedLibraries(remote, host), ...unexportedImports(remote, host)];
-    return remote === host || sentences.length === 0 ? [] : [{ name: shortName(remote.app), sentences }];
-  });
+  const unfit: { name: string; sentences: string[] }[] = [];
+  for (const remote of releases.filter((release) => release !== host)) {
+    const sentences = [
+      ...unsharedLibraries(remote, host),
+      ...missingExports(remote, host),
+      ...(await unfitExports(remote, host, typesOf)),
+      ...(await unfitRoutes(remote, host, typesOf)),
+    ];
+    if (sentences.length > 0) unfit.push({ name: shortName(remote.app), sentences });
+  }
   const command = `npx pnpm@12 release host ${unfit.map(({ name }) => name).join(' ')}`;
   return [
     ...unfit.flatMap(({ sentences }) => sentences),
@@ -31,16 +43,48 @@ function unsharedLibraries(remote: Release, host: Release): string[] {
   });
 }
 
-function unexportedImports({ app, imports = {} }: Release, { exports }: Release): string[] {
+function missingExports({ app, imports = {} }: Release, { exports }: Release): string[] {
   // Recorded by neither a host of an earlier version nor a development server.
   if (!exports) return [];
-  return Object.entries(imports).flatMap(([module, types]) =>
-    Object.entries(types).flatMap(([name, type]) => {
-      const offered = exports[module]?.[name];
-      if (offered === undefined) return [`${app} uses ${name} of ${module}, which the host does not have.`];
-      if (offered === type) return [];
-      return [`${app} uses ${name} of ${module} with another type than the host has.`];
-    }),
+  return Object.entries(imports).flatMap(([module, digests]) =>
+    Object.keys(digests)
+      .filter((name) => exports[module]?.[name] === undefined)
+      .map((name) => `${app} uses ${name} of ${module}, which the host does not have.`),
+  );
+}
+
+/** Types with equal digests are equal; the compiler compares the others. */
+async function unfitExports(remote: Release, host: Release, typesOf: TypesOf): Promise<string[]> {
+  const changed = changedExports(remote, host);
+  if (changed.length === 0) return [];
+  const [offered, expected] = await Promise.all([typesOf(host), typesOf(remote)]);
+  if (!offered || !expected)
+    return changed.map(
+      ({ module, name }) => `${remote.app} uses ${name} of ${module} with another type than the host has.`,
+    );
+  const mismatches = await typeMismatches(changed, offered, expected);
+  return [...mismatches].map(
+    ([{ module, name }, reason]) =>
+      `${remote.app} uses ${name} of ${module} with a type that the host's does not fit: ${reason}`,
+  );
+}
+
+/** Neither side of an earlier version records the type; both of one checkout have the same. */
+async function unfitRoutes(remote: Release, host: Release, typesOf: TypesOf): Promise<string[]> {
+  if (!remote.routes || !host.routes || remote.routes === host.routes) return [];
+  const [offered, expected] = await Promise.all([typesOf(remote), typesOf(host)]);
+  if (!offered || !expected) return [];
+  const mismatches = await typeMismatches([exposedRoutes], offered, expected);
+  return [...mismatches.values()].map(
+    (reason) => `${remote.app} exposes routes that the host cannot use: ${reason}`,
+  );
+}
+
+function changedExports({ imports = {} }: Release, { exports = {} }: Release): SharedExport[] {
+  return Object.entries(imports).flatMap(([module, digests]) =>
+    Object.entries(digests)
+      .filter(([name, digest]) => (exports[module]?.[name] ?? digest) !== digest)
+      .map(([name]) => ({ module, name })),
   );
 }
 

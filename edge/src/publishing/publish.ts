@@ -21,6 +21,7 @@ import {
   isStored,
   pruneReleases,
   readRelease,
+  readReleaseDeclarations,
   readReleases,
   storeRelease,
 } from '../releases/store-release.ts';
@@ -113,7 +114,12 @@ async function goLive(
   if (!site) throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
   if (live && site === live.site) await ensureSameComposer(folder, live);
   const releases = await readReleases(folder, liveVersions({ apps }));
-  const incompatibilities = [...checkCompatibility(releases), ...blockingApiDifferences(changed, api)];
+  const incompatibilities = [
+    ...(await checkCompatibility(releases, ({ app, version }) =>
+      readReleaseDeclarations(folder.release(app, version)),
+    )),
+    ...blockingApiDifferences(changed, api),
+  ];
   if (incompatibilities.length > 0) throw new PublishError(incompatibilities.join('\n'));
   const composition = await compose(folder, site, releases);
   await writeLiveSite(folder, { apps, composition, site });

@@ -1,5 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  ReleaseDeclarations,
+  releaseDeclarationsFile,
+} from '@emberclutch/contract/site/release-declarations.ts';
 import { Release } from '@emberclutch/contract/site/release.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from './create-folder.ts';
@@ -24,6 +28,16 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
 /** @throws {Error} if the folder has no valid `release.json` */
 export async function readRelease(folder: string): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+}
+
+/**
+ * The types that a release was built with; null if it has none, because an earlier version built it.
+ * @throws {Error} if they are not valid
+ */
+export async function readReleaseDeclarations(folder: string): Promise<ReleaseDeclarations | null> {
+  const file = join(folder, releaseDeclarationsFile);
+  if (!(await pathExists(file))) return null;
+  return ReleaseDeclarations.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 /** @param versions by app */

@@ -5,7 +5,7 @@ import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { parseSync } from 'oxc-parser';
 import { isMadeFromPages } from './check-routes.ts';
-import { digestsOf } from './export-digests.ts';
+import { digestsOf } from './shared-declarations.ts';
 import { placesRead } from './places-read.ts';
 import { requestsIn } from './requests-in.ts';
 

@@ -4,26 +4,27 @@ import { BuildError } from '../../webpack/build-error.ts';
 import { apiCalls } from './api-calls.ts';
 import { bundledModules } from './bundled-modules.ts';
 import { sharedImports } from './shared-imports.ts';
+import type { SharedDeclarations } from './shared-declarations.ts';
 
 /**
  * What a release needs of the others and of the API, and what the host gives: recorded at the build, compared when a
  * release is published.
- * @param types digests of the exports of our shared modules
  * @throws {BuildError} if a remote imports what the shared modules of its own checkout do not export
  */
 export async function releaseContract(
   stats: Stats,
-  types: Record<string, ExportDigests>,
+  { digests: types, routes }: SharedDeclarations,
   { isHost }: { isHost: boolean },
-): Promise<Pick<Release, 'exports' | 'imports' | 'calls'>> {
+): Promise<Pick<Release, 'exports' | 'imports' | 'routes' | 'calls'>> {
   const modules = bundledModules(stats);
   const calls = await apiCalls(stats, modules);
-  if (isHost) return { exports: types, calls };
+  if (isHost) return { exports: types, routes, calls };
   const imports = [...sharedImports(stats, modules)].toSorted(([one], [other]) => one.localeCompare(other));
   return {
     imports: Object.fromEntries(
       imports.map(([module, names]) => [module, typesOf(module, names, types[module] ?? {})]),
     ),
+    routes,
     calls,
   };
 }

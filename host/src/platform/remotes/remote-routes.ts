@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { RemotePage, RemoteRelease } from '@emberclutch/contract/site/site.ts';
-import type { PageRoutes } from '@emberclutch/web/routing/routes-from.tsx';
+import type { UsableRoutes } from '@emberclutch/web/routing/page-routes.ts';
 import { markReported } from '../errors/report-caught.ts';
 import { adoptLiveRelease } from './adopt-live-release.ts';
 import { remoteTimeoutMs } from './remote-timeout-ms.ts';
 import { registry } from './registry.ts';
 
-/** The exposed module `./routes`. A release built before pages were loaded one by one has no `preload`. */
+/** The exposed module `./routes`. */
 interface RoutesModule {
-  default: ComponentType & Partial<Pick<PageRoutes, 'preload'>>;
+  default: UsableRoutes;
 }
 
 interface LoadedPage {

@@ -29,7 +29,7 @@ export const ReleasePage = z.extend(RemotePage, {
 });
 export type ReleasePage = z.infer<typeof ReleasePage>;
 
-/** Digests of types by the name of an export, or of a token of the theme: `setSession`, `theme.space.m`. */
+/** Digests of types by the name of an export: `setSession`. Equal digests mean equal types. */
 export const ExportDigests = z.record(z.string(), z.string());
 export type ExportDigests = z.infer<typeof ExportDigests>;
 
@@ -71,6 +71,8 @@ export const Release = z.object({
   exports: z.optional(z.record(z.string(), ExportDigests)),
   /** Of a remote: what it imports from our own shared modules, with the types that it was built with. */
   imports: z.optional(z.record(z.string(), ExportDigests)),
+  /** Digest of the type of `./routes` in its checkout: of what a remote exposes, and of what the host expects. */
+  routes: z.optional(z.string()),
   calls: z.optional(z.array(ApiCall)),
 });
 export type Release = z.infer<typeof Release>;

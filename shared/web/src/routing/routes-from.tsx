@@ -1,16 +1,11 @@
 import { Suspense, useState } from 'react';
-import type { FunctionComponent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from '@emberclutch/web/routing';
 import { currentSite } from '@emberclutch/web/state';
 import type { AppPage } from './app-page.ts';
 import { pageLoader } from './page-loader.ts';
+import type { PageRoutes } from './page-routes.ts';
 import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
-
-/** What a remote exposes as `./routes`. */
-export interface PageRoutes extends FunctionComponent {
-  /** Loads the page of a path, so that these routes show it without a fallback. */
-  preload: (pathname: string) => Promise<void>;
-}
 
 /**
  * Makes the routes of a remote from its page table. Each page is imported when it is first shown.

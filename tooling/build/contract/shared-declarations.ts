@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ReleaseDeclarations } from '@emberclutch/contract/site/release-declarations.ts';
 import type { ExportDigests } from '@emberclutch/contract/site/release.ts';
 import { readManifest } from '../../federation/read-manifest.ts';
 import { sharedModules } from '../../federation/shared-modules.ts';
@@ -11,6 +12,7 @@ import { workspaceRoot } from '../../federation/workspace-root.ts';
 import { BuildError } from '../../webpack/build-error.ts';
 import { DeclarationFiles } from './declarations.ts';
 import type { Meaning } from './declarations.ts';
+import { releaseDeclarations } from './release-declarations.ts';
 import { isSyntax, walk } from './syntax.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -19,25 +21,38 @@ const packages = join(workspaceRoot, 'shared');
 /** Inside the workspace, where the compiler finds its packages. */
 const cache = join(workspaceRoot, '.cache');
 
+/** The types of our own shared modules, as this checkout has them. */
+export interface SharedDeclarations {
+  /** Digest of the type of each export, by module. */
+  digests: Record<string, ExportDigests>;
+  /** Digest of the type of `./routes`. */
+  routes: string;
+  declarations: ReleaseDeclarations;
+}
+
 /**
- * What our own shared modules export, with a digest of the type of each: of its declaration and of all that this refers
- * to. Texts of comments, names of parameters and values of constants do not count.
+ * What our own shared modules export. The digest of an export covers its declaration and all that this refers to. Texts of
+ * comments, names of parameters and values of constants do not count.
  * @throws {BuildError} if the compiler cannot write the declarations
  */
-export async function exportDigests(): Promise<Record<string, ExportDigests>> {
+export async function sharedDeclarations(): Promise<SharedDeclarations> {
   const modules = sharedModules.flatMap(({ request }) =>
     request.startsWith(prefix) ? [request.slice(prefix.length)] : [],
   );
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'shared-types-'));
   try {
-    await emitDeclarations(folder, modules);
-    return Object.fromEntries(
-      modules.map((name) => [
-        prefix + name,
-        digestsOf(join(folder, 'web', 'src', name, 'index.d.ts'), folder),
-      ]),
-    );
+    await emitDeclarations(folder, [...modules.map((name) => `${name}/index.ts`), 'routing/page-routes.ts']);
+    const digests = modules.map((name): [string, ExportDigests] => [
+      prefix + name,
+      digestsOf(join(folder, 'web', 'src', name, 'index.d.ts'), folder),
+    ]);
+    const { PageRoutes = '' } = digestsOf(join(folder, 'web', 'src', 'routing', 'page-routes.d.ts'), folder);
+    return {
+      digests: Object.fromEntries(digests),
+      routes: PageRoutes,
+      declarations: await releaseDeclarations(folder),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -55,7 +70,8 @@ export function digestsOf(file: string, packages: string): ExportDigests {
   return Object.fromEntries(digests);
 }
 
-async function emitDeclarations(folder: string, modules: readonly string[]): Promise<void> {
+/** @param sources files below `shared/web/src`; those that they import are emitted as well */
+async function emitDeclarations(folder: string, sources: readonly string[]): Promise<void> {
   const config = join(folder, 'tsconfig.json');
   await writeFile(
     config,
@@ -66,11 +82,12 @@ async function emitDeclarations(folder: string, modules: readonly string[]): Pro
         emitDeclarationOnly: true,
         declaration: true,
         noCheck: true,
+        removeComments: true,
         types: [],
         rootDir: packages,
         outDir: folder,
       },
-      files: modules.map((name) => join(packages, 'web', 'src', name, 'index.ts')),
+      files: sources.map((source) => join(packages, 'web', 'src', source)),
     }),
   );
   const require = createRequire(import.meta.url);

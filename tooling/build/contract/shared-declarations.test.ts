@@ -1,0 +1,30 @@
+import { typeMismatches } from '@emberclutch/edge/publishing/type-mismatches.ts';
+import { sharedDeclarations } from './shared-declarations.ts';
+
+const state = '@emberclutch/web/state';
+
+it('records types by which a change of our own modules is judged, also inside an atom', async () => {
+  const { digests, declarations } = await sharedDeclarations();
+  const session = 'web/src/state/session.d.ts';
+  const changed = (from: string, to: string) => ({
+    ...declarations,
+    [session]: declarations[session]?.replace(from, to) ?? '',
+  });
+  // Values, which are what a remote takes from the host. Types are named in capitals, as are components of the router.
+  const exports = Object.keys(digests[state] ?? {})
+    .filter((name) => /^[a-z]/.test(name))
+    .map((name) => ({ module: state, name }));
+
+  const unchanged = await typeMismatches(exports, declarations, declarations);
+  const added = await typeMismatches(
+    exports,
+    changed('userId: string', 'userId: string; since?: number'),
+    declarations,
+  );
+  const removed = await typeMismatches(exports, changed('userId: string;', ''), declarations);
+
+  expect(exports.length).toBeGreaterThan(30);
+  expect(unchanged.size).toBe(0);
+  expect(added.size).toBe(0);
+  expect([...removed.keys()].map(({ name }) => name)).toEqual(['currentSession', 'sessionAtom']);
+});
