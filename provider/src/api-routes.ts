@@ -6,6 +6,7 @@ import { sharePictureRoutes } from './assets/share-picture/share-picture-routes.
 import { thumbnailRoutes } from './assets/thumbnail-routes.ts';
 import { worldRoutes } from './assets/world-routes.ts';
 import { codeRoutes } from './identity/codes/code-routes.ts';
+import { emailChangeRoutes } from './identity/email-change/email-change-routes.ts';
 import { passkeyLoginRoutes } from './identity/passkeys/passkey-login-routes.ts';
 import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts';
 import { accountRoutes } from './identity/profile/account-routes.ts';
@@ -14,6 +15,7 @@ import { resetRoutes } from './identity/reset/reset-routes.ts';
 import { securityEventRoutes } from './identity/security-review/security-event-routes.ts';
 import { sessionRoutes } from './identity/sessions/session-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { anyOriginReads } from './platform/http/cross-origin.ts';
 import { httpCaching } from './platform/http/http-caching.ts';
 import { calendarFileRoutes } from './seasons/calendar-file-routes.ts';
@@ -78,6 +80,8 @@ const accountScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRoute', describeScope({ security: [{ session: [] }], problems: ['unauthorized'] }));
   app.addHook('onRoute', describeRecentAuthentication(app));
   await app.register(accountRoutes);
+  await app.register(emailChangeRoutes);
+  await app.register(personalDataRoutes);
   await app.register(sessionRoutes);
   await app.register(passkeyRoutes);
   await app.register(reauthenticationRoutes);

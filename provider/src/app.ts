@@ -14,6 +14,7 @@ import { mailPlugin } from './mail/mail-plugin.ts';
 import type { GivenClocks } from './open-provider-database.ts';
 import { addClock, openProviderDatabase } from './open-provider-database.ts';
 import { paymentsPlugin } from './payments/payments-plugin.ts';
+import { personalDataPlugin } from './personal-data/personal-data-plugin.ts';
 import { clockJob } from './platform/database/clock-job.ts';
 import type { DatabasePools, OpenDatabase } from './platform/database/database.ts';
 import { bodyParsing } from './platform/http/body-parsing.ts';
@@ -152,6 +153,7 @@ const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: 
       refunds: app.payments,
       sale,
     });
+    await app.register(personalDataPlugin, { ...context, db: identityDb, publicUrl });
   },
   { name: 'modules' },
 );

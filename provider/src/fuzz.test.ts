@@ -5,14 +5,13 @@ import { embeddedCalendar } from './seasons/calendar-settings.ts';
 import { checkReconciliation } from './testing/check-reconciliation.ts';
 import { digestOfAccount, digestOfWorld } from './testing/digest.ts';
 import type { Digest } from './testing/digest.ts';
-import { basket, voucherBasket } from './testing/open-test-spawn.ts';
+import { createVictim } from './testing/create-victim.ts';
+import type { Victim } from './testing/create-victim.ts';
 import { openTestProvider } from './testing/open-test-provider.ts';
 import type { TestProvider } from './testing/open-test-provider.ts';
-import { hexOf, registerPasskey } from './testing/passkeys.ts';
 import type { FuzzRequest } from './testing/request-arbitrary.ts';
 import { anyRequest } from './testing/request-arbitrary.ts';
 import { signUp } from './testing/sign-in.ts';
-import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
 
 const runs = 10_000;
 /** So many requests are sent one by one, with a digest of the database before and after each. */
@@ -20,7 +19,7 @@ const watched = 400;
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 let provider: TestProvider;
-let victim: Awaited<ReturnType<typeof createVictim>>;
+let victim: Victim;
 
 beforeAll(async () => {
   const most = 1_000_000;
@@ -36,7 +35,7 @@ beforeAll(async () => {
     code: { life: 600, tries: 5, window: 600, ...limits },
     attempts: { window: 600, perAddress: 1_000_000 },
   });
-  victim = await createVictim();
+  victim = await createVictim(provider);
 }, 60_000);
 
 afterAll(() => provider.close());
@@ -70,45 +69,6 @@ it(`answers invalid requests with a 4xx problem and never changes another accoun
   expect(await digestOfAccount(provider.db, victim.accountId)).toEqual(before);
   await checkReconciliation(provider.db);
 }, 240_000);
-
-/** An account with a row in every table, and all identifiers of it that requests can contain. */
-async function createVictim() {
-  const email = 'victim@example.com';
-  const account = await signUp(provider, email, 'Victim');
-  const authenticator = new SoftwareAuthenticator();
-  const { credentialId } = (await registerPasskey(provider, account, authenticator)).json();
-  const { headers } = account;
-  const lock = async (payload: object, key: string) =>
-    (
-      await provider.inject({
-        method: 'POST',
-        url: '/v1/eggs/spawn/lock',
-        payload,
-        headers: { ...headers, 'idempotency-key': key },
-      })
-    ).json();
-  const sold = await lock(basket(2, 2), 'sold');
-  const card = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' };
-  await provider.inject({ method: 'POST', url: sold.checkoutUrl, payload: card });
-  const receipt = (await provider.inject({ url: `/v1/purchases/${sold.id}`, headers })).json();
-  const held = await lock(voucherBasket(receipt.assetIds.slice(-1)), 'held');
-  await lock(voucherBasket(receipt.assetIds.slice(-1)), 'confirmed');
-  const { seasons } = (await provider.inject({ url: '/v1/seasons' })).json();
-  const nextCycle = seasons.at(-1).cycles.at(-1).id;
-  await provider.inject({ method: 'PUT', url: `/v1/seasons/cycles/${nextCycle}/reminder`, headers });
-  const { sessions } = (await provider.inject({ url: '/v1/account/sessions', headers })).json();
-  const { events } = (await provider.inject({ url: '/v1/account/security-events', headers })).json();
-  const known: [string, ...string[]] = [
-    account.accountId,
-    email,
-    'Victim',
-    credentialId,
-    hexOf(credentialId),
-    ...[sold.id, held.id, ...receipt.assetIds].map(String),
-    ...[...sessions, ...events].map(({ id }: { id: string }) => id),
-  ];
-  return { accountId: account.accountId, known };
-}
 
 const shorten = (request: FuzzRequest) =>
   JSON.stringify(request, (_, value: unknown) => (typeof value === 'string' ? value.slice(0, 400) : value));

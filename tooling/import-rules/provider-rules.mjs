@@ -7,6 +7,7 @@ const imports = {
   identity: ['platform', 'mail'],
   spawn: ['platform', 'mail', 'seasons', 'assets'],
   payments: ['platform', 'seasons', 'spawn'],
+  'personal-data': ['platform', 'mail', 'identity'],
   seed: ['platform', 'seasons', 'assets', 'spawn', 'payments'],
 };
 

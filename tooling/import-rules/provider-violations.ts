@@ -10,6 +10,7 @@ export const providerViolations = [
   { rule: 'provider-identity-imports', file: file('identity/b.ts'), imports: '../config/here.ts' },
   { rule: 'provider-spawn-imports', file: file('spawn/a.ts'), imports: '../payments/here.ts' },
   { rule: 'provider-payments-imports', file: file('payments/a.ts'), imports: '../assets/here.ts' },
+  { rule: 'provider-personal-data-imports', file: file('personal-data/a.ts'), imports: '../spawn/here.ts' },
   { rule: 'provider-seed-imports', file: file('seed/a.ts'), imports: '../identity/here.ts' },
   {
     rule: 'provider-config-reads-settings-sections',

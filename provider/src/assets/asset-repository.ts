@@ -106,6 +106,7 @@ export async function countAccounts(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('accounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

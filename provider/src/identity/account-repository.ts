@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/tables/accounts.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
 
 export interface AccountRecord {
   id: string;
@@ -17,9 +18,35 @@ export async function getAccount(db: Kysely<Database>, id: string): Promise<Acco
   );
 }
 
-/** Lets one transaction at a time change what belongs to an account, where a limit counts it. */
+/**
+ * Lets one transaction at a time change what belongs to an account, where a limit counts it.
+ * @throws {ProblemError} `unauthorized` for an account that was deleted meanwhile
+ */
 export async function lockAccount(trx: Kysely<Database>, id: string): Promise<void> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const row = await existing(trx, id).forNoKeyUpdate().executeTakeFirst();
+  if (!row) throw accountDeleted();
+}
+
+/**
+ * Keeps an account from being deleted until the transaction ends: what is added to it now is deleted with it later.
+ * @throws {ProblemError} `unauthorized` for an account that was deleted meanwhile
+ */
+export async function keepAccount(trx: Kysely<Database>, id: string): Promise<void> {
+  const row = await existing(trx, id).forKeyShare().executeTakeFirst();
+  if (!row) throw accountDeleted();
+}
+
+/** Waits for the transactions of `lockAccount` and `keepAccount`, and makes later ones wait. */
+export async function lockAccountForDeletion(trx: Kysely<Database>, id: string): Promise<AccountRecord> {
+  const row = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw accountDeleted();
+  return toAccount(row);
 }
 
 export async function findAccountByEmail(
@@ -41,6 +68,7 @@ export async function findAccountsByName(
     .where((where) =>
       where(where.fn('lower', ['display_name']), '=', where.fn('lower', [where.val(displayName)])),
     )
+    .where('deleted_at', 'is', null)
     .limit(2)
     .execute();
   return rows.map(toAccount);
@@ -48,6 +76,32 @@ export async function findAccountsByName(
 
 export async function renameAccount(db: Kysely<Database>, id: string, displayName: string): Promise<void> {
   await db.updateTable('accounts').set({ display_name: displayName }).where('id', '=', id).execute();
+}
+
+/** @returns false when another account has taken the address meanwhile */
+export async function changeEmail(db: Kysely<Database>, id: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ email })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('accounts as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Replaces name and address, and keeps the row: receipts and assets refer to it. */
+export async function anonymizeAccount(
+  trx: Kysely<Database>,
+  id: string,
+  { email, displayName, now }: { email: string; displayName: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ email, display_name: displayName, deleted_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Two sign-ups with one e-mail address create one account: the first one. */
@@ -65,6 +119,11 @@ export async function createAccount(db: Kysely<Database>, account: AccountRecord
     .executeTakeFirstOrThrow();
   return toAccount(row);
 }
+
+const existing = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('accounts').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+
+const accountDeleted = () => new ProblemError('unauthorized', 'This account was deleted.');
 
 const toAccount = (row: Selectable<AccountRow>): AccountRecord => ({
   id: row.id,

@@ -3,6 +3,7 @@ import type { ModuleContext } from '../platform/module-context.ts';
 import { AttemptLimiter } from './attempts/attempt-limiter.ts';
 import { CodeFlowService } from './codes/code-flow-service.ts';
 import { SignInService } from './codes/sign-in-service.ts';
+import { EmailChangeService } from './email-change/email-change-service.ts';
 import { identityMaintenance } from './identity-maintenance.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import { CeremonyService } from './passkeys/ceremony-service.ts';
@@ -25,6 +26,7 @@ declare module 'fastify' {
     accounts: AccountService;
     attempts: AttemptLimiter;
     disown: DisownService;
+    emailChange: EmailChangeService;
     passkeyLogin: PasskeyLogin;
     passkeyRegistration: PasskeyRegistration;
     passkeys: PasskeyService;
@@ -66,6 +68,10 @@ export const identityPlugin = fp<IdentityOptions>(
     );
     app.decorate('passkeys', passkeys);
     app.decorate('disown', new DisownService({ db, sessions, securityEvents }));
+    app.decorate(
+      'emailChange',
+      new EmailChangeService({ db, clock, mailer, codes, securityEvents, publicUrl }),
+    );
     app.decorate(
       'reauthentication',
       new ReauthenticationService({ db, clock, mailer, ceremonies, codes, relyingParty, sessions }),

@@ -12,6 +12,7 @@ import { findLock, hasHeldLock, lockLock } from '../spawn/lock/lock-repository.t
 import { checkAccountLimits } from '../spawn/lock/lock-rules.ts';
 import { boughtBy } from '../spawn/lock/bought-counts-repository.ts';
 import type { LockSale } from '../spawn/purchases/lock-sale.ts';
+import { isBuyerDeleted } from '../spawn/purchases/purchase-repository.ts';
 import { LockStateChangedError, runSale } from '../spawn/purchases/run-sale.ts';
 import { checkAmount, checkLateSale } from './payment-rules.ts';
 import type { Payment, PaymentRecord } from './payment-repository.ts';
@@ -94,6 +95,8 @@ export class PaymentService {
     { now, isCharged }: { now: number; isCharged: boolean },
   ): Promise<ProblemError | null> {
     if (lock.state === 'paid') return new ProblemError('conflict', 'These are paid already.');
+    if (await isBuyerDeleted(trx, lock.accountId))
+      return new ProblemError('conflict', 'The account that chose these was deleted.');
     const amountProblem = checkAmount(payment, lock);
     if (amountProblem) return amountProblem;
     // A charge for a held basket is honoured after the cycle's end too: its stock was not sold to another account.

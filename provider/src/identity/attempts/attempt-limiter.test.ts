@@ -23,6 +23,8 @@ const bodies: Record<string, object> = {
   '/v1/webauthn/login/finish': { assertion, sessionData: text },
   '/v1/webauthn/register/begin': {},
   '/v1/webauthn/register/finish': { ...assertion, response: attestation, sessionData: text },
+  '/v1/account/email/begin': { email: 'ben@example.com' },
+  '/v1/account/email/finish': { challenge: text, currentCode: code, newCode: code },
   '/v1/account/reauthentication/passkey/begin': {},
   '/v1/account/reauthentication/passkey/finish': { assertion, sessionData: text },
   '/v1/account/reauthentication/code/begin': {},

@@ -84,7 +84,7 @@ export class CodeFlowService {
       }
       const account = await findAccount(transaction);
       const email = account?.email ?? identifier;
-      const mail = account || displayName !== null ? 'code' : 'notice';
+      const mail = canBeUsed({ purpose, displayName }, account) ? 'code' : 'notice';
       const mailed = await flows.listMailedFlows(transaction, { identifier, email, purpose, mail }, since);
       const isInboxFull =
         mailed.length >= settings.perEmail ||
@@ -120,22 +120,41 @@ export class CodeFlowService {
    * Ends the flow of a code in one transaction with `use`, or counts a try.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After
    */
-  async redeem<Result>(
+  redeem<Result>(
     purpose: CodePurpose,
     submission: CodeSubmission,
     use: (transaction: Kysely<Database>, flow: AuthFlow) => Promise<Result>,
   ): Promise<Result> {
+    return this.redeemAll([{ ...submission, purpose }], (transaction, [flow]) => {
+      if (!flow) throw new Error('One code has one flow.');
+      return use(transaction, flow);
+    });
+  }
+
+  /**
+   * Ends the flows of several codes in one transaction with `use`. The first code that is refused counts a try, and uses
+   * up none of them.
+   * @throws {ProblemError} like `redeem`
+   */
+  async redeemAll<Result>(
+    submissions: (CodeSubmission & { purpose: CodePurpose })[],
+    use: (transaction: Kysely<Database>, flows: AuthFlow[]) => Promise<Result>,
+  ): Promise<Result> {
     const outcome = await this.#deps.db.transaction().execute(async (transaction) => {
       const now = nowInSeconds(this.#deps.clock);
-      const { challenge } = submission;
-      const flow =
-        challenge === null
-          ? await this.#findBareFlow(transaction, purpose, submission, now)
-          : await this.#findBoundFlow(transaction, purpose, { ...submission, challenge }, now);
-      // A problem is returned, not thrown: throwing would roll the counted try back.
-      if (flow instanceof ProblemError) return flow;
-      await flows.markCodeUsed(transaction, flow, now);
-      return { result: await use(transaction, flow) };
+      const found: AuthFlow[] = [];
+      for (const { purpose, ...submission } of submissions) {
+        const { challenge } = submission;
+        const flow =
+          challenge === null
+            ? await this.#findBareFlow(transaction, purpose, submission, now)
+            : await this.#findBoundFlow(transaction, purpose, { ...submission, challenge }, now);
+        // A problem is returned, not thrown: throwing would roll the counted try back.
+        if (flow instanceof ProblemError) return flow;
+        found.push(flow);
+      }
+      for (const flow of found) await flows.markCodeUsed(transaction, flow, now);
+      return { result: await use(transaction, found) };
     });
     if (outcome instanceof ProblemError) throw outcome;
     return outcome.result;
@@ -200,11 +219,17 @@ function checkLimit(requestedAt: number[], most: number, windowStart: number) {
   );
 }
 
-/** A login flow of an address without an account matches no code: its code was not sent. */
+/** A flow whose code was not sent matches none. */
 async function matches(db: Kysely<Database>, flow: AuthFlow, code: number): Promise<boolean> {
   if (!areEqual(flow.codeHash, hashOfCode(flow.email, code))) return false;
-  return flow.displayName !== null || (await findAccountByEmail(db, flow.email)) !== undefined;
+  return canBeUsed(flow, await findAccountByEmail(db, flow.email));
 }
+
+/** A new address must be free. Any other code needs an account, or creates it. */
+const canBeUsed = (
+  { purpose, displayName }: Pick<AuthFlow, 'purpose' | 'displayName'>,
+  account: AccountRecord | undefined,
+) => (purpose === 'take_email' ? !account : account !== undefined || displayName !== null);
 
 const expired = () =>
   new ProblemError('code_expired', 'That code has expired or was used. Please ask for a new code.');

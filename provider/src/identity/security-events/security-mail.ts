@@ -3,10 +3,10 @@ import type { Mail } from '../../mail/mailer.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { RequestClient } from '../request-client.ts';
 
-/** What changes a way to sign in, and is therefore mailed. */
+/** What changes a way to sign in, or takes data out, and is therefore mailed. A changed address has mails of its own. */
 export type MailedKind = Extract<
   SecurityEventKind,
-  'passkey_added' | 'passkey_removed' | 'reset' | 'account_secured'
+  'passkey_added' | 'passkey_removed' | 'reset' | 'account_secured' | 'data_exported'
 >;
 
 interface MailContent {
@@ -20,7 +20,7 @@ interface MailContent {
   publicUrl: string;
 }
 
-/** Notifies the owner of an account that a way to sign in has changed. It contains no code and no link that does anything. */
+/** Notifies the owner of an account that a way to sign in has changed, or that data left it. It contains no code and no link that does anything. */
 export function securityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
   const { subject, text } = words[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
   const by = client && { userAgent: client.userAgent, address: client.clientAddress };
@@ -50,6 +50,10 @@ const words: Record<MailedKind, (passkeys: string) => { subject: string; text: s
   reset: () => ({
     subject: 'Your account was taken back',
     text: 'Your account was taken back by a code from your e-mail, and every other place was signed out.',
+  }),
+  data_exported: () => ({
+    subject: 'Your data was downloaded',
+    text: 'A copy of everything that is held about your account was downloaded.',
   }),
   account_secured: (passkeys) => ({
     subject: 'Every session of your account was ended',

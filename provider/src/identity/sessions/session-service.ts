@@ -3,6 +3,7 @@ import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
+import { keepAccount } from '../account-repository.ts';
 import type { SessionSettings } from '../identity-settings.ts';
 import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent } from '../security-events/security-event-repository.ts';
@@ -108,6 +109,8 @@ export class SessionService {
     const sessionId = newSecret();
     const cookie = keepsCookies ? newSecret() : null;
     const now = nowInSeconds(this.#clock);
+    // A sign-in that ran beside the deletion of the account must not open it again.
+    await keepAccount(db, accountId);
     await createSession(db, {
       idHash: hashOf(sessionId),
       accountId,

@@ -54,6 +54,17 @@ export async function getBuyerEmail(db: Kysely<Database>, accountId: string): Pr
   return account.email;
 }
 
+/** Whether the owner of an account has deleted it: then it can use nothing that it buys. */
+export async function isBuyerDeleted(trx: Kysely<Database>, accountId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The receipt of a sold lock; it has the lock's id. */
 export async function createPurchase(trx: Kysely<Database>, lock: LockRecord, now: number): Promise<void> {
   await trx

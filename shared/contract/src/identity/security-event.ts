@@ -18,6 +18,8 @@ export const securityEventKinds = [
   'session_ended',
   'other_sessions_ended',
   'account_secured',
+  'email_changed',
+  'data_exported',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -15,6 +15,8 @@ export interface AccountRow {
   email: string;
   display_name: string;
   created_at: number;
+  /** When its owner deleted it. The row stays, without name and address, because receipts and assets refer to it. */
+  deleted_at: number | null;
 }
 
 /** A request for a code. An identifier may have several flows, of different clients, side by side. */
@@ -44,7 +46,8 @@ export interface AuthFlowRow {
   used_at: number | null;
 }
 
-export type FlowPurpose = 'sign_in' | 'reset' | 'reauthenticate';
+/** `leave_email` and `take_email` are the two halves of a changed address: the code of the current and of the new one. */
+export type FlowPurpose = 'sign_in' | 'reset' | 'reauthenticate' | 'leave_email' | 'take_email';
 
 /** The mail that was sent for a flow: with a code, about an unknown address, or none, because the inbox has enough. */
 export type FlowMail = 'code' | 'notice' | 'none';

@@ -115,9 +115,12 @@ it('says which operations need a recent authentication', () => {
     .map(({ call }) => call);
 
   expect(protectedCalls.toSorted()).toEqual([
+    'DELETE /v1/account',
     'DELETE /v1/account/sessions',
     'DELETE /v1/account/sessions/{id}',
     'DELETE /v1/webauthn/cred/{credentialId}',
+    'GET /v1/account/data',
+    'POST /v1/account/email/begin',
     'POST /v1/account/security-events/{id}/disown',
   ]);
 });

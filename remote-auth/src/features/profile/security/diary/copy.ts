@@ -23,6 +23,8 @@ export const copy = {
     session_ended: ({ endedDevice }) => `Signed out ${endedDevice}`,
     other_sessions_ended: () => 'Signed out everywhere else',
     account_secured: () => 'Signed everyone out with “That wasn’t me”',
+    email_changed: () => 'Changed the e-mail address',
+    data_exported: () => 'Downloaded everything that is held about you',
   } satisfies Record<SecurityEventKind, (names: EventNames) => string>,
   aPasskey: 'Passkey',
   aDevice: 'an unknown device',

@@ -1,0 +1,109 @@
+import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { openTestProvider } from '../../testing/open-test-provider.ts';
+import type { SignedInAccount } from '../../testing/sign-in.ts';
+import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
+
+let provider: TestProvider;
+let moss: SignedInAccount;
+const before = 'moss@example.com';
+const after = 'moss.lantern@example.com';
+
+beforeEach(async () => {
+  provider = await openTestProvider();
+  moss = await signUp(provider, before);
+}, 60_000);
+
+afterEach(() => provider.close());
+
+const post = (step: 'begin' | 'finish', payload: object, { headers }: SignedInAccount = moss) =>
+  provider.inject({ method: 'POST', url: `/v1/account/email/${step}`, headers, payload });
+
+const begin = async (email = after) => (await post('begin', { email })).json<{ challenge: string }>();
+
+const addressOf = async ({ headers }: SignedInAccount) =>
+  (await provider.inject({ url: '/v1/account', headers })).json().email;
+
+const codes = async () => ({
+  currentCode: await newestCode(provider, before),
+  newCode: await newestCode(provider, after),
+});
+
+it('changes the address after both addresses have confirmed, and tells both', async () => {
+  const { challenge } = await begin();
+  expect((await newestMail(provider, before)).text).toContain(after);
+
+  const answer = await post('finish', { challenge, ...(await codes()) });
+
+  expect(answer.statusCode).toBe(204);
+  expect(await addressOf(moss)).toBe(after);
+  for (const to of [before, after])
+    expect((await newestMail(provider, to)).subject).toBe('The address of your account was changed');
+  const log = await provider.inject({ url: '/v1/account/security-events', headers: moss.headers });
+  expect(log.json().events[0]).toMatchObject({ kind: 'email_changed' });
+  await provider.inject({ method: 'POST', url: '/v1/auth/login', payload: { email: before } });
+  expect((await newestMail(provider, before)).code).toBeNull();
+});
+
+it('changes nothing with one code, and leaves the other one usable', async () => {
+  const { challenge } = await begin();
+  const both = await codes();
+  const wrong = 10_000_000;
+
+  for (const half of [{ newCode: wrong }, { currentCode: wrong }]) {
+    const answer = await post('finish', { challenge, ...both, ...half });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'code_wrong', current: { tries: 4 } });
+  }
+  expect(await addressOf(moss)).toBe(before);
+
+  expect((await post('finish', { challenge, ...both })).statusCode).toBe(204);
+  expect((await post('finish', { challenge, ...both })).json()).toMatchObject({ code: 'code_expired' });
+});
+
+it('does not reveal that an address has an account, and does not take it', async () => {
+  await signUp(provider, after, 'Fern');
+  const taken = await post('begin', { email: after });
+  const free = await post('begin', { email: 'free@example.com' });
+
+  expect(Object.keys(taken.json())).toEqual(Object.keys(free.json()));
+  const mail = await newestMail(provider, after);
+  expect(mail).toMatchObject({ code: null, subject: 'This address has a collection already' });
+});
+
+it('refuses an address that another account has taken meanwhile', async () => {
+  const { challenge } = await begin();
+  const both = await codes();
+  await signUp(provider, after, 'Fern');
+
+  const answer = await post('finish', { challenge, ...both });
+
+  expect(answer.json()).toMatchObject({ code: 'code_wrong' });
+  expect(await addressOf(moss)).toBe(before);
+});
+
+it('refuses codes in another account', async () => {
+  const { challenge } = await begin();
+  const fern = await signUp(provider, 'fern@example.com', 'Fern');
+
+  const answer = await post('finish', { challenge, ...(await codes()) }, fern);
+
+  expect(answer.json()).toMatchObject({ status: 400, code: 'code_expired' });
+  expect(await addressOf(fern)).toBe('fern@example.com');
+});
+
+it('refuses codes of a sign-in, and the code of one address for both', async () => {
+  const { challenge } = await begin();
+  const { currentCode, newCode } = await codes();
+  const [leaving = '', taking = ''] = challenge.split('.');
+
+  const swapped = { challenge: `${taking}.${leaving}`, currentCode: newCode, newCode: currentCode };
+  expect((await post('finish', swapped)).json()).toMatchObject({ code: 'code_expired' });
+  const once = { challenge: `${leaving}.${leaving}`, currentCode, newCode: currentCode };
+  expect((await post('finish', once)).json()).toMatchObject({ code: 'code_expired' });
+  expect(await addressOf(moss)).toBe(before);
+});
+
+it('asks for a recent authentication, and for another address', async () => {
+  expect((await post('begin', { email: before.toUpperCase() })).json()).toMatchObject({ code: 'conflict' });
+  provider.clock.advance({ minutes: 11 });
+  expect((await post('begin', { email: after })).json()).toMatchObject({ code: 'reauthentication_required' });
+});

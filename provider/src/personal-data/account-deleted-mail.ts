@@ -1,0 +1,22 @@
+import type { Mail } from '../mail/mailer.ts';
+
+interface MailContent {
+  to: string;
+  /** Device, network and time. */
+  doneOn: string;
+  publicUrl: string;
+}
+
+/** The last mail of an account. */
+export const accountDeletedMail = ({ to, doneOn, publicUrl }: MailContent): Mail => ({
+  to,
+  code: null,
+  subject: 'Your account was deleted',
+  text: [
+    'Farewell, keeper.',
+    `Your account was deleted ${doneOn}. Your name, this address, your passkeys, your sessions, your reminders and your security diary are gone.`,
+    'What you held is with a former keeper now: it lives on in the guide, and belongs to no account that can be opened. Receipts stay without your name, as the law requires. A payment that still arrives is given back.',
+    `This cannot be undone. You can begin again at ${publicUrl}/register, also with this address.`,
+    'The keepers of Emberclutch',
+  ].join('\n\n'),
+});

@@ -1,0 +1,80 @@
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { camelCased } from '../platform/database/camel-cased.ts';
+import type { Database } from '../platform/database/database.ts';
+import { personalTables } from './personal-tables.ts';
+
+/** Whose rows. */
+export interface Owner {
+  accountId: string;
+  email: string;
+}
+
+const tables = Object.entries(personalTables).flatMap(([name, table]) => (table ? [{ name, ...table }] : []));
+
+/**
+ * Everything that is stored about an account, by table, without the withheld columns. One snapshot: a sale is in all tables
+ * or in none.
+ */
+export async function readPersonalData(
+  db: Kysely<Database>,
+  owner: Owner,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const data: Record<string, Record<string, unknown>[]> = {};
+      for (const { name, rows, withheld } of tables) {
+        const stored = await sql<Record<string, unknown>>`
+          select * from ${sql.table(name)} where ${ownedBy(owner, rows)}`.execute(trx);
+        data[name] = stored.rows.map((row) => camelCased(withoutColumns(row, withheld)));
+      }
+      return data;
+    });
+}
+
+/** Removes the rows that do not stay when an account is deleted. */
+export async function removePersonalData(trx: Kysely<Database>, owner: Owner): Promise<void> {
+  for (const { name, rows, isKept } of tables)
+    if (!isKept) await sql`delete from ${sql.table(name)} where ${ownedBy(owner, rows)}`.execute(trx);
+}
+
+/** Eggs and dragons, gateway keys and purchases of an account. */
+export async function countHoldings(db: Kysely<Database>, accountId: string) {
+  const assets = await db
+    .selectFrom('assets')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('type', '=', 'DRAGON').as('dragons'),
+      fn.countAll<number>().filterWhere('type', '=', 'GATEWAY_KEY').as('gateway_keys'),
+    ])
+    .where('owner_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { purchases } = await db
+    .selectFrom('purchases')
+    .select(({ fn }) => fn.countAll<number>().as('purchases'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { dragons: assets.dragons, gatewayKeys: assets.gateway_keys, purchases };
+}
+
+/** The condition of a table with its parameters. */
+function ownedBy({ accountId, email }: Owner, rows: string): RawBuilder<unknown> {
+  const values: Record<string, RawBuilder<unknown>> = {
+    $account: sql`${accountId}::uuid`,
+    $email: sql`${email}`,
+  };
+  return sql.join(
+    rows.split(/(\$\w+)/).map((part) => values[part] ?? sql.raw(part)),
+    sql``,
+  );
+}
+
+const withoutColumns = (row: Record<string, unknown>, withheld: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !withheld.includes(column))
+      .map(([column, value]) => [column, value instanceof Uint8Array ? base64url(value) : value]),
+  );
+
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -1,0 +1,67 @@
+import type { AccountData } from '@emberclutch/contract/identity/account-data.ts';
+import type { AccountHoldings } from '@emberclutch/contract/identity/account-holdings.ts';
+import type { Kysely } from 'kysely';
+import { anonymizeAccount, getAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
+import { describeRequest } from '../identity/describe-request.ts';
+import type { RequestClient } from '../identity/request-client.ts';
+import type { SecurityEventService } from '../identity/security-events/security-event-service.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { accountDeletedMail } from './account-deleted-mail.ts';
+import { formerKeeper } from './former-keeper.ts';
+import { countHoldings, readPersonalData, removePersonalData } from './personal-data-repository.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  mailer: Mailer;
+  securityEvents: SecurityEventService;
+  publicUrl: string;
+}
+
+/** Gives a player everything that is held about their account, and deletes it. */
+export class PersonalDataService {
+  readonly #deps: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  /** What stays behind when the account is deleted. */
+  countHoldings(accountId: string): Promise<AccountHoldings> {
+    return countHoldings(this.#deps.db, accountId);
+  }
+
+  /** Everything that is stored about the account, and an entry of the security log that it was read. */
+  async export(accountId: string, client: RequestClient): Promise<AccountData> {
+    const { db, clock, securityEvents } = this.#deps;
+    const exportedAt = nowInSeconds(clock);
+    await db.transaction().execute(async (trx) => {
+      const event = { accountId, kind: 'data_exported', client } as const;
+      await securityEvents.record(event, trx);
+      await securityEvents.mail(event, trx);
+    });
+    const { email } = await getAccount(db, accountId);
+    return { accountId, exportedAt, tables: await readPersonalData(db, { accountId, email }) };
+  }
+
+  /**
+   * Deletes the account: its name, address, ways to sign in, log and reminders. What it bought stays with a former keeper,
+   * because others see it and the books need it, without a way back to the person. A payment that arrives later is
+   * refunded.
+   */
+  async deleteAccount(accountId: string, client: RequestClient): Promise<void> {
+    const { db, clock, mailer, publicUrl } = this.#deps;
+    const now = nowInSeconds(clock);
+    await db.transaction().execute(async (trx) => {
+      const { email } = await lockAccountForDeletion(trx, accountId);
+      await removePersonalData(trx, { accountId, email });
+      await anonymizeAccount(trx, accountId, { ...formerKeeper(accountId), now });
+      const by = { userAgent: client.userAgent, address: client.clientAddress };
+      const doneOn = describeRequest(by, now);
+      await mailer.send(accountDeletedMail({ to: email, doneOn, publicUrl }), trx);
+    });
+  }
+}

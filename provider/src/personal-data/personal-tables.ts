@@ -1,0 +1,54 @@
+import type { Database } from '../platform/database/database.ts';
+
+/** What a table holds about an account. */
+export interface PersonalTable {
+  /** The condition that a row belongs to an account, in SQL with the parameters `$account` (its id) and `$email`. */
+  rows: string;
+  /** Columns that the download leaves out: with them it would open the account, or tell what nobody may know yet. */
+  withheld: readonly string[];
+  /** Whether the rows stay when the account is deleted: sales, which the law and the sums need. They have no name. */
+  isKept: boolean;
+}
+
+const ofItsLock = 'lock_id in (select id from locks where account_id = $account)';
+const toItsAddress = 'recipient = $email';
+
+const deleted = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isKept: false });
+const kept = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isKept: true });
+
+/**
+ * What each table holds about an account; null for those that hold nothing about one. A new table does not compile without
+ * an entry, and a new column is downloaded unless it is withheld here.
+ */
+export const personalTables: Record<keyof Database, PersonalTable | null> = {
+  // Kept without name and address.
+  accounts: kept('id = $account'),
+  // Secret until a dragon hatches, and shown to everyone after that.
+  assets: kept('owner_id = $account', ['genome', 'name']),
+  // Counts by network, or by the hash of an address, and removed after a day.
+  attempts: null,
+  // The client may be a stranger who typed the address.
+  auth_flows: deleted('(email = $email or asked_as = $email)', [
+    'challenge_hash',
+    'code_hash',
+    'client_address',
+    'client_network',
+  ]),
+  ceremonies: deleted('(account_id = $account or email = $email)', ['session_hash', 'challenge']),
+  cycle_reminders: deleted('account_id = $account', ['token_hash']),
+  cycles: null,
+  idempotency: deleted('account_id = $account'),
+  locks: kept('account_id = $account', ['checkout_id', 'checkout_secret']),
+  // Subject and text may contain a code.
+  mail_queue: deleted(toItsAddress, ['subject', 'text']),
+  mails: deleted(toItsAddress, ['subject', 'text', 'code']),
+  passkeys: deleted('account_id = $account'),
+  payment_sessions: kept(ofItsLock),
+  payments: kept(ofItsLock),
+  purchases: kept('account_id = $account'),
+  seasons: null,
+  secrets: null,
+  security_events: deleted('account_id = $account'),
+  sessions: deleted('account_id = $account', ['id_hash', 'cookie_hash']),
+  stock: null,
+};

@@ -1,0 +1,25 @@
+import { dictionary } from '../shape/dictionary.ts';
+import { instant } from '../shape/instant.ts';
+import { list } from '../shape/list.ts';
+import { readBy, required } from '../shape/modifiers.ts';
+import { isRecord, record } from '../shape/record.ts';
+import type { Shape, Strict } from '../shape/shape.ts';
+import { text, uuid } from '../shape/text.ts';
+
+/** One stored entry. Its members are the columns of its table; instants are epoch seconds, amounts decimal texts. */
+const StoredRow: Shape<Record<string, unknown>> = {
+  kind: 'openRecord',
+  fields: {},
+  read: (value) => (isRecord(value) ? value : null),
+};
+
+const fields = record({
+  accountId: required(uuid),
+  exportedAt: required(instant),
+  /** By the name of a table: everything in it that belongs to the account, without secrets. */
+  tables: required(dictionary(text, list(StoredRow))),
+});
+
+/** Answer of `GET /v1/account/data`. Read as any provider writes it: the player gets the file, not this client. */
+export const AccountData = readBy(fields, (answer) => (isRecord(answer) ? answer : null));
+export type AccountData = Strict<typeof AccountData>;

@@ -1,0 +1,14 @@
+import { record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { count } from '../shape/number.ts';
+import { required } from '../shape/modifiers.ts';
+
+/** Answer of `GET /v1/account/holdings`: what an account leaves behind when it is deleted. */
+export const AccountHoldings = record({
+  /** Eggs included. */
+  dragons: required(count),
+  gatewayKeys: required(count),
+  purchases: required(count),
+});
+export type AccountHoldings = Strict<typeof AccountHoldings>;
+export type HeldByAccount = Lenient<typeof AccountHoldings>;
