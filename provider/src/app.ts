@@ -19,6 +19,7 @@ import { clockJob } from './platform/database/clock-job.ts';
 import type { DatabasePools, OpenDatabase } from './platform/database/database.ts';
 import { bodyParsing } from './platform/http/body-parsing.ts';
 import { crossOrigin } from './platform/http/cross-origin.ts';
+import { limitRequests } from './platform/http/limit-requests.ts';
 import { openApi } from './platform/http/open-api/open-api.ts';
 import { problems } from './platform/http/problems.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
@@ -93,6 +94,7 @@ export async function openProvider(
     await app.register(measureRequests, { metrics });
     await app.register(bodyParsing);
     await app.register(problems);
+    await app.register(limitRequests, { perSecond: config.requestsPerSecond, maxInFlight: 100 });
     await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
     await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
     await app.register(cookie);

@@ -1,3 +1,4 @@
+import { AttemptLimiter } from './attempt-limiter.ts';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { openTestSpawn } from '../../testing/open-test-spawn.ts';
 
@@ -54,3 +55,19 @@ it('limits every call with codes or passkeys, and says when to try again', async
   }
   await world.close();
 });
+
+it('does not count a network in the database that is refused already', async () => {
+  const { db, clock, close } = await openTestSpawn();
+  const limiter = new AttemptLimiter({ db, clock, settings: { perAddress: 2, window: 600 } });
+
+  const answers = [];
+  for (let count = 0; count < 6; count += 1)
+    answers.push(await limiter.count('confirm', '203.0.113.7').catch(({ code }) => code));
+  const rows = await db.selectFrom('attempts').select(['subject', 'count']).execute();
+  clock.advance({ minutes: 10 });
+  await limiter.count('confirm', '203.0.113.7');
+
+  expect(answers).toEqual([undefined, undefined, ...Array.from({ length: 4 }, () => 'too_many_requests')]);
+  expect(rows).toEqual([{ subject: 'confirm 203.0.113.7', count: 3 }]);
+  await close();
+}, 30_000);

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
+import { Refusals } from '../../platform/attempts/refusals.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -16,6 +17,7 @@ interface Dependencies {
 /** Limits the attempts of one network in fixed windows, counted in the database that all processes share. */
 export class AttemptLimiter {
   readonly #deps: Dependencies;
+  readonly #refusals = new Refusals();
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
@@ -29,8 +31,11 @@ export class AttemptLimiter {
     const { db, clock, settings } = this.#deps;
     const now = nowInSeconds(clock);
     const windowStart = now - (now % settings.window);
-    const count = await countAttempt(db, { subject: `${kind} ${networkOf(clientAddress)}`, windowStart });
-    if (count <= settings.perAddress) return;
+    const subject = `${kind} ${networkOf(clientAddress)}`;
+    if (this.#refusals.secondsLeft(subject, now) === 0) {
+      if ((await countAttempt(db, { subject, windowStart })) <= settings.perAddress) return;
+      this.#refusals.remember(subject, windowStart + settings.window);
+    }
     throw new ProblemError(
       'too_many_requests',
       'Too many tries came from your network. Please wait a little.',

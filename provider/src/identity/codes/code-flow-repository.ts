@@ -41,14 +41,20 @@ interface NewAuthFlow {
   expiresAt: number;
 }
 
-/** Serializes requests for a code with the same identifier or from the same network until the transaction ends. */
+/**
+ * Serializes requests for a code with the same identifier or from the same network until the transaction ends. Requests of one
+ * process come in turn anyway, so that none waits here.
+ * @returns false when another process has such a request under way
+ */
 export async function lockCodeRequests(
   db: Kysely<Database>,
   { identifier, clientNetwork }: { identifier: string; clientNetwork: string },
-): Promise<void> {
-  // Always in this order, so that two requests never wait for each other.
-  for (const subject of [`as ${identifier}`, `from ${clientNetwork}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
+): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`as ${identifier}`}, 0))
+      and pg_try_advisory_xact_lock(hashtextextended(${`from ${clientNetwork}`}, 0)) as "isLocked"
+  `.execute(db);
+  return rows[0]?.isLocked ?? false;
 }
 
 /** Times at which a network requested codes after `since`, oldest first: for one identifier, or for all. */

@@ -10,6 +10,9 @@ import { findAccountByEmail } from '../account-repository.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
+import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
+import { Refusals } from '../../platform/attempts/refusals.ts';
+import { Turns } from '../../platform/attempts/turns.ts';
 import { WrongCodeLimits } from './wrong-code-limits.ts';
 import { areEqual, hashOf, newCode, newSecret } from '../../platform/secret.ts';
 
@@ -46,6 +49,8 @@ const day = 86_400;
 export class CodeFlowService {
   readonly #deps: Dependencies;
   readonly #wrongCodes: WrongCodeLimits;
+  readonly #refusals = new Refusals();
+  readonly #turns = new Turns();
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
@@ -61,19 +66,42 @@ export class CodeFlowService {
    * Begins a flow. The steps are the same whether the account exists or not.
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async begin({ purpose, identifier, displayName, client, findAccount }: CodeRequest): Promise<BegunFlow> {
+  async begin(request: CodeRequest): Promise<BegunFlow> {
+    const { identifier, client } = request;
+    const now = nowInSeconds(this.#deps.clock);
+    const network = networkOf(client.address);
+    for (const subject of [`${identifier} from ${network}`, network]) {
+      const seconds = this.#refusals.secondsLeft(subject, now);
+      if (seconds > 0) throw tooManyCodes(seconds);
+    }
+    return this.#turns.run(`as ${identifier}`, () =>
+      this.#turns.run(`from ${network}`, () => retryWhileBusy(() => this.#begin(request, network))),
+    );
+  }
+
+  async #begin(
+    { purpose, identifier, displayName, client, findAccount }: CodeRequest,
+    clientNetwork: string,
+  ): Promise<BegunFlow> {
     const { db, clock, settings } = this.#deps;
     const now = nowInSeconds(clock);
     const since = now - settings.window;
     const challenge = newSecret();
-    const clientNetwork = networkOf(client.address);
     return db.transaction().execute(async (transaction) => {
-      await flows.lockCodeRequests(transaction, { identifier, clientNetwork });
-      for (const [by, most] of [
-        [{ clientNetwork, identifier }, settings.perEmail],
-        [{ clientNetwork }, settings.perAddress],
-      ] as const)
-        checkLimit(await flows.listCodeRequestTimes(transaction, by, since), most, since);
+      if (!(await flows.lockCodeRequests(transaction, { identifier, clientNetwork }))) throw new BusyError();
+      for (const [subject, by, max] of [
+        [`${identifier} from ${clientNetwork}`, { clientNetwork, identifier }, settings.perEmail],
+        [clientNetwork, { clientNetwork }, settings.perAddress],
+      ] as const) {
+        const seconds = secondsUntilRoom(
+          await flows.listCodeRequestTimes(transaction, by, since),
+          max,
+          since,
+        );
+        if (seconds === 0) continue;
+        this.#refusals.remember(subject, now + seconds);
+        throw tooManyCodes(seconds);
+      }
       if (client.previousChallenge !== null) {
         const challengeHash = hashOf(client.previousChallenge);
         await flows.endFlowOfChallenge(
@@ -206,18 +234,21 @@ export class CodeFlowService {
   }
 }
 
-/** @param requestedAt times inside the window, oldest first */
-function checkLimit(requestedAt: number[], most: number, windowStart: number) {
-  const [oldest] = requestedAt.slice(-most);
-  if (requestedAt.length < most || oldest === undefined) return;
-  throw new ProblemError(
+/**
+ * @param requestedAt times inside the window, oldest first
+ * @returns seconds after which another request has room; 0 if it has
+ */
+function secondsUntilRoom(requestedAt: number[], max: number, windowStart: number): number {
+  const [oldest] = requestedAt.slice(-max);
+  return requestedAt.length < max || oldest === undefined ? 0 : Math.max(1, oldest - windowStart);
+}
+
+const tooManyCodes = (seconds: number) =>
+  new ProblemError(
     'too_many_requests',
     'Too many codes were asked for. Please wait a little before the next one.',
-    {
-      headers: { 'retry-after': String(Math.max(1, oldest - windowStart)) },
-    },
+    { headers: { 'retry-after': String(seconds) } },
   );
-}
 
 /** A flow whose code was not sent matches none. */
 async function matches(db: Kysely<Database>, flow: AuthFlow, code: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
+import { Refusals } from '../../platform/attempts/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -36,6 +37,7 @@ interface Dependencies {
 export class CheckoutLimits {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
+  readonly #refusals = new Refusals();
   #inFlight = 0;
 
   constructor({ db, clock }: Dependencies) {
@@ -68,7 +70,10 @@ export class CheckoutLimits {
       [`checkouts of ${lock.accountId}`, maxPerAccount],
       [`checkouts from ${networkOf(clientAddress)}`, maxPerNetwork],
     ] as const) {
-      if ((await countAttempt(this.#db, { subject, windowStart })) <= max) continue;
+      if (this.#refusals.secondsLeft(subject, now) === 0) {
+        if ((await countAttempt(this.#db, { subject, windowStart })) <= max) continue;
+        this.#refusals.remember(subject, windowStart + window);
+      }
       throw new ProblemError('too_many_requests', 'This checkout was opened too often.', {
         headers: { 'retry-after': String(windowStart + window - now) },
       });

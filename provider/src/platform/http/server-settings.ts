@@ -14,6 +14,8 @@ export interface ServerSettings {
   allowedOrigins: string[];
   /** The proxies in front whose `x-forwarded-for` is believed. */
   trustProxy: TrustProxy;
+  /** Requests of one network in a second, on average over ten. */
+  requestsPerSecond: number;
   /** Whether a public site may keep its mail, charge nothing and hatch within minutes. Each of its pages says so. */
   areTestServicesAllowed: boolean;
 }
@@ -51,6 +53,10 @@ export const serverSettings = defineSettings(
       about: 'Other origins allowed to call the API with credentials; public reads allow every origin',
     },
     TRUST_PROXY: trustProxyVariable,
+    REQUESTS_PER_ADDRESS: wholeNumber(
+      200,
+      'API requests of one network address in a second, on average over ten, at most; this machine has no limit',
+    ),
     ALLOW_TEST_SERVICES: allowTestServicesVariable,
   },
   (values): ServerSettings => ({
@@ -59,6 +65,7 @@ export const serverSettings = defineSettings(
     publicUrl: values.PUBLIC_URL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
+    requestsPerSecond: values.REQUESTS_PER_ADDRESS,
     areTestServicesAllowed: values.ALLOW_TEST_SERVICES,
   }),
 );

@@ -1,0 +1,60 @@
+import { unconnectedDatabase } from '../../platform/database/unconnected-database.ts';
+import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { openTestProvider } from '../../testing/open-test-provider.ts';
+import { lockCodeRequests } from './code-flow-repository.ts';
+import { CodeFlowService } from './code-flow-service.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+}, 30_000);
+afterAll(() => provider.close());
+
+const request = (identifier: string, address = '203.0.113.7') => ({
+  purpose: 'sign_in' as const,
+  identifier,
+  displayName: null,
+  client: { address, userAgent: undefined, previousChallenge: null, isBare: true },
+  findAccount: async () => undefined,
+});
+
+it('waits, without a statement that waits, for another process that begins a flow of the same address', async () => {
+  const { db, clock, config } = provider;
+  const codes = new CodeFlowService({ db, clock, settings: config.code });
+
+  const begun = await db.transaction().execute(async (trx) => {
+    await lockCodeRequests(trx, { identifier: 'moss@example.com', clientNetwork: '198.51.100.1' });
+    const waiting = codes.begin(request('moss@example.com'));
+    await new Promise((done) => setTimeout(done, 60));
+    return { waiting };
+  });
+
+  expect(await begun.waiting).toMatchObject({ code: expect.any(Number) });
+});
+
+it('begins at most as many flows of an address as it may, however many are requested at once', async () => {
+  const { db, clock, config } = provider;
+  const codes = new CodeFlowService({ db, clock, settings: config.code });
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 12 }, () => codes.begin(request('fern@example.com', '203.0.113.8'))),
+  );
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(config.code.perEmail);
+});
+
+it('refuses a network without the database until it has room again', async () => {
+  const { db, clock, config } = provider;
+  const dependencies = { db, clock, settings: { ...config.code, perEmail: 2 } };
+  const codes = new CodeFlowService(dependencies);
+  const begin = () => codes.begin(request('ash@example.com', '203.0.113.9')).catch(({ code }) => code);
+  for (let count = 0; count < 3; count += 1) await begin();
+
+  dependencies.db = unconnectedDatabase().db;
+  const refused = await begin();
+  dependencies.db = db;
+  clock.advance({ seconds: config.code.window });
+
+  expect(refused).toBe('too_many_requests');
+  expect(await begin()).toMatchObject({ code: expect.any(Number) });
+});

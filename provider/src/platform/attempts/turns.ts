@@ -1,0 +1,42 @@
+import { ProblemError } from '../http/problem-error.ts';
+
+/** Requests of one subject at a time: one that runs, and those that wait for it. */
+const maxRequests = 20;
+
+/**
+ * Runs the work for one subject in turn, and beside it that for others. A request that waits here holds no connection to the
+ * database, as one that waits for a lock there would.
+ */
+export class Turns {
+  /** What waits for the end of the work that runs, by subject. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  /** @throws {ProblemError} `too_many_requests` with Retry-After when too many wait */
+  async run<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
+    await this.#begin(subject);
+    try {
+      return await work();
+    } finally {
+      this.#end(subject);
+    }
+  }
+
+  #begin(subject: string): Promise<void> | undefined {
+    const waiting = this.#waiting.get(subject);
+    if (!waiting) {
+      this.#waiting.set(subject, []);
+      return undefined;
+    }
+    if (waiting.length + 1 >= maxRequests)
+      throw new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
+        headers: { 'retry-after': '1' },
+      });
+    return new Promise((begin) => waiting.push(begin));
+  }
+
+  #end(subject: string): void {
+    const next = this.#waiting.get(subject)?.shift();
+    if (next) next();
+    else this.#waiting.delete(subject);
+  }
+}

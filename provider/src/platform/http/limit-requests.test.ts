@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { limitRequests } from './limit-requests.ts';
+import { problems } from './problems.ts';
+
+it('answers the requests of a network above its limit with 429, and never those of this machine', async () => {
+  const app = Fastify();
+  await app.register(problems);
+  await app.register(limitRequests, { perSecond: 1, maxInFlight: 2 });
+  app.get('/', async () => 'here');
+  const send = async (remoteAddress: string) => {
+    const answers = [];
+    for (let count = 0; count < 12; count += 1) answers.push(await app.inject({ url: '/', remoteAddress }));
+    return answers;
+  };
+
+  const theirs = await send('203.0.113.7');
+  const ours = await send('127.0.0.1');
+  await app.close();
+
+  const [refused] = theirs.slice(-1);
+  expect(theirs.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([429, '2']);
+  expect(ours.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
+});

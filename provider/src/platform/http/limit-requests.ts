@@ -1,0 +1,31 @@
+import fp from 'fastify-plugin';
+import { ProblemError } from './problem-error.ts';
+import type { RequestLimits } from './request-limiter.ts';
+import { RequestLimiter } from './request-limiter.ts';
+
+/**
+ * Answers the requests of a network that sends too many with 429. Requests of this machine are not limited: they come from
+ * its own programs, or from a proxy that TRUST_PROXY does not name.
+ */
+export const limitRequests = fp<RequestLimits>(
+  async (app, limits) => {
+    const limiter = new RequestLimiter(limits);
+    app.addHook('onRequest', async ({ ip }, reply) => {
+      if (isLoopback(ip)) return;
+      const leave = limiter.enter(ip);
+      if (leave === null)
+        throw new ProblemError(
+          'too_many_requests',
+          'Too many requests came from your network. Please wait a little.',
+          {
+            headers: { 'retry-after': '2' },
+          },
+        );
+      // Also emitted where the client goes away before it has its answer.
+      reply.raw.once('close', leave);
+    });
+  },
+  { name: 'limit-requests' },
+);
+
+const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/i.test(address);

@@ -1,0 +1,42 @@
+import { RequestLimiter } from './request-limiter.ts';
+
+/** 10 requests a second, 100 at once; 50 at a time. */
+function open() {
+  let now = 0;
+  const limiter = new RequestLimiter({ perSecond: 10, maxInFlight: 50 }, () => now);
+  /** Sends requests that are answered at once. @returns how many of them were let in */
+  const send = (count: number, addressOf: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => {
+      const leave = limiter.enter(addressOf(index));
+      leave?.();
+      return leave !== null;
+    }).filter(Boolean).length;
+  return { limiter, send, advance: (seconds: number) => (now += seconds * 1_000) };
+}
+
+it('limits the speed of an IPv4 address, and no other', () => {
+  const { send, advance } = open();
+
+  expect(send(300, () => '203.0.113.7')).toBe(100);
+  expect(send(10, () => '203.0.113.8')).toBe(10);
+  advance(2);
+  expect(send(300, () => '::ffff:203.0.113.7')).toBe(20);
+});
+
+it('limits the addresses of a /64 of IPv6 together, and its /48 to four times as many', () => {
+  const { send } = open();
+
+  expect(send(300, (index) => `2001:db8:0:1::${(index + 1).toString(16)}`)).toBe(100);
+  expect(send(1_000, (index) => `2001:db8:0:${(index + 2).toString(16)}::1`)).toBe(300);
+  expect(send(10, () => '2001:db8:1::1')).toBe(10);
+});
+
+it('limits the requests of a network that wait for their answers', () => {
+  const { limiter, send } = open();
+  const waiting = Array.from({ length: 60 }, () => limiter.enter('203.0.113.7'));
+
+  expect(waiting.filter((leave) => leave !== null)).toHaveLength(50);
+  expect(send(1, () => '203.0.113.7')).toBe(0);
+  waiting[0]?.();
+  expect(send(1, () => '203.0.113.7')).toBe(1);
+});
