@@ -84,7 +84,7 @@ export class PasskeyRegistration {
       counter: credential.counter,
       aaguid,
       synced: credentialBackedUp,
-      transports: body.response.transports ?? [],
+      transports: body.deviceInfo?.transports ?? body.response.transports ?? [],
       madeOn,
       createdAt: nowInSeconds(clock),
     };

@@ -106,6 +106,22 @@ describe('registering a passkey', () => {
     expect(await credentialsOf(fern)).toEqual([]);
   });
 
+  it('takes the transports from the device, where our client sends them', async () => {
+    const owner = await signUp(provider, 'elm@example.invalid', 'Elm');
+    const { publicKey, sessionData } = await beginRegistration(provider, owner);
+    const { response, ...made } = new SoftwareAuthenticator().create(publicKey);
+    const { attestationObject, clientDataJSON } = response;
+
+    await call('POST', '/v1/webauthn/register/finish', owner, {
+      ...made,
+      response: { attestationObject, clientDataJSON },
+      sessionData,
+      deviceInfo: { ...deviceInfo, transports: ['usb'] },
+    });
+
+    expect(await credentialsOf(owner)).toMatchObject([{ transports: ['usb'] }]);
+  });
+
   it('accepts one answer, for the account and purpose, within five minutes', async () => {
     const finish = (account: SignedInAccount, payload: object) =>
       call('POST', '/v1/webauthn/register/finish', account, payload);

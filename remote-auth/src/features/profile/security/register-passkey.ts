@@ -24,10 +24,9 @@ export async function registerPasskey(): Promise<string> {
     id,
     rawId,
     type: 'public-key',
-    response: { attestationObject, clientDataJSON, transports },
-    authenticatorAttachment,
+    response: { attestationObject, clientDataJSON },
     sessionData,
-    deviceInfo,
+    deviceInfo: { ...deviceInfo, transports },
   });
   knownPasskeys.add(id, authenticatorAttachment);
   // Failures are ignored: the passkey works, its card only says less (specification, section 4).

@@ -26,7 +26,13 @@ export const DeviceInfo = z.object({
 });
 export type DeviceInfo = z.infer<typeof DeviceInfo>;
 
-/** Body of `POST /v1/webauthn/register/finish`: a `RegistrationResponseJSON` (WebAuthn, section 5.1) and the device. */
+/** How a device reaches an authenticator (WebAuthn, section 5.8.4). */
+const Transports = z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20));
+
+/**
+ * Body of `POST /v1/webauthn/register/finish`: what the specification names of a `RegistrationResponseJSON` (WebAuthn,
+ * section 5.1), and the device. Our client sends the transports with the device; others may leave them where browsers put them.
+ */
 export const RegisterFinishBody = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -34,11 +40,11 @@ export const RegisterFinishBody = z.object({
   response: z.object({
     attestationObject: Base64Url,
     clientDataJSON: Base64Url,
-    transports: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
+    transports: z.optional(Transports),
   }),
   authenticatorAttachment: z.nullish(z.string().check(z.maxLength(50))),
   sessionData: SessionData,
-  deviceInfo: z.nullish(DeviceInfo),
+  deviceInfo: z.nullish(z.extend(DeviceInfo, { transports: z.nullish(Transports) })),
 });
 export type RegisterFinishBody = z.infer<typeof RegisterFinishBody>;
 
