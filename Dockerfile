@@ -20,7 +20,7 @@ CMD ["releases"]
 # The first site, as the edge serves it while its volume is new. The settings of the site are part of the pages.
 FROM publish AS site
 ARG PUBLIC_URL=http://localhost:3000
-ARG ALLOW_TEST_SERVICES SITE_NAME SITE_SLUG SITE_API_BASE SITE_API_HEADERS SITE_IMAGE_ORIGINS SITE_WHITEPAPER_URL SITE_X_URL SITE_INSTAGRAM_URL SITE_TIKTOK_URL
+ARG ALLOW_TEST_SERVICES SITE_NAME SITE_SLUG SITE_API_BASE SITE_API_HEADERS SITE_AUTH_SCHEME SITE_IMAGE_ORIGINS SITE_WHITEPAPER_URL SITE_X_URL SITE_INSTAGRAM_URL SITE_TIKTOK_URL
 # Not /site: what is written into a volume during a build is lost.
 RUN SITE_DIR=/app/.data/site pnpm site
 

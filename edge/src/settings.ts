@@ -79,6 +79,12 @@ const edgeSettings = defineSettings(
       about:
         'Whether SITE_API_BASE allows x-client-version and idempotency-key in its CORS rules; empty means off, and on without SITE_API_BASE',
     },
+    SITE_AUTH_SCHEME: {
+      schema: z.enum(['Bearer', 'none']),
+      fallback: 'Bearer',
+      takes: 'Bearer or none',
+      about: 'What stands before the session in the Authorization header of calls to the provider',
+    },
     SITE_IMAGE_ORIGINS: {
       schema: origins,
       fallback: '',
@@ -122,6 +128,7 @@ const edgeSettings = defineSettings(
         slug: values.SITE_SLUG,
         apiBase: values.SITE_API_BASE,
         ...(values.SITE_API_HEADERS !== '' && { extraHeaders: values.SITE_API_HEADERS === 'on' }),
+        ...(values.SITE_AUTH_SCHEME === 'none' && { authScheme: values.SITE_AUTH_SCHEME }),
         ...(values.ALLOW_TEST_SERVICES && { isDemonstration: true }),
         ...(values.SITE_IMAGE_ORIGINS.length > 0 && { imageOrigins: values.SITE_IMAGE_ORIGINS }),
         whitepaperUrl: values.SITE_WHITEPAPER_URL,

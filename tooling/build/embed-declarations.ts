@@ -56,6 +56,7 @@ export interface RemoteElementEvents extends HTMLElementEventMap {
 export interface RemoteAttributes {
   'api-base'?: string;
   'extra-headers'?: 'true' | 'false';
+  'auth-scheme'?: 'Bearer' | 'none';
   path?: string;
   'site-url'?: string;
   theme?: 'light' | 'dark';

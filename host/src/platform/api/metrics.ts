@@ -3,7 +3,8 @@ import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** Public totals for the home page. */
-export const getMetrics = (signal?: AbortSignal) => request('/v1/metrics', { answer: Metrics, signal });
+export const getMetrics = (signal?: AbortSignal) =>
+  request('/v1/metrics', { access: 'public', answer: Metrics, signal });
 
 export const metricsQueries = {
   all: ['metrics'] as const,

@@ -11,6 +11,7 @@ export const listNewestEggs = (
   signal?: AbortSignal,
 ) =>
   request('/v1/assets/dragons', {
+    access: 'public',
     query: { limit: count, page: 0, golden, state, orderBy: 'created', orderDir: 'desc' },
     answer: AssetPage,
     signal,

@@ -42,6 +42,7 @@ export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
 async function firstOf(filter: AssetFilter, signal?: AbortSignal): Promise<number | null | undefined> {
   try {
     const { assets } = await request('/v1/assets/dragons', {
+      access: 'public',
       query: { limit: 1, page: 0, ...filter },
       answer: AssetPage,
       signal,

@@ -9,6 +9,7 @@ import { request } from '@emberclutch/web/api/request.ts';
 export async function listOfSeason(season: SpawnSeason | undefined, state: AssetState, signal?: AbortSignal) {
   const spawn = season && [season];
   const { assets } = await request('/v1/assets/dragons', {
+    access: 'public',
     query: { limit: 3, page: 0, spawn, state: [state], orderBy: 'created', orderDir: 'desc' },
     answer: AssetPage,
     signal,

@@ -68,6 +68,8 @@ export const SiteConfig = z.object({
    * of this origin is sent them: another one's preflight may fail.
    */
   extraHeaders: z.optional(z.boolean()),
+  /** What stands before the session in the `Authorization` header: `Bearer` by default. */
+  authScheme: z.optional(z.enum(['Bearer', 'none'])),
   /** Origins besides the provider's from which pictures of assets are loaded. */
   imageOrigins: z.optional(z.array(z.string())),
   /** Whether it is a site to try. Composed pages say so. */

@@ -48,6 +48,7 @@ export async function listDragons(filter: AssetFilter, page: number, signal?: Ab
   const { state, isStateReadHere, ...others } = filter;
   const list = (query: AssetFilter) =>
     request('/v1/assets/dragons', {
+      access: 'public',
       query: { limit: pageSize.default, page, ...query },
       answer: AssetPage,
       signal,
@@ -74,12 +75,12 @@ async function listOrEnd(filter: AssetFilter, page: number, signal: AbortSignal)
 
 /** One egg, dragon or gateway key. */
 export const getAsset = (id: number, signal?: AbortSignal) =>
-  request(`/v1/assets/${id}`, { answer: Asset, signal });
+  request(`/v1/assets/${id}`, { access: 'public', answer: Asset, signal });
 
 /** Totals of all players, or of one account. The timeout is 10 s (specification, section 7). */
 export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =>
   request('/v1/assets/stats', {
-    access: accId === undefined ? 'public' : 'private',
+    access: accId === undefined ? undefined : 'private',
     query: { accId },
     answer: AssetStats,
     timeout: 10_000,

@@ -5,7 +5,7 @@ import { request } from './request.ts';
 
 /** When an egg hatches, for assets that carry no instants. A gateway key answers 404. */
 export const getHatchEstimate = (id: number, signal?: AbortSignal) =>
-  request(`/v1/eggs/hatch/estimate/${id}`, { answer: HatchEstimate, signal });
+  request(`/v1/eggs/hatch/estimate/${id}`, { access: 'public', answer: HatchEstimate, signal });
 
 export const hatchEstimateQueries = {
   all: [...assetQueries.all, 'hatch-estimate'] as const,

@@ -1,9 +1,12 @@
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
-import { setSession, signOut, siteAtom, store } from '@emberclutch/web/state';
+import { currentSession, setSession, signOut, siteAtom, store } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { aSession } from '../testing/factories.tsx';
+import { isApiError } from './api-error.ts';
 import { getAssetStats } from './assets.ts';
+import { getHatchEstimate } from './hatch-estimate.ts';
 import { request } from './request.ts';
+import { getCurrentSeason } from './seasons.ts';
 import { lockEggs } from './spawn.ts';
 
 const site = store.get(siteAtom);
@@ -118,4 +121,71 @@ it('sends the session with the totals of an account only', async () => {
   await getAssetStats('7');
 
   expect(sessions).toEqual([false, true]);
+});
+
+it.each([
+  ['90', 90],
+  ['Wed, 18 Nov 2026 09:01:30 GMT', 90],
+  ['Wed, 18 Nov 2026 08:00:00 GMT', undefined],
+  ['soon', undefined],
+])('reads `Retry-After: %s` by the clock of the server', async (retryAfter, seconds) => {
+  const headers = { date: 'Wed, 18 Nov 2026 09:00:00 GMT', 'retry-after': retryAfter };
+  api.use(http.get('*/v1/metrics', () => HttpResponse.json({}, { status: 429, headers })));
+
+  const error = await read().catch((failure: unknown) => failure);
+
+  expect(isApiError(error) && error.retryAfter && Math.round(error.retryAfter)).toBe(seconds);
+});
+
+it.each([
+  [undefined, 'Bearer session-1'],
+  ['Bearer', 'Bearer session-1'],
+  ['none', 'session-1'],
+] as const)('with the scheme %p sends the session as %j', async (authScheme, expected) => {
+  store.set(siteAtom, { ...site, authScheme });
+  setSession(aSession({ sessionId: 'session-1' }));
+  let sent: string | null = null;
+  api.use(
+    http.get('*/v1/account', ({ request: { headers } }) => {
+      sent = headers.get('authorization');
+      return HttpResponse.json({});
+    }),
+  );
+
+  await request('/v1/account', { access: 'private', answer: ignoredAnswer });
+
+  expect(sent).toBe(expected);
+});
+
+/** Answers a read with 401 unless it carries a session. @returns whether each call carried one */
+function refuseWithoutSession(path: string): boolean[] {
+  const sessions: boolean[] = [];
+  api.use(
+    http.get(`*${path}`, ({ request: { headers } }) => {
+      sessions.push(headers.has('authorization'));
+      return HttpResponse.json({ id: 7 }, { status: headers.has('authorization') ? 200 : 401 });
+    }),
+  );
+  return sessions;
+}
+
+it('repeats a refused read with the session, unless the specification names it as public', async () => {
+  setSession(aSession());
+  const seasons = refuseWithoutSession('/v1/seasons/current');
+  const estimates = refuseWithoutSession('/v1/eggs/hatch/estimate/7');
+
+  await getCurrentSeason();
+  await expect(getHatchEstimate(7)).rejects.toMatchObject({ status: 401 });
+
+  expect([seasons, estimates]).toEqual([[false, true], [false]]);
+  expect(currentSession()).not.toBeNull();
+});
+
+it('does not repeat a refused read while nobody is signed in', async () => {
+  signOut();
+  const seasons = refuseWithoutSession('/v1/seasons/current');
+
+  await expect(getCurrentSeason()).rejects.toMatchObject({ status: 401 });
+
+  expect(seasons).toEqual([false]);
 });

@@ -1,8 +1,8 @@
-import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/web/state';
+import { currentSession, currentSite, expireSession, serverNow, setServerTime } from '@emberclutch/web/state';
 import type { Reader } from '@emberclutch/contract/shape/shape.ts';
 import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { abortable } from './abortable.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { takePreloadedResponse } from './preloaded-response.ts';
 import { readProblem } from './read-problem.ts';
 
@@ -10,7 +10,11 @@ type QueryValue = string | number | boolean | undefined | readonly (string | num
 
 interface RequestOptions<Value> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Public calls carry no session and no cookie; private calls carry both (specification, section 7). */
+  /**
+   * Public calls, those that the specification names as public (section 6), carry no session and no cookie; private calls
+   * carry both (section 7). Any other read is public too, unless the provider refuses it with 401 while somebody is signed
+   * in: then it is repeated as a private one.
+   */
   access?: 'public' | 'private';
   /** Session to send with a private call; the current one unless given. */
   sessionId?: string;
@@ -32,6 +36,17 @@ interface RequestOptions<Value> {
  * @throws {ApiError} for every failure, except that an abort by `signal` stays an `AbortError`
  */
 export async function request<Value>(path: `/v1/${string}`, options: RequestOptions<Value>): Promise<Value> {
+  try {
+    return await requestOnce(path, options);
+  } catch (error) {
+    const { access, method = 'GET' } = options;
+    const isRefused = method === 'GET' && !access && isApiError(error) && error.status === 401;
+    if (!isRefused || !currentSession()) throw error;
+    return requestOnce(path, { ...options, access: 'private' });
+  }
+}
+
+async function requestOnce<Value>(path: string, options: RequestOptions<Value>): Promise<Value> {
   const isPrivate = options.access === 'private';
   const sessionId = isPrivate ? (options.sessionId ?? currentSession()?.sessionId) : undefined;
   // A page that is about to leave reads once more after a sign-out. A call without a session, such as a sign-in, is a POST.
@@ -55,8 +70,8 @@ async function send<Value>(
   options: RequestOptions<Value>,
   sessionId: string | undefined,
 ): Promise<{ response: Response; text: string }> {
-  const { method = 'GET', access = 'public', isSignOut, body, signal, timeout = 15_000 } = options;
-  const preloaded = method === 'GET' && access === 'public' ? takePreloadedResponse(url) : undefined;
+  const { method = 'GET', access, isSignOut, body, signal, timeout = 15_000 } = options;
+  const preloaded = method === 'GET' && access !== 'private' ? takePreloadedResponse(url) : undefined;
   const timer = AbortSignal.timeout(timeout);
   const either = signal ? AbortSignal.any([signal, timer]) : timer;
   try {
@@ -87,20 +102,21 @@ function headersOf(
   { access, body, idempotencyKey }: RequestOptions<unknown>,
   sessionId: string | undefined,
 ): Record<string, string> {
-  const { apiBase, extraHeaders = apiBase === '' } = currentSite();
+  const { apiBase, extraHeaders = apiBase === '', authScheme } = currentSite();
   return {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     // Private calls only: on a public call the header would cause a CORS preflight.
     ...(extraHeaders && access === 'private' && { 'x-client-version': clientVersion }),
-    ...(sessionId && { authorization: `Bearer ${sessionId}` }),
+    ...(sessionId && { authorization: authScheme === 'none' ? sessionId : `Bearer ${sessionId}` }),
     ...(extraHeaders && idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
 }
 
-/** Seconds. `Retry-After` is a number or a date (RFC 9110, section 10.2.3); dates are rare and ignored. */
+/** Seconds. `Retry-After` is a number or a date (RFC 9110, section 10.2.3). */
 function retryAfterOf(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const value = response.headers.get('retry-after') ?? '';
+  const seconds = Number(value) || (Date.parse(value) - serverNow()) / 1_000;
   return seconds > 0 ? seconds : undefined;
 }
 

@@ -19,7 +19,9 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
   document.body.addEventListener('visitor', (event) => {
     if (event instanceof CustomEvent) visitors.push(event.detail);
   });
-  const place = add('<emberclutch-garden api-base="https://api.example" path="/garden" theme="dark">');
+  const place = add(
+    '<emberclutch-garden api-base="https://api.example" path="/garden" theme="dark" auth-scheme="none">',
+  );
   expect(entry().src).toBe('https://static.example/garden/remoteEntry.js');
 
   finishLoading();
@@ -33,6 +35,7 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
     path: '/garden',
     theme: 'dark',
     extraHeaders: true,
+    authScheme: 'none',
   });
   options?.onVisitor?.({ isAuthenticated: true, displayName: 'Moss', email: null });
   expect(visitors).toEqual([{ isAuthenticated: true, displayName: 'Moss', email: null }]);

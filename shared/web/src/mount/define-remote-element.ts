@@ -74,6 +74,7 @@ export function defineRemoteElement(name: string, entry: string): void {
       return {
         apiBase: text('api-base'),
         extraHeaders: text('extra-headers') !== 'false',
+        authScheme: text('auth-scheme') === 'none' ? 'none' : undefined,
         path: text('path'),
         siteUrl: text('site-url'),
         theme: theme === 'light' || theme === 'dark' ? theme : undefined,

@@ -25,6 +25,8 @@ export interface MountOptions extends ChangeableOptions {
   apiBase?: string | undefined;
   /** False if the provider's CORS rules do not allow `x-client-version` and `idempotency-key`; true by default. */
   extraHeaders?: boolean | undefined;
+  /** What stands before the session in the `Authorization` header: `Bearer` by default. */
+  authScheme?: 'Bearer' | 'none' | undefined;
 }
 
 /** A mounted remote. A call unmounts it. */

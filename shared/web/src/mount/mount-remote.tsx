@@ -16,10 +16,10 @@ import type { RequestedPath } from './use-requested-path.ts';
 export function mountRemote(
   element: Element,
   { Routes, pages }: MountedRemote,
-  { apiBase = '', extraHeaders = true, ...changeable }: MountOptions,
+  { apiBase = '', extraHeaders = true, authScheme, ...changeable }: MountOptions,
 ): Mounted {
   enableEmbedMode(apiBase);
-  store.set(siteAtom, { ...currentSite(), apiBase, extraHeaders });
+  store.set(siteAtom, { ...currentSite(), apiBase, extraHeaders, authScheme });
   const queryClient = createQueryClient();
   const stopClearing = clearCacheOnSignOut(queryClient);
   const stopRetrying = retrySignOuts();
