@@ -360,7 +360,7 @@ it('shows the time of the next try if the provider sent it, and offers a passkey
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The next one is open in 3 minutes. A passkey lets you in meanwhile.',
+    'Try again in 3 minutes. A passkey lets you in meanwhile.',
   );
 });
 

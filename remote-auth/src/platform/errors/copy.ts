@@ -32,15 +32,4 @@ export const copy = {
   },
   /** By the number of tries that are left. */
   fewTries: [undefined, 'One try is left.', 'Two tries are left.'],
-  tooManyUntil: (seconds: number) =>
-    `Too many tries in a short time. The next one is open in ${durationOf(seconds)}.`,
 };
-
-function durationOf(seconds: number): string {
-  const isShort = seconds < 60;
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit: isShort ? 'second' : 'minute',
-    unitDisplay: 'long',
-  }).format(isShort ? seconds : Math.ceil(seconds / 60));
-}

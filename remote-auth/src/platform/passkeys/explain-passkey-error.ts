@@ -1,3 +1,5 @@
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { refusalSentence } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { copy } from './copy.ts';
 import { passkeyErrorCodeOf } from './passkey-error-code.ts';
 import type { PasskeyCeremony } from './passkey-error-code.ts';
@@ -7,5 +9,7 @@ import { PasskeyError } from './passkey-error.ts';
 export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): unknown {
   const code = error instanceof Error ? passkeyErrorCodeOf(error, ceremony) : null;
   if (code === null) return error;
-  return new PasskeyError({ message: copy.messages[code], hint: copy.hints[ceremony][code] }, error);
+  const sentence = code === 'notAdded' && isApiError(error) ? refusalSentence(error) : undefined;
+  const message = [copy.messages[code], sentence].filter(Boolean).join(' ');
+  return new PasskeyError({ message, hint: copy.hints[ceremony][code] }, error);
 }

@@ -13,6 +13,7 @@ export type PasskeyErrorCode =
   | 'constraint'
   | 'registered'
   | 'full'
+  | 'notAdded'
   | 'notSupported'
   | 'notCreated'
   | 'notGot'
@@ -62,7 +63,7 @@ function codeOfBrowserError(error: Error, ceremony: PasskeyCeremony): PasskeyErr
 }
 
 function codeOfApiError(
-  { status, detail = '', isEmpty }: ApiError,
+  { status, hasCode, detail = '', isEmpty }: ApiError,
   ceremony: PasskeyCeremony,
 ): PasskeyErrorCode | null {
   // A passkey that is being added cannot be missing.
@@ -70,7 +71,9 @@ function codeOfApiError(
   if (status === 401) return 'refused';
   if (status === 403) return /session|expired/i.test(detail) ? 'expired' : 'denied';
   if (status === 404 || (status === 400 && /no credentials|user not found/i.test(detail))) return missing;
-  if (status === 409) return /registered/i.test(detail) ? 'registered' : 'full';
+  if (status === 409 && /registered/i.test(detail)) return 'registered';
+  if (status === 409 && (hasCode || detail === '')) return 'full';
   if (status === 500) return isEmpty ? missing : 'server';
-  return null;
+  // Nothing was typed that could be wrong. The provider says the reason, if anyone does.
+  return ceremony === 'registration' && [400, 409, 422].includes(status) ? 'notAdded' : null;
 }

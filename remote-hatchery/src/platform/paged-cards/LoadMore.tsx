@@ -8,6 +8,8 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { errorWords } from '../errors/error-words.ts';
 import { copy } from './copy.ts';
 
 /** CSS pixels above the end at which the next page is requested: about three rows of cards. */
@@ -19,7 +21,8 @@ interface Props {
   nextPage: ReturnType<typeof assetQueries.dragonPage>;
   hasMore: boolean;
   isLoading: boolean;
-  hasFailed: boolean;
+  /** Why the next page could not be read. */
+  error: Error | null;
   /** The button was pressed. */
   onMore: () => void;
   /** The end of the list is near, and the player wants it to go on by itself. */
@@ -27,12 +30,12 @@ interface Props {
 }
 
 /** The end of a list: the next page is requested when it comes near, and added on a press or, as a choice, by itself. */
-export function LoadMore({ label, nextPage, hasMore, isLoading, hasFailed, onMore, onNear }: Props) {
+export function LoadMore({ label, nextPage, hasMore, isLoading, error, onMore, onNear }: Props) {
   const queryClient = useQueryClient();
   const { hasAutoLoad } = useAtomValue(preferencesAtom);
   const [observe, isNear] = useOnScreen(nearDistance);
   // A failed page waits for a press.
-  const isReady = isNear && hasMore && !isLoading && !hasFailed;
+  const isReady = isNear && hasMore && !isLoading && error === null;
   const handleNear = useEffectEvent(() => {
     if (hasAutoLoad) onNear();
     else void queryClient.prefetchQuery(nextPage);
@@ -44,9 +47,9 @@ export function LoadMore({ label, nextPage, hasMore, isLoading, hasFailed, onMor
 
   return (
     <End ref={observe}>
-      {hasFailed && (
+      {error && (
         <Alert tone="danger" role="alert">
-          {copy.moreFailed}
+          {copy.moreFailed} {errorMessage(error, errorWords)}
         </Alert>
       )}
       {hasMore && (

@@ -52,7 +52,7 @@ export function PagedCards({ filter, label, countInWords, empty, renderAction }:
         nextPage={assetQueries.dragonPage(filter, last?.next?.page ?? pages.length)}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
-        hasFailed={query.isFetchNextPageError}
+        error={query.isFetchNextPageError ? query.error : null}
         onMore={handleMore}
         onNear={() => void query.fetchNextPage()}
       />

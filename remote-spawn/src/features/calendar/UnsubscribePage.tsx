@@ -3,6 +3,7 @@ import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { unsubscribeReminders } from '../../platform/api/reminders.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { useLocation } from '@emberclutch/web/routing';
+import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -30,7 +31,7 @@ export function UnsubscribePage({ page }: PageProps) {
       )}
       {error && (
         <Alert tone="danger" role="alert">
-          {isUnknown ? copy.unknown : errorWords[error.code]}
+          {isUnknown ? copy.unknown : errorMessage(error, errorWords)}
         </Alert>
       )}
       <StepActions>

@@ -57,11 +57,18 @@ const fields = record({
 
 /**
  * RFC 9457 problem details, with our code and the id of the request. Read as any provider writes a failure: problem details,
- * `{ message }` or `{ error }`.
+ * `{ message }`, `{ error }` or `{ errors }`, each one text, one object or many, or with a title alone.
  */
 export const Problem = readBy(fields, (body) => {
-  const { code, detail, message, error, current } = readRecord(body);
-  const details = [detail, message, error, readRecord(error)['message']];
-  return fields.read({ code, detail: details.find((words) => readText(words) !== null), current });
+  const { code, detail, message, error, errors, title, current } = readRecord(body);
+  const words = [detail, message, error, errors, title].map(readWords).find((found) => found !== '');
+  return fields.read({ code, detail: words, current });
 });
+
+/** The sentences in a value: a text, an object with one, or several of either. Empty if there are none. */
+function readWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readWords).filter(Boolean).join(' ');
+  const { message, detail } = readRecord(value);
+  return readText(value) ?? readText(message) ?? readText(detail) ?? '';
+}
 export type Problem = Strict<typeof Problem>;

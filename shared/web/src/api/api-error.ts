@@ -4,6 +4,7 @@ import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem
 export type ErrorCode = ProblemCode | 'offline' | 'timed_out' | 'invalid_response';
 
 interface Details {
+  hasCode?: boolean;
   detail?: string;
   current?: Problem['current'];
   retryAfter?: number;
@@ -15,6 +16,8 @@ interface Details {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
+  /** Whether the provider sent the code; otherwise it follows from the status. */
+  readonly hasCode: boolean;
   /** HTTP status, 0 if no response arrived. */
   readonly status: number;
   /** The provider's explanation, if it sent one. */
@@ -28,10 +31,11 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode,
     status: number,
-    { detail, current, retryAfter, isEmpty = false, cause }: Details = {},
+    { hasCode = false, detail, current, retryAfter, isEmpty = false, cause }: Details = {},
   ) {
     super(detail ?? code, { cause });
     this.code = code;
+    this.hasCode = hasCode;
     this.status = status;
     this.detail = detail;
     this.current = current;

@@ -1,8 +1,14 @@
 import { isApiError } from './api-error.ts';
 
-/** Whether the provider lacks the call or the resource: 404, 405 (the path takes other methods only) or 501. */
+/**
+ * Whether the provider lacks the call or the resource: 404, 405 (the path takes other methods only), 501, or the 403 with
+ * which an API gateway answers a path that it does not know.
+ */
 export const isMissing = (error: unknown): boolean =>
-  isApiError(error) && (error.code === 'not_found' || [405, 501].includes(error.status));
+  isApiError(error) &&
+  (error.code === 'not_found' ||
+    [405, 501].includes(error.status) ||
+    (error.status === 403 && !error.hasCode));
 
 /**
  * The answer of a call that a provider may not have.

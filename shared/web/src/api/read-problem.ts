@@ -15,18 +15,19 @@ const codeByStatus: Record<number, ProblemCode> = {
 };
 
 /**
- * Reads the error response of any provider: problem details, `{ message }`, `{ error }`, plain text or an empty body.
+ * Reads the error response of any provider: problem details, `{ message }`, `{ error }`, a list, plain text or no body.
  * @param retryAfter seconds, from the `Retry-After` header
  */
 export function readProblem(status: number, text: string, retryAfter?: number): ApiError {
   const fallback = codeByStatus[status] ?? (status >= 500 ? 'internal' : 'bad_request');
   const body = parseJson(text);
-  if (typeof body === 'object' && body !== null) {
-    const { code, ...details } = Problem.read(body) ?? {};
-    return new ApiError(code ?? fallback, status, { ...details, retryAfter });
+  if (body === undefined || typeof body === 'string') {
+    const detail = plainText(body ?? text);
+    return new ApiError(fallback, status, { detail, retryAfter, isEmpty: text.trim() === '' });
   }
-  const detail = plainText(typeof body === 'string' ? body : text);
-  return new ApiError(fallback, status, { detail, retryAfter, isEmpty: text.trim() === '' });
+  // Some providers list messages without an object around them. A body such as `null` says nothing.
+  const { code, ...details } = Problem.read(Array.isArray(body) ? { errors: body } : body) ?? {};
+  return new ApiError(code ?? fallback, status, { ...details, hasCode: Boolean(code), retryAfter });
 }
 
 function parseJson(text: string): unknown {

@@ -6,6 +6,7 @@ import { spawnMutationKeys, spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
@@ -112,7 +113,7 @@ function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
         </Button>
       </ActionRow>
       {state.releaseError && (
-        <p role="alert">{basketCopy.notGivenBack(errorWords[state.releaseError.code])}</p>
+        <p role="alert">{basketCopy.notGivenBack(errorMessage(state.releaseError, errorWords))}</p>
       )}
     </Alert>
   );

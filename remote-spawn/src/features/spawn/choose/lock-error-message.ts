@@ -1,4 +1,5 @@
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { badRequestWords, errorWords } from '../../../platform/errors/error-words.ts';
 import { keyErrorWords } from '../../../platform/errors/key-error-words.ts';
 import type { LockIntent } from '../flow/lock-intent.ts';
@@ -8,7 +9,7 @@ export function lockErrorMessage(error: ApiError, { basket }: LockIntent): strin
   const keyWords = keyErrorWords(error, basket.payWith === 'keys' ? basket.vouchers : []);
   if (keyWords !== undefined) return keyWords;
   if (error.code === 'bad_request' && error.detail) return badRequestWords(error.detail);
-  return lockErrorWords[error.code];
+  return errorMessage(error, lockErrorWords);
 }
 
 /** A lock never charges anything, whatever its outcome. */

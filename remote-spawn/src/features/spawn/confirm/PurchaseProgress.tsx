@@ -4,6 +4,7 @@ import { spawnMutationKeys } from '@emberclutch/web/api/spawn.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { badRequestWords, errorWords } from '../../../platform/errors/error-words.ts';
 import { keyErrorWords } from '../../../platform/errors/key-error-words.ts';
 import type { Send } from '../flow/create-flow.ts';
@@ -84,7 +85,7 @@ const isByCard = (lockId: number) => storedLocks.read(lockId)?.body.paymentMetho
 
 function refusalWords(error: ApiError, keys: readonly number[]): string {
   const { code, detail } = error;
-  const words = code === 'bad_request' && detail ? badRequestWords(detail) : errorWords[code];
+  const words = code === 'bad_request' && detail ? badRequestWords(detail) : errorMessage(error, errorWords);
   return keyErrorWords(error, keys) ?? words;
 }
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -57,7 +58,7 @@ export function HeldLock({ state, send }: Props) {
             {isHeld && state.releaseError && (
               <ReleaseError>
                 <Alert tone="danger" role="alert">
-                  {basketCopy.notGivenBack(errorWords[state.releaseError.code])}
+                  {basketCopy.notGivenBack(errorMessage(state.releaseError, errorWords))}
                 </Alert>
               </ReleaseError>
             )}

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { isApiError } from '../../api/api-error.ts';
 import type { ErrorCode } from '../../api/api-error.ts';
 import { Button } from '../controls/Button.tsx';
 import { copy } from './copy.ts';
+import { errorMessage } from './error-message.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function FailureCard({ error, title = copy.failureTitle, onRetry, words }
   return (
     <Card role="alert">
       <h2>{title}</h2>
-      <p>{words[codeOf(error)]}</p>
+      <p>{errorMessage(error, words)}</p>
       {onRetry && (
         <Button variant="quiet" onClick={onRetry}>
           {copy.retry}
@@ -27,9 +27,6 @@ export function FailureCard({ error, title = copy.failureTitle, onRetry, words }
     </Card>
   );
 }
-
-/** An error that is not an `ApiError` is a bug of the client, and shown as an internal error. */
-const codeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 'internal');
 
 const Card = styled.div`
   display: grid;

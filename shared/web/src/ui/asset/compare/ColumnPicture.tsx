@@ -4,6 +4,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { assetKind, assetOrigins, assetTitle } from '../asset-title.ts';
 import { Button } from '../../controls/Button.tsx';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { errorMessages } from '../../feedback/error-messages.ts';
 import { copy as liveCopy } from '../live/copy.ts';
 import { HatchingPicture } from '../live/HatchingPicture.tsx';
@@ -16,18 +17,18 @@ import { color, radius, space } from '../../../theme/tokens.ts';
 /** The picture of a column, at the same scale as the others, or the reason why there is none. */
 export function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedItem }) {
   if (loaded) return <LoadedPicture asset={loaded.asset} />;
-  const code = isApiError(error) ? error.code : 'internal';
+  const isUnknown = isApiError(error) && error.code === 'not_found';
   return (
     <td>
       <Frame aria-busy={error === null || undefined}>
         {error && (
           <Failure role="alert">
             <p>
-              {code === 'not_found'
+              {isUnknown
                 ? copy.refused.unknown(specimenNumber(id))
-                : copy.refused.failed(specimenNumber(id), errorMessages[code])}
+                : copy.refused.failed(specimenNumber(id), errorMessage(error, errorMessages))}
             </p>
-            {code !== 'not_found' && (
+            {!isUnknown && (
               <Button variant="quiet" size="s" onClick={retry}>
                 {copy.retry}
               </Button>

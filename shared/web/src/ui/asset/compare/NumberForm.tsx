@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { isApiError } from '../../../api/api-error.ts';
 import { assetQueries } from '../../../api/assets.ts';
 import { Button } from '../../controls/Button.tsx';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { errorMessages } from '../../feedback/error-messages.ts';
 import { readTypedNumber, specimenNumber } from '../../format/specimen-number.ts';
 import { TextField } from '../../controls/TextField.tsx';
@@ -95,13 +96,12 @@ function refusalOf(
   return isFull ? copy.refused.full : undefined;
 }
 
-/** An error that is not an `ApiError` is a bug of the client, and shown as an internal error. */
 function wordsOf(failure: unknown, id: number): string {
-  const code = isApiError(failure) ? failure.code : 'internal';
+  const isUnknown = isApiError(failure) && failure.code === 'not_found';
   const number = specimenNumber(id);
-  return code === 'not_found'
+  return isUnknown
     ? copy.refused.unknown(number)
-    : copy.refused.failed(number, errorMessages[code]);
+    : copy.refused.failed(number, errorMessage(failure, errorMessages));
 }
 
 const Form = styled.form`

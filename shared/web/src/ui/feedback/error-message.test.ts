@@ -1,0 +1,68 @@
+import { ApiError } from '../../api/api-error.ts';
+import { readProblem } from '../../api/read-problem.ts';
+import { errorMessages } from './error-messages.ts';
+import { errorMessage } from './error-message.ts';
+
+const { bad_request, conflict, forbidden, internal, limit_exceeded, sold_out, too_many_requests } =
+  errorMessages;
+
+it.each([
+  ['{"detail":"Wren is taken."}', 409, `${conflict} Wren is taken.`],
+  ['{"message":"Wren is taken"}', 409, `${conflict} Wren is taken.`],
+  ['{"error":"Not from here"}', 403, `${forbidden} Not from here.`],
+  ['{"error":{"message":"Not from here"}}', 403, `${forbidden} Not from here.`],
+  [
+    '{"statusCode":400,"message":["Too short.","Too plain."],"error":"Bad Request"}',
+    400,
+    `${bad_request} Too short. Too plain.`,
+  ],
+  [
+    '{"errors":[{"message":"Too short."},{"detail":"Too plain."}]}',
+    422,
+    `${bad_request} Too short. Too plain.`,
+  ],
+  ['["Too short.","Too plain."]', 422, `${bad_request} Too short. Too plain.`],
+  ['{"title":"The name is taken"}', 409, `${conflict} The name is taken.`],
+  ['Not from here', 403, `${forbidden} Not from here.`],
+])("adds the provider's own sentence about a refusal: %s", (body, status, words) => {
+  expect(errorMessage(readProblem(status, body), errorMessages)).toBe(words);
+});
+
+it.each([
+  ['null', 409, conflict],
+  ['true', 409, conflict],
+  ['[]', 409, conflict],
+  ['{}', 409, conflict],
+  ['', 409, conflict],
+  ['{"error":"invalid_request"}', 409, conflict],
+  [`{"detail":"${'so long '.repeat(40)}"}`, 409, conflict],
+  ['<html><p>A proxy page</p></html>', 403, forbidden],
+  ['{"detail":"Row 7 of table eggs is locked"}', 500, internal],
+  // Our own provider: its code has words of ours.
+  ['{"code":"sold_out","detail":"Only 2 eggs are left."}', 409, sold_out],
+])('adds nothing to our words without a sentence about a refusal: %s', (body, status, words) => {
+  expect(errorMessage(readProblem(status, body), errorMessages)).toBe(words);
+});
+
+it('says which limit was exceeded', () => {
+  const body = '{"code":"limit_exceeded","detail":"At most 10 eggs can be bought at once."}';
+
+  expect(errorMessage(readProblem(400, body), errorMessages)).toBe(
+    `${limit_exceeded} At most 10 eggs can be bought at once.`,
+  );
+});
+
+it.each([
+  [1, 'Try again in 1 second.'],
+  [30.2, 'Try again in 31 seconds.'],
+  [120, 'Try again in 2 minutes.'],
+  [3_601, 'Try again in 61 minutes.'],
+])('says when to try again, %d s from now', (retryAfter, words) => {
+  const error = new ApiError('too_many_requests', 429, { retryAfter });
+
+  expect(errorMessage(error, errorMessages)).toBe(`${too_many_requests} ${words}`);
+});
+
+it('shows a bug of the client as an internal error', () => {
+  expect(errorMessage(new TypeError('x is not a function'), errorMessages)).toBe(internal);
+});
