@@ -22,6 +22,7 @@ interface Props {
     | 'notBegun'
     | 'confirming'
     | 'waiting'
+    | 'paused'
     | 'notCharged'
     | 'missing'
     | 'refused'
@@ -53,6 +54,18 @@ export function PurchaseProgress({ state, send }: Props) {
     case 'confirming':
     case 'waiting':
       return <Confirming state={state} />;
+    case 'paused': {
+      const { isPaid, error } = state;
+      return (
+        <PurchaseStatus
+          lockId={lockId}
+          title={error ? copy.unknown : copy.finishing}
+          lead={error ? `${errorMessage(error, errorWords)} ${copy.unknownLead}` : copy.finishingSlow}
+        >
+          <Button onClick={() => send({ type: 'confirmPressed', isPaid })}>{copy.askAgain}</Button>
+        </PurchaseStatus>
+      );
+    }
     case 'notCharged':
       return (
         <PurchaseStatus lockId={lockId} title={copy.notCharged} lead={copy.notChargedLead}>
@@ -89,14 +102,14 @@ function refusalWords(error: ApiError, keys: readonly number[]): string {
   return keyErrorWords(error, keys) ?? words;
 }
 
-function Confirming({ state: { lockId, reason } }: { state: StateOf<'confirming' | 'waiting'> }) {
+function Confirming({ state: { name, lockId, attempts } }: { state: StateOf<'confirming' | 'waiting'> }) {
   const [failures = 0] = useMutationState({
     filters: { mutationKey: spawnMutationKeys.confirm, status: 'pending' },
     select: (mutation) => mutation.state.failureCount,
   });
-  if (reason === 'unbooked')
+  if (name === 'waiting' || attempts > 0)
     return <PurchaseStatus lockId={lockId} title={copy.finishing} lead={copy.finishingLead} isWaiting />;
-  if (reason === 'unanswered' || failures > 0)
-    return <PurchaseStatus lockId={lockId} title={copy.unknown} lead={copy.unknownLead} isWaiting />;
+  if (failures > 0)
+    return <PurchaseStatus lockId={lockId} title={copy.unknown} lead={copy.retryingLead} isWaiting />;
   return <PurchaseStatus lockId={lockId} title={copy.asking} isWaiting />;
 }

@@ -101,23 +101,38 @@ it('says that gateway keys do not pay for a purchase that needs a card', async (
   ).toBeVisible();
 });
 
-it('keeps confirming while the network is down, and offers no second payment', async () => {
-  const requestCount = answers(
-    HttpResponse.error,
-    HttpResponse.error,
-    HttpResponse.error,
-    HttpResponse.error,
-    done,
-  );
+it('ends after three unanswered attempts, and asks again by a press, without a second payment', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const requestCount = answers(HttpResponse.error, HttpResponse.error, HttpResponse.error, done);
   openStarted('/spawn?step=confirm&lock=901');
 
   expect(await screen.findByRole('heading', { name: 'No answer yet' })).toBeVisible();
   expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
+  await pass(600_000);
+  expect(requestCount()).toBe(3);
   expect(screen.queryByRole('link', { name: /pay|again|choose/i })).not.toBeInTheDocument();
-  await pass(60_000);
+  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
-  expect(requestCount()).toBe(5);
+  expect(requestCount()).toBe(4);
+});
+
+it('says when to ask again where the provider limits confirmations', async () => {
+  answers(() => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } }));
+  openStarted('/spawn?step=confirm&lock=901');
+
+  expect(await screen.findByText(/Try again in 40 seconds\./)).toBeVisible();
+});
+
+it('asks for a payment that is not booked for five minutes, then waits for a press', async () => {
+  const requestCount = answers(unpaid);
+  openStarted('/spawn?step=confirm&lock=901&payment=paid');
+
+  expect(await screen.findByText(/Do not pay again/)).toBeVisible();
+  for (let asked = 0; asked < 20; asked += 1) await pass(30_000);
+
+  expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
+  expect(requestCount()).toBe(14);
 });
 
 it('reports an unknown purchase', async () => {

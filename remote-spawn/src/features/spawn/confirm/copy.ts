@@ -16,9 +16,13 @@ export const copy = {
   backToPay: 'Back to the payment',
   finishing: 'Paid, and being finished',
   finishingLead: 'Your payment has arrived and is being booked. Do not pay again: this page asks by itself.',
+  finishingSlow:
+    'Your payment has arrived, but booking it takes longer than usual. Do not pay again: ask once more in a minute.',
   unknown: 'No answer yet',
-  unknownLead:
-    'We cannot reach the hatchery, so we do not know yet whether the purchase is complete. This page asks by itself; please leave it open.',
+  retryingLead:
+    'We do not know yet whether the purchase is complete. This page asks again by itself; please leave it open.',
+  unknownLead: 'We do not know yet whether the purchase is complete. Do not pay a second time: ask again.',
+  askAgain: 'Ask again',
   missing: 'Purchase not found. The lock may have expired.',
   missingLead: 'If you did pay, look into your collection before you pay again.',
   refused: 'The purchase was not completed',

@@ -9,7 +9,8 @@ export function confirmTransition(state: FlowState, event: FlowEvent): Step | nu
   if ('lockId' in event && 'lockId' in state && event.lockId !== state.lockId) return null;
   switch (state.name) {
     case 'notBegun':
-      return fromNotBegun(state, event);
+    case 'paused':
+      return fromUnasked(state, event);
     case 'readingReceipt':
       return fromReadingReceipt(state, event);
     case 'confirming':
@@ -31,7 +32,7 @@ interface Purchase {
 
 /** Sends the confirmation of a purchase that the player has begun. Safe to repeat: a completed one stays completed. */
 export const beginConfirm = ({ lockId, isPaid }: Purchase): Step =>
-  go({ name: 'confirming', lockId, isPaid, attempts: 0, reason: null }, { type: 'sendConfirm', lockId });
+  go({ name: 'confirming', lockId, isPaid, attempts: 0 }, { type: 'sendConfirm', lockId });
 
 /** The provider reports a paid lock: its receipt is read, nothing is written. */
 export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pay' | 'confirm'): Step {
@@ -43,7 +44,8 @@ export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pa
     : go(state, read, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true });
 }
 
-function fromNotBegun(state: StateOf<'notBegun'>, event: FlowEvent): Step | null {
+/** The next confirmation waits for a press. A return of the player reads only. */
+function fromUnasked(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
   const { lockId, isPaid } = state;
   switch (event.type) {
     case 'confirmPressed': {
@@ -80,9 +82,9 @@ function fromConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step | 
   const { lockId, isPaid } = state;
   switch (event.type) {
     case 'paymentMissing':
-      return isPaid ? waitAfter(state, 'unbooked') : go({ name: 'notCharged', lockId });
+      return isPaid ? waitOrPause(state) : go({ name: 'notCharged', lockId });
     case 'unanswered':
-      return waitAfter(state, 'unanswered');
+      return go({ name: 'paused', lockId, isPaid, error: event.error });
     case 'purchaseMissing':
       return go({ name: 'missing', lockId }, { type: 'abandonPurchase', lockId });
     case 'purchaseRefused':
@@ -95,13 +97,16 @@ function fromConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step | 
 const confirmAgain = (state: StateOf<'waiting'>): Step =>
   go({ ...state, name: 'confirming' }, { type: 'sendConfirm', lockId: state.lockId });
 
-function waitAfter(state: StateOf<'confirming'>, reason: 'unbooked' | 'unanswered'): Step {
+function waitOrPause(state: StateOf<'confirming'>): Step {
   const attempts = state.attempts + 1;
-  return go(
-    { ...state, name: 'waiting', attempts, reason },
-    { type: 'wait', milliseconds: backoff(attempts) },
-  );
+  const { lockId, isPaid } = state;
+  return attempts < maxAttempts
+    ? go({ ...state, name: 'waiting', attempts }, { type: 'wait', milliseconds: backoff(attempts) })
+    : go({ name: 'paused', lockId, isPaid, error: null });
 }
+
+/** A payment is booked within seconds. This many attempts take five minutes. */
+const maxAttempts = 14;
 
 /** Milliseconds until the next attempt: 2 s, 4 s, 8 s, 16 s, then every 30 s. */
 const backoff = (attempts: number) => Math.min(30_000, 2_000 * 2 ** (attempts - 1));

@@ -45,9 +45,10 @@ export function effectRunner({ queryClient, navigate }: Surroundings) {
           error,
         }));
       case 'sendConfirm':
-        return answer(sendConfirm(queryClient, effect.lockId), send, () => ({
+        return answer(sendConfirm(queryClient, effect.lockId), send, (error) => ({
           type: 'unanswered',
           lockId: effect.lockId,
+          error,
         }));
       case 'readLock':
         return answer(readLock(queryClient, effect.lockId), send, (error) => ({

@@ -44,7 +44,8 @@ type Answer =
   | { type: 'paymentMissing'; lockId: number }
   | { type: 'purchaseMissing'; lockId: number }
   | { type: 'purchaseRefused'; lockId: number; error: ApiError }
-  | { type: 'unanswered'; lockId: number };
+  /** Three attempts have not told the outcome. */
+  | { type: 'unanswered'; lockId: number; error: ApiError };
 
 /** What the provider (undefined if it reports no locks) and this tab know about a lock. */
 export interface LockKnowledge {

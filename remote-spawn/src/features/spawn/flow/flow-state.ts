@@ -19,10 +19,8 @@ interface Purchase {
 }
 
 interface Attempts {
-  /** How many attempts have left the outcome open. */
+  /** How many answers have said that the payment is not booked yet. */
   attempts: number;
-  /** Why the last attempt did: the payment is not booked yet, or no answer arrived. */
-  reason: 'unbooked' | 'unanswered' | null;
 }
 
 /** The state of the spawn flow. Its transitions are drawn in docs/adr/0030-run-the-spawn-flow-by-one-reducer.md. */
@@ -61,8 +59,10 @@ export type FlowState =
   | ({ name: 'notBegun' } & Purchase)
   | ({ name: 'readingReceipt'; isBegun: boolean } & Purchase)
   | ({ name: 'confirming' } & Attempts & Purchase)
-  /** Another attempt follows by itself. */
+  /** The payment is not booked yet. Another attempt follows by itself. */
   | ({ name: 'waiting' } & Attempts & Purchase)
+  /** The attempts have ended, and the player asks again. Null: the payment has not been booked for minutes. */
+  | ({ name: 'paused'; error: ApiError | null } & Purchase)
   | { name: 'notCharged'; lockId: number }
   | { name: 'missing'; lockId: number }
   | { name: 'refused'; lockId: number; error: ApiError }

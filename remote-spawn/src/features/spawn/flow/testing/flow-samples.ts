@@ -28,7 +28,7 @@ const view: LockView = {
 const stored: StoredLock = { userId: aSession().userId, lock, body: intent.body };
 const error = new ApiError('offline', 0);
 const purchase = aPurchase();
-const begun = { lockId, isPaid: false, attempts: 1, reason: 'unanswered' } as const;
+const begun = { lockId, isPaid: false, attempts: 1 } as const;
 
 /** At least one sample of each state, all about lock 901. */
 export const stateSamples = {
@@ -53,7 +53,9 @@ export const stateSamples = {
   'readingReceipt, begun': { name: 'readingReceipt', lockId, isPaid: true, isBegun: true },
   confirming: { name: 'confirming', ...begun },
   'confirming, paid': { name: 'confirming', ...begun, isPaid: true },
+  'confirming, paid, last': { name: 'confirming', ...begun, isPaid: true, attempts: 13 },
   waiting: { name: 'waiting', ...begun },
+  paused: { name: 'paused', lockId, isPaid: true, error },
   notCharged: { name: 'notCharged', lockId },
   missing: { name: 'missing', lockId },
   refused: { name: 'refused', lockId, error: new ApiError('forbidden', 403) },
@@ -112,5 +114,5 @@ export const eventSamples = {
   paymentMissing: { type: 'paymentMissing', lockId },
   purchaseMissing: { type: 'purchaseMissing', lockId },
   purchaseRefused: { type: 'purchaseRefused', lockId, error },
-  unanswered: { type: 'unanswered', lockId },
+  unanswered: { type: 'unanswered', lockId, error },
 } satisfies Record<string, FlowEvent>;

@@ -57,7 +57,14 @@ const confirming: Row = {
   paymentMissing: 'notCharged',
   purchaseMissing: 'missing abandonPurchase',
   purchaseRefused: 'refused abandonPurchase',
-  unanswered: 'waiting wait',
+  unanswered: 'paused',
+};
+
+const unasked: Row = {
+  ...onConfirm,
+  ...asksAgain,
+  confirmPressed: 'confirming beginPurchase sendConfirm',
+  'lockReported paid': 'readingReceipt readReceipt',
 };
 
 /** Any report of a lock, except that it is paid. */
@@ -126,12 +133,8 @@ export const transitionTable: Record<keyof typeof stateSamples, Row> = {
   },
   'ended, clock': ended,
   'ended, released': ended,
-  notBegun: {
-    ...onConfirm,
-    ...asksAgain,
-    confirmPressed: 'confirming beginPurchase sendConfirm',
-    'lockReported paid': 'readingReceipt readReceipt',
-  },
+  notBegun: unasked,
+  paused: unasked,
   readingReceipt: { ...onConfirm, receiptRead: 'done', receiptUnreadable: 'notBegun' },
   'readingReceipt, begun': {
     ...onConfirm,
@@ -140,6 +143,7 @@ export const transitionTable: Record<keyof typeof stateSamples, Row> = {
   },
   confirming,
   'confirming, paid': { ...confirming, paymentMissing: 'waiting wait' },
+  'confirming, paid, last': { ...confirming, paymentMissing: 'paused' },
   waiting: { ...onConfirm, waited: 'confirming sendConfirm', returned: 'confirming sendConfirm' },
   notCharged: { ...onConfirm, returned: 'confirming sendConfirm' },
   missing: onConfirm,
