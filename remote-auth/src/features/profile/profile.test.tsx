@@ -42,6 +42,8 @@ it('changes the display name, everywhere', async () => {
   const { user } = open();
 
   await user.clear(await nameField());
+  // In the accessibility tree before it speaks.
+  expect(screen.getByRole('status')).toHaveTextContent('');
   await user.type(await nameField(), ' Heron {Enter}');
 
   expect(await screen.findByText(/^Saved\./)).toBeVisible();

@@ -424,6 +424,9 @@ describe('a new code', () => {
     await codeField();
     expect(screen.getByRole('timer')).toHaveTextContent('A new code can be sent in00:30');
     expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
+    await user.keyboard('1234');
+    // A live region that appears together with its words is not announced.
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('');
     act(() => jest.advanceTimersByTime(30_000));
     api.use(take('/v1/auth/login', () => HttpResponse.json({ challenge: 'newer' })));
     // The clock moved; the timer that reads it is real, and ticks within a second.
@@ -431,6 +434,7 @@ describe('a new code', () => {
 
     expect(await screen.findByText(/a new code is on its way. Only the newest one counts.$/)).toBeVisible();
     expect(await codeField()).toHaveFocus();
+    expect(await codeField()).toHaveValue('');
     expect(await screen.findByRole('timer')).toBeVisible();
     await user.keyboard('12345678{Enter}');
     await waitFor(() =>

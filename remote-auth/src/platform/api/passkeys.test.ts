@@ -1,8 +1,9 @@
 import { setSession } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { beginPasskeyLogin } from './passkey-login.ts';
-import { beginRegistration, finishRegistration, hexOf, listCredMetadata, removePasskey } from './passkeys.ts';
+import { beginRegistration, finishRegistration, hexOf, passkeyQueries, removePasskey } from './passkeys.ts';
 
 beforeEach(() => setSession(aSession()));
 
@@ -32,10 +33,20 @@ it('passes all WebAuthn options on, known or not', async () => {
   expect(await beginPasskeyLogin({})).toEqual({ publicKey, sessionData: 's' });
 });
 
-it.each([500, 404])('returns no devices if the provider answers %d', async (status) => {
-  api.use(http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status })));
+it('reads the devices again after a failure of the provider', async () => {
+  const devices = { AQID: { deviceName: 'Pixel 9' } };
+  let requests = 0;
+  api.use(
+    http.get('*/v1/webauthn/register/creds/metadata', () => {
+      requests += 1;
+      return requests < 3 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(devices);
+    }),
+  );
 
-  expect(await listCredMetadata()).toEqual({});
+  const read = createQueryClient().fetchQuery({ ...passkeyQueries.credMetadata(), retryDelay: 0 });
+
+  expect(await read).toMatchObject(devices);
+  expect(requests).toBe(3);
 });
 
 it('writes every byte with two digits', () => {

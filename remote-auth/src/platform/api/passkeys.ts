@@ -7,7 +7,7 @@ import type {
   SetCredMetadataBody,
 } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { CredMetadataById } from '@emberclutch/contract/identity/passkey.ts';
-import type { CredentialId, PasskeyDevice } from '@emberclutch/contract/identity/passkey.ts';
+import type { CredentialId } from '@emberclutch/contract/identity/passkey.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
@@ -37,13 +37,9 @@ export const saveCredMetadata = (body: CredMetadataBody) =>
     answer: ignoredAnswer,
   });
 
-/** Devices by credential id; an empty object on failure (specification, section 7). */
+/** Devices by credential id. */
 export const listCredMetadata = (signal?: AbortSignal) =>
-  request('/v1/webauthn/register/creds/metadata', {
-    access: 'private',
-    answer: CredMetadataById,
-    signal,
-  }).catch((): Record<string, PasskeyDevice | undefined> => ({}));
+  request('/v1/webauthn/register/creds/metadata', { access: 'private', answer: CredMetadataById, signal });
 
 /** Names a passkey. */
 export const renamePasskey = (body: SetCredMetadataBody) =>
@@ -64,6 +60,7 @@ export const removePasskey = (credentialId: CredentialId) =>
 
 export const passkeyQueries = {
   all: ['passkeys'] as const,
+  /** Retried like every read (specification, section 8). The cards say less without it (section 7). */
   credMetadata: () =>
     queryOptions({
       queryKey: [...passkeyQueries.all, 'metadata'],

@@ -68,7 +68,8 @@ const Layout = styled.div`
   gap: ${space.xs};
   font-size: ${size.s};
 
+  /* Takes no room while empty, and stays in the accessibility tree. */
   output:empty {
-    display: none;
+    position: absolute;
   }
 `;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { sessionAtom } from '@emberclutch/web/state';
@@ -19,7 +19,7 @@ export function useWorldDragons() {
     ...worldQueries.arrivals(),
     enabled: isSuccess,
     // A provider without the compact answer gets no second request.
-    refetchInterval: ({ state: { error: pollError } }) => (isMissing(pollError) ? false : pollInterval),
+    refetchInterval: ({ state: { error: pollError } }) => (isUnsupported(pollError) ? false : pollInterval),
     retry: false,
     select: noneIfEmpty,
   });

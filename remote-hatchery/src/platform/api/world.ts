@@ -8,7 +8,7 @@ import { WorldClock } from '@emberclutch/contract/world/world-clock.ts';
 import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import type { WorldColumns } from '@emberclutch/contract/world/world-dragons.ts';
 import { assetQueries, listDragons } from '@emberclutch/web/api/assets.ts';
-import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import { listAllPages } from '@emberclutch/web/api/list-all-pages.ts';
 import type { ListedAssets, PageLimits } from '@emberclutch/web/api/list-all-pages.ts';
 import { request } from '@emberclutch/web/api/request.ts';
@@ -55,12 +55,12 @@ export async function listWorldDragons(
   try {
     return await listCompact(undefined, signal);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isUnsupported(error)) throw error;
     return listByPages(signal, onPart, onGap);
   }
 }
 
-/** Dragons hatched at or after an instant in epoch seconds. @throws {ApiError} with `isMissing` if the provider has no compact answer */
+/** Dragons hatched at or after an instant in epoch seconds. @throws {ApiError} with `isUnsupported` if the provider has no compact answer */
 export const listCompact = async (
   since: number | undefined,
   signal?: AbortSignal,
@@ -73,7 +73,7 @@ export const listCompact = async (
   return dragonsOf(answer);
 };
 
-/** Server time in milliseconds. @throws {ApiError} with `isMissing` if the provider has no such clock */
+/** Server time in milliseconds. @throws {ApiError} with `isUnsupported` if the provider has no such clock */
 export const getWorldClock = (signal?: AbortSignal) =>
   request('/v1/world/clock', { answer: WorldClock, signal });
 

@@ -24,11 +24,7 @@ export function UnsubscribePage({ page }: PageProps) {
   return (
     <Page title={page.title}>
       <PageHeading title={copy.unsubscribeTitle} lead={copy.unsubscribeLead} />
-      {unsubscribe.isSuccess && (
-        <Alert tone="success" role="status">
-          {copy.done}
-        </Alert>
-      )}
+      <div role="status">{unsubscribe.isSuccess && <Alert tone="success">{copy.done}</Alert>}</div>
       {error && (
         <Alert tone="danger" role="alert">
           {isUnknown ? copy.unknown : errorMessage(error, errorWords)}

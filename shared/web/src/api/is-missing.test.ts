@@ -1,15 +1,17 @@
-import { isMissing } from './is-missing.ts';
+import { isMissing, isUnsupported } from './is-missing.ts';
 import { readProblem } from './read-problem.ts';
 
 it.each([
-  [404, '{}', true],
-  [405, '', true],
-  [501, '', true],
-  // An API gateway about a path that it does not know.
-  [403, '{"message":"Missing Authentication Token"}', true],
-  [403, '{"code":"forbidden","detail":"Not yours."}', false],
-  [400, '{}', false],
-  [500, '', false],
-])('takes status %d with the body %s for a missing call: %p', (status, body, isExpected) => {
-  expect(isMissing(readProblem(status, body))).toBe(isExpected);
+  [404, '{}', true, true],
+  [405, '', true, true],
+  [501, '', true, true],
+  // An API gateway about a path that it does not know: an optional read is absent, and a write was not made.
+  [403, '{"message":"Missing Authentication Token"}', false, true],
+  [403, '{"code":"forbidden","detail":"Not yours."}', false, false],
+  [400, '{}', false, false],
+  [500, '', false, false],
+])('judges status %d with the body %s', (status, body, isLacking, isReadLacking) => {
+  const error = readProblem(status, body);
+
+  expect([isMissing(error), isUnsupported(error)]).toEqual([isLacking, isReadLacking]);
 });

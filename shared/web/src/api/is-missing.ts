@@ -1,14 +1,12 @@
 import { isApiError } from './api-error.ts';
 
-/**
- * Whether the provider lacks the call or the resource: 404, 405 (the path takes other methods only), 501, or the 403 with
- * which an API gateway answers a path that it does not know.
- */
+/** Whether the provider lacks the call or the resource: 404, 405 (the path takes other methods only) or 501. */
 export const isMissing = (error: unknown): boolean =>
-  isApiError(error) &&
-  (error.code === 'not_found' ||
-    [405, 501].includes(error.status) ||
-    (error.status === 403 && !error.hasCode));
+  isApiError(error) && (error.code === 'not_found' || [405, 501].includes(error.status));
+
+/** Whether the provider lacks an optional read. API gateways answer 403 for a path that they do not know. */
+export const isUnsupported = (error: unknown): boolean =>
+  isMissing(error) || (isApiError(error) && error.status === 403 && !error.hasCode);
 
 /**
  * The answer of a call that a provider may not have.
@@ -22,7 +20,7 @@ export async function nullIfMissing<Value>(
   try {
     return await answer;
   } catch (error) {
-    if (isMissing(error) || (isWord && isApiError(error) && error.status === 400)) return null;
+    if (isUnsupported(error) || (isWord && isApiError(error) && error.status === 400)) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** Confirms the last action. Always mounted, so that screen readers announce a change. */
+/** Confirms the last action. Always mounted and never hidden, so that screen readers announce a change. */
 export const StatusMessage = styled.output`
   display: block;
   padding: ${space.xs} ${space.m};
@@ -13,7 +13,10 @@ export const StatusMessage = styled.output`
   outline: none;
   overflow-wrap: anywhere;
 
+  /* Takes no room while empty. */
   &:empty {
-    display: none;
+    position: absolute;
+    padding: 0;
+    border: 0;
   }
 `;

@@ -34,13 +34,13 @@ export function SecurityTab() {
 
 function Panels() {
   const { data: account } = useSuspenseQuery(accountQueries.own());
-  const { data: devices } = useQuery(passkeyQueries.credMetadata());
+  const { data: devices = {} } = useQuery(passkeyQueries.credMetadata());
   const authenticators = use(loadAuthenticatorNames());
   const { message, report } = useLatestResult();
   const [newId, setNewId] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLOutputElement>(null);
-  const passkeys = account.passkeys.map((passkey) => withDevice(passkey, devices?.[passkey.credentialId]));
+  const passkeys = account.passkeys.map((passkey) => withDevice(passkey, devices[passkey.credentialId]));
   const names = passkeyNames(passkeys, { authenticators, fallback: copy.fallback });
 
   /** Moves the focus to the message, because the card that had it is gone. */

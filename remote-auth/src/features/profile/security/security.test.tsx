@@ -41,6 +41,15 @@ it('shows what is known about each passkey', async () => {
   await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('with Chrome on Android'));
 });
 
+it('shows the passkeys of a provider that answers nothing about their devices', async () => {
+  api.use(
+    http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status: 404 })),
+  );
+  open();
+
+  expect(await card('Pixel 9')).toHaveTextContent(/Last used.*2031/);
+});
+
 it('shows the manager of each passkey, and which are of this device', async () => {
   document.cookie = `emberclutch_passkeys=${laptop.credentialId}`;
   passkeys = [

@@ -43,9 +43,10 @@ export function CodeStep({
 
   const handleResent = (flow: AuthFlow) => {
     onResent(flow);
-    field.current?.focus();
-    // The field holds the previous code: the next one replaces it.
-    field.current?.select();
+    if (!field.current) return;
+    // The code in the field is void now.
+    field.current.value = '';
+    field.current.focus();
   };
 
   return (

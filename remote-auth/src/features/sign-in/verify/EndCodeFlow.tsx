@@ -39,11 +39,8 @@ export function EndCodeFlow({ title, challenge }: Props) {
       ) : (
         <FormColumn as="div">
           <ErrorAlert error={ending.error} />
-          {ending.isSuccess ? (
-            <Alert tone="success" role="status">
-              {end.done}
-            </Alert>
-          ) : (
+          <div role="status">{ending.isSuccess && <Alert tone="success">{end.done}</Alert>}</div>
+          {!ending.isSuccess && (
             <Button size="l" isBusy={ending.isPending} onClick={() => ending.mutate(challenge)}>
               {end.button}
             </Button>

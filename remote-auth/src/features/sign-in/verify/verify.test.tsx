@@ -48,6 +48,7 @@ it('replaces what the link has filled in when a new code is sent', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
   await screen.findByText(/a new code is on its way/);
+  expect(await codeField()).toHaveValue('');
   expect(await codeField()).toHaveFocus();
   await user.keyboard('12345678{Enter}');
 

@@ -100,9 +100,8 @@ function Outcome({ result, error }: { result: FileResult | undefined; error: Err
         {failure}
       </Alert>
     );
-  if (!result) return null;
-  const { stop, count } = result;
-  return <span role="status">{copy.export[stop === 'page_limit' ? 'savedNewest' : 'saved'](count)}</span>;
+  const saved = result?.stop === 'page_limit' ? copy.export.savedNewest : copy.export.saved;
+  return <span role="status">{result && saved(result.count)}</span>;
 }
 
 const Group = styled.div`

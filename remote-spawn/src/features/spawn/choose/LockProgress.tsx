@@ -9,10 +9,9 @@ export function LockProgress() {
     filters: { mutationKey: spawnMutationKeys.lock, status: 'pending' },
     select: ({ state }) => state.failureCount,
   });
-  if (failures === 0) return null;
   return (
-    <Alert tone="info" role="status">
-      {copy.form.retrying(failures + 1)}
-    </Alert>
+    <div role="status">
+      {failures > 0 && <Alert tone="info">{copy.form.retrying(failures + 1)}</Alert>}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Component, createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ErrorCode } from '../../api/api-error.ts';
-import { isMissing } from '../../api/is-missing.ts';
+import { isUnsupported } from '../../api/is-missing.ts';
 import { FailureCard } from './FailureCard.tsx';
 import { Page } from '../layout/Page.tsx';
 import { RetryStatus } from './RetryStatus.tsx';
@@ -57,7 +57,7 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: unkno
     const error: unknown = this.state.error;
     if (error === null) return children;
     if (renderFailure && error instanceof Error) return renderFailure(error, this.handleRetry);
-    if (missing && isMissing(error)) return missing;
+    if (missing && isUnsupported(error)) return missing;
     const card = <FailureCard title={title} error={error} onRetry={this.handleRetry} words={words} />;
     return isPage ? <Page title={title}>{card}</Page> : card;
   }

@@ -60,8 +60,10 @@ export function ConfirmationCode({ sent: first, onConfirmed, onCancel }: Props) 
         renderError={(error) => <ErrorAlert error={error} words={errorWords} />}
         onResent={(flow) => {
           setSent(sentNow(flow));
-          field.current?.focus();
-          field.current?.select();
+          if (!field.current) return;
+          // The code in the field is void now.
+          field.current.value = '';
+          field.current.focus();
         }}
         isLatest={latest === 'resend'}
         onBegin={() => setLatest('resend')}
