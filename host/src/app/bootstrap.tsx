@@ -10,7 +10,7 @@ import { siteAtom, store } from '@emberclutch/web/state';
 import { App } from './App.tsx';
 import { reportCaught } from '../platform/errors/report-caught.ts';
 import { loadBackgroundTasks } from './background-tasks/load-background-tasks.ts';
-import { hostPageAt, loadHostPage } from './host-pages.ts';
+import { hostPageAt, loadHostPage, retryHostPage } from './host-pages.ts';
 
 const queryClient = createQueryClient();
 clearCacheOnSignOut(queryClient);
@@ -48,14 +48,12 @@ function isPrerenderedPage(element: HTMLElement): boolean {
   );
 }
 
-/** Hydrates when the page's chunk is loaded; it is preloaded together with this one. */
+/**
+ * Hydrates when the page's chunk is loaded; it is preloaded together with this one. While it cannot be loaded, the shell is
+ * hydrated around the prerendered text.
+ */
 async function hydratePage(prerendered: HTMLElement): Promise<void> {
-  try {
-    await loadHostPage(location.pathname);
-    // As a transition: it is rendered in slices, between which the page scrolls and follows links.
-    startTransition(() => void hydrateRoot(prerendered, page, reporting));
-  } catch {
-    // The chunk could not be loaded: the slot shows the failure and offers Retry.
-    createRoot(prerendered, reporting).render(page);
-  }
+  await loadHostPage(location.pathname).catch(() => retryHostPage(location.pathname));
+  // As a transition: it is rendered in slices, between which the page scrolls and follows links.
+  startTransition(() => void hydrateRoot(prerendered, page, reporting));
 }

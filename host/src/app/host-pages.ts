@@ -3,6 +3,7 @@ import { pageLoader } from '@emberclutch/web/routing/page-loader.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { pages } from '../pages.ts';
 import type { HostPage } from '../pages.ts';
+import { loadWithRetry } from '../platform/loading/load-with-retry.ts';
 import { ensureLiveHost } from '../platform/remotes/adopt-live-release.ts';
 
 export const hostPageLoader = pageLoader();
@@ -16,6 +17,12 @@ export const hostPageAt = (pathname: string): HostPage | undefined =>
 export async function loadHostPage(pathname: string): Promise<void> {
   const page = hostPageAt(pathname);
   if (page && 'load' in page) await hostPageLoader.preload(page);
+}
+
+/** Lets the page of a path suspend until its chunk is loaded, however often that fails. */
+export function retryHostPage(pathname: string): void {
+  const page = hostPageAt(pathname);
+  if (page && 'load' in page) hostPageLoader.component({ ...page, load: () => loadWithRetry(page.load) });
 }
 
 /** A page whose chunk is missing may be one of an earlier host. */

@@ -24,7 +24,7 @@ export function CrashScreen({ report }: Props) {
   };
 
   return (
-    <Screen>
+    <Screen id="main" tabIndex={-1}>
       <title>{copy.crash.title}</title>
       <RockingEgg viewBox="0 0 160 120" width="176" aria-hidden="true">
         <path

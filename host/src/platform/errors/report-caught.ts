@@ -11,11 +11,15 @@ export function markReported(error: unknown): void {
 }
 
 /**
- * Reports an error that a boundary has caught as the browser reports an uncaught one. Skipped are a failed request and a
- * chunk that could not be loaded, which the browser has logged, and a new release, which is not an error of the code.
+ * Whether an error is a bug: neither a failed request nor a chunk that could not be loaded, which the browser has logged, nor
+ * a new release.
  */
+export function isBug(error: unknown): boolean {
+  if (isApiError(error) || isChunkLoadError(error) || error instanceof NewReleaseError) return false;
+  return typeof error !== 'object' || error === null || !reported.has(error);
+}
+
+/** Reports a bug that a boundary has caught as the browser reports an uncaught one. */
 export function reportCaught(error: unknown): void {
-  if (isApiError(error) || isChunkLoadError(error) || error instanceof NewReleaseError) return;
-  if (typeof error === 'object' && error !== null && reported.has(error)) return;
-  reportError(error);
+  if (isBug(error)) reportError(error);
 }

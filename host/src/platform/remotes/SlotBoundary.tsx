@@ -1,5 +1,8 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { crashReport } from '../errors/crash-report.ts';
+import { CrashScreen } from '../errors/CrashScreen.tsx';
+import { isBug } from '../errors/report-caught.ts';
 import { SlotFailure } from './SlotFailure.tsx';
 
 interface Props {
@@ -13,16 +16,16 @@ interface Props {
 }
 
 interface State {
-  /** The error, and the path where it was caught; null until that is known. */
-  failure: { error: unknown; path: string | null } | null;
+  /** The error, when it was caught, and on which path; null until that is known. */
+  failure: { error: unknown; at: Date; path: string | null } | null;
 }
 
-/** Error boundary around one remote or page: a failure shows `SlotFailure` in its place. */
+/** Error boundary around one remote or page: in its place it shows what failed, or the crash screen for a bug. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error, path: null } };
+    return { failure: { error, at: new Date(), path: null } };
   }
 
   static getDerivedStateFromProps({ pathname }: Props, { failure }: State): State | null {
@@ -35,8 +38,11 @@ export class SlotBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { name, onRetry, children } = this.props;
+    const { pathname, name, onRetry, children } = this.props;
     const { failure } = this.state;
-    return failure ? <SlotFailure name={name} error={failure.error} onRetry={onRetry} /> : children;
+    if (!failure) return children;
+    const { error, at } = failure;
+    if (isBug(error)) return <CrashScreen report={crashReport(error, pathname, at)} />;
+    return <SlotFailure name={name} error={error} onRetry={onRetry} />;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { copy } from './copy.ts';
 
@@ -26,13 +26,8 @@ export function SlotFailure({ name, error, onRetry }: Props) {
   return (
     <Page title={title}>
       <div role="alert" data-remote={name}>
-        <EmptyState
-          level={1}
-          title={title}
-          action={<Button onClick={needsReload ? () => location.reload() : onRetry}>{action}</Button>}
-        >
-          {body}
-        </EmptyState>
+        <PageHeading title={title} lead={body} />
+        <Button onClick={needsReload ? () => location.reload() : onRetry}>{action}</Button>
       </div>
     </Page>
   );

@@ -42,9 +42,7 @@ it('shows what is known about each passkey', async () => {
 });
 
 it('shows the passkeys of a provider that answers nothing about their devices', async () => {
-  api.use(
-    http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status: 404 })),
-  );
+  api.use(http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status: 404 })));
   open();
 
   expect(await card('Pixel 9')).toHaveTextContent(/Last used.*2031/);

@@ -10,8 +10,6 @@ export function LockProgress() {
     select: ({ state }) => state.failureCount,
   });
   return (
-    <div role="status">
-      {failures > 0 && <Alert tone="info">{copy.form.retrying(failures + 1)}</Alert>}
-    </div>
+    <div role="status">{failures > 0 && <Alert tone="info">{copy.form.retrying(failures + 1)}</Alert>}</div>
   );
 }

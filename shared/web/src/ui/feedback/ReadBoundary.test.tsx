@@ -62,3 +62,17 @@ it('shows the failure after three attempts, and Retry', async () => {
 
   expect(await screen.findByText('7 players')).toBeVisible();
 });
+
+it('leaves a bug of a whole page to the boundary around it', () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  function Players(): never {
+    throw new TypeError('players is undefined');
+  }
+  const page = (
+    <ReadBoundary words={errorMessages} isPage>
+      <Players />
+    </ReadBoundary>
+  );
+
+  expect(() => renderInHost(page)).toThrow('players is undefined');
+});

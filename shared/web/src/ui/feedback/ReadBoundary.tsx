@@ -1,6 +1,7 @@
 import { Component, createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { isApiError } from '../../api/api-error.ts';
 import type { ErrorCode } from '../../api/api-error.ts';
 import { isUnsupported } from '../../api/is-missing.ts';
 import { FailureCard } from './FailureCard.tsx';
@@ -15,7 +16,10 @@ interface Props {
   missing?: ReactNode;
   /** Shown in place of the usual card. */
   renderFailure?: (error: Error, onRetry: () => void) => ReactNode;
-  /** The children are a whole page: the failure stands in a main column, and the skeleton shows `RetryStatus` in its own. */
+  /**
+   * The children are a whole page: a failure stands in a main column, a bug is left to the boundary around the page, and the
+   * skeleton shows `RetryStatus` in its own column.
+   */
   isPage?: boolean;
   children: ReactNode;
 }
@@ -56,6 +60,7 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: unkno
     const { title, words, missing, renderFailure, isPage = false, children } = this.props;
     const error: unknown = this.state.error;
     if (error === null) return children;
+    if (isPage && !isApiError(error)) throw error;
     if (renderFailure && error instanceof Error) return renderFailure(error, this.handleRetry);
     if (missing && isUnsupported(error)) return missing;
     const card = <FailureCard title={title} error={error} onRetry={this.handleRetry} words={words} />;

@@ -17,11 +17,19 @@ interface Props {
 export function Page({ title, isWide = false, children }: Props) {
   const { name } = useAtomValue(siteAtom);
   return (
-    <Main id="main" tabIndex={-1} data-wide={isWide || undefined}>
+    <Main id={mainId} ref={claimId} tabIndex={-1} data-wide={isWide || undefined}>
       {!isEmbedded() && (title === undefined ? <KeptTitle /> : <title>{`${title} · ${name}`}</title>)}
       {children}
     </Main>
   );
+}
+
+const mainId = 'main';
+
+/** A page that suspends again stays in the document, hidden: it gives its id up, because its skeleton has the same. */
+function claimId(main: HTMLElement) {
+  main.id = mainId;
+  return () => main.removeAttribute('id');
 }
 
 /** The title from before this render; none in prerendered HTML. */

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from '@emberclutch/web/routing';
+import { hostPageAt, retryHostPage } from './host-pages.ts';
+import { HostPageSlot } from './HostPageSlot.tsx';
+
+const Prerendered = () => <h1>Who we are</h1>;
+
+it('keeps the prerendered text of a page whose chunk is lost, and hydrates it once the chunk is there', async () => {
+  const page = hostPageAt('/about');
+  if (!page || !('load' in page)) throw new Error('The page has no chunk');
+  const handlePress = jest.fn();
+  page.load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+    .mockResolvedValue(() => <h1 onClick={handlePress}>Who we are</h1>);
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(
+    <Suspense>
+      <Prerendered />
+    </Suspense>,
+  );
+
+  retryHostPage('/about');
+  await act(async () =>
+    hydrateRoot(
+      place,
+      <MemoryRouter initialEntries={['/about']}>
+        <HostPageSlot page={page} />
+      </MemoryRouter>,
+    ),
+  );
+  expect(place.textContent).toBe('Who we are');
+  await act(async () => window.dispatchEvent(new Event('online')));
+
+  place.querySelector('h1')?.click();
+  expect(handlePress).toHaveBeenCalledTimes(1);
+  expect(page.load).toHaveBeenCalledTimes(2);
+});

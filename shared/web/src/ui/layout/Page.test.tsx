@@ -1,0 +1,33 @@
+import { Suspense, use, useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { renderInHost } from '../../testing/render-in-host.tsx';
+import { Page } from './Page.tsx';
+
+it('is the only element with its id while a page that suspends again is hidden', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const List = ({ eggs }: { eggs: Promise<string> | null }) => (
+    <Page title="Eggs">{eggs ? use(eggs) : 'First eggs'}</Page>
+  );
+  function Eggs() {
+    const [eggs, setEggs] = useState<Promise<string> | null>(null);
+    return (
+      <>
+        <button type="button" onClick={() => setEggs(promise)}>
+          Filter
+        </button>
+        <Suspense fallback={<Page>Loading</Page>}>
+          <List eggs={eggs} />
+        </Suspense>
+      </>
+    );
+  }
+  const ids = () => [...document.querySelectorAll('#main')].map(({ textContent }) => textContent);
+  renderInHost(<Eggs />);
+  expect(ids()).toEqual(['First eggs']);
+
+  await act(async () => screen.getByRole('button', { name: 'Filter' }).click());
+  expect(ids()).toEqual(['Loading']);
+
+  await act(async () => resolve('Next eggs'));
+  expect(ids()).toEqual(['Next eggs']);
+});
