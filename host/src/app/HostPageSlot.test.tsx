@@ -6,7 +6,7 @@ import { MemoryRouter } from '@emberclutch/web/routing';
 import { hostPageAt, retryHostPage } from './host-pages.ts';
 import { HostPageSlot } from './HostPageSlot.tsx';
 
-const Prerendered = () => <h1>Who we are</h1>;
+const Prerendered = () => <button type="button">Who we are</button>;
 
 it('keeps the prerendered text of a page whose chunk is lost, and hydrates it once the chunk is there', async () => {
   const page = hostPageAt('/about');
@@ -15,7 +15,11 @@ it('keeps the prerendered text of a page whose chunk is lost, and hydrates it on
   page.load = jest
     .fn()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
-    .mockResolvedValue(() => <h1 onClick={handlePress}>Who we are</h1>);
+    .mockResolvedValue(() => (
+      <button type="button" onClick={handlePress}>
+        Who we are
+      </button>
+    ));
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(
     <Suspense>
@@ -35,7 +39,7 @@ it('keeps the prerendered text of a page whose chunk is lost, and hydrates it on
   expect(place.textContent).toBe('Who we are');
   await act(async () => window.dispatchEvent(new Event('online')));
 
-  place.querySelector('h1')?.click();
+  place.querySelector('button')?.click();
   expect(handlePress).toHaveBeenCalledTimes(1);
   expect(page.load).toHaveBeenCalledTimes(2);
 });

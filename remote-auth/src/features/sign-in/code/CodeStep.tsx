@@ -6,6 +6,7 @@ import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answe
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { Link } from '@emberclutch/web/routing';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { emptyCodeField } from '../../../platform/codes/empty-code-field.ts';
 import { ResendCode } from '../../../platform/codes/ResendCode.tsx';
 import { copy } from './copy.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -43,10 +44,7 @@ export function CodeStep({
 
   const handleResent = (flow: AuthFlow) => {
     onResent(flow);
-    if (!field.current) return;
-    // The code in the field is void now.
-    field.current.value = '';
-    field.current.focus();
+    emptyCodeField(field.current);
   };
 
   return (

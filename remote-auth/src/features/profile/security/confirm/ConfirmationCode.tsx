@@ -6,6 +6,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
 import { readCodeOf } from '../../../../platform/codes/read-code.ts';
+import { emptyCodeField } from '../../../../platform/codes/empty-code-field.ts';
 import { ResendCode } from '../../../../platform/codes/ResendCode.tsx';
 import { sentNow } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
@@ -60,10 +61,7 @@ export function ConfirmationCode({ sent: first, onConfirmed, onCancel }: Props) 
         renderError={(error) => <ErrorAlert error={error} words={errorWords} />}
         onResent={(flow) => {
           setSent(sentNow(flow));
-          if (!field.current) return;
-          // The code in the field is void now.
-          field.current.value = '';
-          field.current.focus();
+          emptyCodeField(field.current);
         }}
         isLatest={latest === 'resend'}
         onBegin={() => setLatest('resend')}
