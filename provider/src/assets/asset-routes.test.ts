@@ -191,6 +191,20 @@ describe('lists', () => {
     expect(await found('  ')).toHaveLength(2);
   });
 
+  it('search from three letters on in the world, and from one in an account', async () => {
+    const { accountId: owner_id, headers } = await signUp(provider, 'ivy@example.invalid', 'Ivy');
+    const [mine = 0] = await seedAssets(provider, [
+      { ...egg(), charm: 'zq_amber', owner_id },
+      { ...egg(), charm: 'quiet moon', owner_id },
+      { ...egg(), charm: 'other' },
+    ]);
+
+    expect(idsOf(await list('?searchTerm=zq'))).toHaveLength(3);
+    expect((await get('/v1/assets/facets?searchTerm=zq')).json()).toMatchObject({ total: 3 });
+    expect(idsOf(await list('?searchTerm=zq_'))).toEqual([mine]);
+    expect(idsOf(await list(`?searchTerm=zq&accId=${owner_id}`, headers))).toEqual([mine]);
+  });
+
   it('search by the name of an owner, hatched dragons only', async () => {
     const [dragon = 0] = await seedAssets(provider, [
       { ...egg(), owner_id: account.accountId, hatches_at: start },

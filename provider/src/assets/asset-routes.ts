@@ -8,6 +8,7 @@ import { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
 import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -34,7 +35,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: {
           operationId: `list${name}`,
           summary: `List ${things}, page by page`,
-          description: accIdDescription,
+          description: `${accIdDescription} ${searchDescription}`,
           problems: ['forbidden'],
           hide,
           querystring: AssetQuery,
@@ -56,7 +57,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: {
           operationId: `count${name}ByFilter`,
           summary: `Count the ${things} that each further filter would find`,
-          description: accIdDescription,
+          description: `${accIdDescription} ${searchDescription}`,
           problems: ['forbidden'],
           hide,
           querystring: FacetQuery,
@@ -158,6 +159,8 @@ const thingsOf: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATEWA
 
 const accIdDescription =
   '`accId` limits the answer to the signed-in account. `forbidden`: it is another account.';
+
+const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchLength} letters on, and with \`accId\` from one.`;
 
 /** Only the owner may list the assets of an account. */
 function ownerOf(request: FastifyRequest, accId: string | undefined): string | undefined {

@@ -9,6 +9,7 @@ import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
+import { Slots } from '../platform/batching/slots.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetRecord, AssetSlice } from './asset-repository.ts';
@@ -22,6 +23,7 @@ import { listAssetGroups } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 import { mediaOf } from './media.ts';
 import { presentAsset } from './present-asset.ts';
+import { searchable } from './searchable.ts';
 
 /** Lists, totals and details of eggs, dragons and gateway keys, as they are at the time of the request. */
 export class AssetService {
@@ -35,13 +37,15 @@ export class AssetService {
   constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
-    this.#totals = new CachedCount({ db });
-    this.#groups = new CachedCount({ db, maxEntries: 100 });
-    this.#stats = new CachedCount({ db });
-    this.#metrics = new CachedCount({ db });
+    const slots = new Slots({ max: 2, maxWaiting: 50 });
+    this.#totals = new CachedCount({ db, slots });
+    this.#groups = new CachedCount({ db, slots, maxEntries: 100 });
+    this.#stats = new CachedCount({ db, slots });
+    this.#metrics = new CachedCount({ db, slots });
   }
 
-  async list(filter: AssetFilter, slice: AssetSlice): Promise<AssetPage> {
+  async list(given: AssetFilter, slice: AssetSlice): Promise<AssetPage> {
+    const filter = searchable(given);
     const now = nowInSeconds(this.#clock);
     const total = await this.#totals.get(filter, now, () => countAssets(this.#db, filter, now));
     // A page past the end is empty; the database would walk over all assets before it.
@@ -51,7 +55,8 @@ export class AssetService {
   }
 
   /** How many assets each further filter would find. All filters of a world are counted from the same groups. */
-  async countFacets({ type, ownerId, searchTerm, ...filter }: AssetFilter): Promise<AssetFacets> {
+  async countFacets(given: AssetFilter): Promise<AssetFacets> {
+    const { type, ownerId, searchTerm, ...filter } = searchable(given);
     const now = nowInSeconds(this.#clock);
     const restriction = { type, ownerId, searchTerm };
     const groups = await this.#groups.get(restriction, now, () =>

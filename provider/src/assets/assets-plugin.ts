@@ -30,7 +30,9 @@ export const assetsPlugin = fp<ModuleContext>(
     const sharePictures = new SharePictureService({ db, clock });
     app.decorate('sharePictures', sharePictures);
     app.addHook('onClose', () => sharePictures.close());
-    app.decorate('thumbnails', new ThumbnailService({ db, clock }));
+    const thumbnails = new ThumbnailService({ db, clock });
+    app.decorate('thumbnails', thumbnails);
+    app.addHook('onClose', () => thumbnails.close());
     app.decorate('world', new WorldService({ db, clock }));
   },
   { name: 'assets', dependencies: ['seasons'] },

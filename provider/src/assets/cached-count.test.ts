@@ -1,6 +1,7 @@
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
+import { Slots } from '../platform/batching/slots.ts';
 import { CachedCount } from './cached-count.ts';
 
 let provider: TestProvider;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   provider = await openTestProvider();
 });
 beforeEach(() => {
-  cache = new CachedCount({ db: provider.db });
+  cache = new CachedCount({ db: provider.db, slots: new Slots({ max: 2, maxWaiting: 2 }) });
   counts = 0;
 });
 afterAll(() => provider.close());
@@ -36,6 +37,19 @@ describe('above 10,000 assets', () => {
     const all = await Promise.all([getCount(0), getCount(0), getCount(0, { golden: true })]);
     expect([...all, counts]).toEqual([1, 1, 2, 2]);
     expect(await Promise.all([getCount(60), getCount(60)])).toEqual([3, 3]);
+  });
+
+  it('refuses to count while too many counts are under way', async () => {
+    await getCount(0);
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const searches = ['a', 'b', 'c', 'd', 'e'].map((searchTerm) =>
+      cache.get({ searchTerm }, 0, () => end.then(() => (counts += 1))).catch(({ code }) => code),
+    );
+
+    expect(await searches.at(-1)).toBe('unavailable');
+    resolve();
+    await Promise.all(searches);
+    expect(counts).toBe(5);
   });
 
   it('counts again after a failure', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Slots } from '../platform/batching/slots.ts';
 import { findGreatestId } from './asset-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 
@@ -24,19 +25,35 @@ interface Entry<Count> {
  */
 export class CachedCount<Count> {
   readonly #db: Kysely<Database>;
+  readonly #slots: Slots;
   readonly #maxEntries: number;
   readonly #entries = new Map<string, Entry<Count>>();
   /** Counts under way, which all requests of a filter share. */
   readonly #pending = new Map<string, Promise<Count>>();
   #isLarge = false;
 
-  /** @param maxEntries filters whose counts are cached */
-  constructor({ db, maxEntries = 1_000 }: { db: Kysely<Database>; maxEntries?: number }) {
+  /**
+   * @param slots for counts of a large world, which take long: they must not use up the connections of other reads
+   * @param maxEntries filters whose counts are cached
+   */
+  constructor({
+    db,
+    slots,
+    maxEntries = 1_000,
+  }: {
+    db: Kysely<Database>;
+    slots: Slots;
+    maxEntries?: number;
+  }) {
     this.#db = db;
+    this.#slots = slots;
     this.#maxEntries = maxEntries;
   }
 
-  /** @param now epoch seconds */
+  /**
+   * @param now epoch seconds
+   * @throws {ProblemError} `unavailable` when too many counts wait
+   */
   async get(filter: AssetFilter, now: number, count: () => Promise<Count>): Promise<Count> {
     if (filter.ownerId !== undefined || !(await this.#findWhetherLarge())) return count();
     const key = JSON.stringify(filter);
@@ -50,7 +67,7 @@ export class CachedCount<Count> {
   }
 
   async #refresh(key: string, now: number, recount: () => Promise<Count>): Promise<Count> {
-    const pending = recount();
+    const pending = this.#slots.run(recount);
     this.#pending.set(key, pending);
     try {
       const count = await pending;

@@ -1,24 +1,49 @@
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
-import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
 import { LruCache } from '../platform/lru-cache.ts';
 import type { AssetRecord } from './asset-repository.ts';
-import { drawPicture } from './draw-picture.ts';
+import type { Drawable } from './draw-picture.ts';
+import { PictureRenderer } from './picture-renderer.ts';
 
-/** Draws pictures and caches the last used ones: one takes about 10 ms to draw, and a list of eggs shows fifty. */
+/** What the worker draws. */
+export interface DrawnThumbnail {
+  drawable: Drawable;
+  subject: PictureSubject;
+}
+
+/** One takes about 10 ms to draw, and a list of eggs shows fifty. */
+const maxPending = 500;
+
+/** Has pictures drawn by a worker thread and caches the last used ones. */
 export class ThumbnailCache {
-  readonly #pictures: LruCache<Buffer>;
+  readonly #pictures: LruCache<Promise<Buffer>>;
+  readonly #renderer = new PictureRenderer<DrawnThumbnail>({
+    worker: join(import.meta.dirname, 'thumbnail-worker.ts'),
+    maxPending,
+  });
 
   /** @param size pictures that are cached */
   constructor({ size = 1_000 }: { size?: number } = {}) {
     this.#pictures = new LruCache(size);
   }
 
-  /** @returns the SVG, compressed with gzip */
-  get(asset: AssetRecord, subject: PictureSubject): Buffer {
-    const key =
-      asset.genome === null
-        ? `${asset.season}${asset.seasonAge}${asset.golden}`
-        : `${asset.genome}${subject}`;
-    return this.#pictures.get(key, () => gzipSync(drawPicture(asset, subject)));
+  /**
+   * @returns the SVG, compressed with gzip. Two requests for one picture wait for the same drawing; a failure is not cached.
+   * @throws {ProblemError} `unavailable` if too many wait
+   */
+  async get({ genome, season, seasonAge, golden }: AssetRecord, subject: PictureSubject): Promise<Buffer> {
+    const key = genome === null ? `${season}${seasonAge}${golden}` : `${genome}${subject}`;
+    const drawable = { genome, season, seasonAge, golden };
+    const picture = this.#pictures.get(key, () => this.#renderer.render({ drawable, subject }));
+    try {
+      return await picture;
+    } catch (error) {
+      this.#pictures.delete(key);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#renderer.close();
   }
 }

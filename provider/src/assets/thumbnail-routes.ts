@@ -30,7 +30,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { params, query, headers } = request;
       const { etag, isImmutable, draw } = await app.thumbnails.get(params.id, query.v);
-      reply.headers({
+      const caching = {
         etag,
         'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=5',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -38,10 +38,12 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         vary: 'Accept-Encoding',
-      });
-      if (matchesEtag(request, etag)) return reply.status(304).send();
+      };
+      if (matchesEtag(request, etag)) return reply.headers(caching).status(304).send();
 
-      const picture = draw();
+      const picture = await draw();
+      // Headers are set after the drawing: a failure must not be cached.
+      reply.headers(caching);
       // A weight of 0 means that the client does not accept it (RFC 9110, section 12.4.2).
       const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding'] ?? '');
       if (acceptsGzip) reply.header('content-encoding', 'gzip');

@@ -11,7 +11,7 @@ export interface Thumbnail {
   /** Whether its URL always returns this picture. */
   isImmutable: boolean;
   /** @returns the SVG, compressed with gzip */
-  draw(): Buffer;
+  draw(): Promise<Buffer>;
 }
 
 /** Finds and draws the pictures of assets. */
@@ -35,5 +35,9 @@ export class ThumbnailService {
       { id, requested, version: String(artVersion) },
     );
     return { etag, isImmutable, draw: () => this.#cache.get(asset, subject) };
+  }
+
+  async close(): Promise<void> {
+    await this.#cache.close();
   }
 }

@@ -1,5 +1,6 @@
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
+import { WorldService } from './world-service.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
 
 let provider: TestProvider;
@@ -63,6 +64,29 @@ it('answers 304 while no dragon has hatched', async () => {
 
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
+});
+
+it('reads the dragons once in a second, and only those that have hatched since', async () => {
+  const db = provider.db.withPlugin({
+    transformQuery: ({ node }) => ((statements += 1), node),
+    transformResult: async ({ result }) => result,
+  });
+  let statements = 0;
+  const world = new WorldService({ db, clock: provider.clock });
+  await seedAssets(provider, [{ house: 'AIR', magic: 'AIR', hatches_at: provider.clock.now() / 1000 + 2 }]);
+
+  const before = await Promise.all(Array.from({ length: 20 }, () => world.listDragons()));
+  provider.clock.advance({ seconds: 1 });
+  const same = await world.listDragons();
+  provider.clock.advance({ seconds: 1 });
+  const after = await Promise.all(Array.from({ length: 20 }, (_, index) => world.listDragons(index)));
+  provider.clock.advance({ minutes: 1 });
+  const later = await world.listDragons();
+
+  expect(statements).toBe(4);
+  expect(new Set([...before, same]).size).toBe(1);
+  expect(after[0]?.ids).toHaveLength(same.ids.length + 1);
+  expect(later).toEqual(after[0]);
 });
 
 it('refuses an instant that is not a number', async () => {

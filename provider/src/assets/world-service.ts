@@ -1,38 +1,45 @@
-import { geneMap } from '@emberclutch/art/gene-map.ts';
-import { dominantOf } from '@emberclutch/art/gene-reading.ts';
-import { isGenome } from '@emberclutch/art/genome.ts';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
-import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { listHatched } from './world-repository.ts';
+import { etagOf } from '../platform/http/etag-of.ts';
+import { HatchedDragons, hatchedSince } from './hatched-dragons.ts';
+
+/** A list of dragons as it is sent. */
+interface SentDragons {
+  json: string;
+  etag: string;
+}
 
 /** The shared world: every hatched dragon in a few bytes, and the clock by which all browsers move them. */
 export class WorldService {
-  readonly #db: Kysely<Database>;
   readonly #clock: Clock;
+  readonly #dragons: HatchedDragons;
+  /** The list of all, which every visitor begins with, is written once, and not for each of them. */
+  readonly #sent = new WeakMap<WorldDragons, SentDragons>();
 
   constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
-    this.#db = db;
     this.#clock = clock;
+    this.#dragons = new HatchedDragons(db);
   }
 
-  /** Hatched dragons in the order of hatching. @param since epoch seconds; only those that hatched then or later */
+  /**
+   * Hatched dragons in the order of hatching.
+   * @param since epoch seconds; only those that hatched then or later
+   */
   async listDragons(since = 0): Promise<WorldDragons> {
-    const dragons = await listHatched(this.#db, { since, now: nowInSeconds(this.#clock) });
-    return {
-      ids: dragons.map(({ id }) => id),
-      houses: dragons.map(({ house }) => elements.indexOf(house)),
-      magics: dragons.map(({ magic }) => elements.indexOf(magic)),
-      seasons: dragons.map(({ season }) => spawnSeasons.indexOf(season)),
-      ages: dragons.map(({ seasonAge }) => seasonAge),
-      hatched: dragons.map(({ hatchedAt }) => hatchedAt),
-      bodies: dragons.map(({ genome }) => bodyOf(genome)),
-      golden: dragons.flatMap(({ id, golden }) => (golden ? [id] : [])),
-    };
+    return hatchedSince(await this.#dragons.listAt(nowInSeconds(this.#clock)), since);
+  }
+
+  /** The answer with a list of `listDragons`. */
+  send(dragons: WorldDragons): SentDragons {
+    const known = this.#sent.get(dragons);
+    if (known) return known;
+    const json = JSON.stringify(dragons);
+    const sent = { json, etag: etagOf(json) };
+    this.#sent.set(dragons, sent);
+    return sent;
   }
 
   /** Server time in milliseconds. */
@@ -40,7 +47,3 @@ export class WorldService {
     return this.#clock.now();
   }
 }
-
-/** Place of the body plan in the gene map. Its picture shows it to everyone from the hatching on. */
-const bodyOf = (genome: string | null): number =>
-  genome !== null && isGenome(genome) ? geneMap.body.alleles.indexOf(dominantOf(genome, geneMap.body)) : 0;

@@ -4,7 +4,9 @@ import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { seedAssets } from '../../testing/seed-assets.ts';
 import { signUp } from '../../testing/sign-in.ts';
-import { PictureRenderer } from './picture-renderer.ts';
+import { join } from 'node:path';
+import { PictureRenderer } from '../picture-renderer.ts';
+import type { ShareCard } from './share-card.ts';
 
 let provider: TestProvider;
 let start: number;
@@ -106,7 +108,10 @@ it.each(['/v1/assets/987654321/preview', '/v1/assets/987654321/share.png', '/v1/
 );
 
 it('refuses what does not fit into the queue, and draws again when it is empty', async () => {
-  const renderer = new PictureRenderer({ maxPending: 2 });
+  const renderer = new PictureRenderer<ShareCard>({
+    worker: join(import.meta.dirname, 'render-worker.ts'),
+    maxPending: 2,
+  });
   const card = {
     subject: 'key' as const,
     drawable: { genome: null, season: 'AIR' as const, seasonAge: 1, golden: false },

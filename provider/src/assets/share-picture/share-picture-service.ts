@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { LruCache } from '../../platform/lru-cache.ts';
 import { findVisiblePicture } from '../visible-picture.ts';
-import { PictureRenderer } from './picture-renderer.ts';
+import { PictureRenderer } from '../picture-renderer.ts';
+import type { ShareCard } from './share-card.ts';
 import { shareCardOf, shareVersion } from './share-card.ts';
 
 /** A share picture that a client may see now. */
@@ -15,6 +17,9 @@ export interface SharePicture {
   render(): Promise<Buffer>;
 }
 
+/** At about 0.1 s each, the last one waits a few seconds. */
+const maxPending = 48;
+
 /** Pictures that are cached; each takes about 0.3 MB. */
 const cachedPictures = 150;
 
@@ -22,7 +27,10 @@ const cachedPictures = 150;
 export class SharePictureService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
-  readonly #renderer = new PictureRenderer();
+  readonly #renderer = new PictureRenderer<ShareCard>({
+    worker: join(import.meta.dirname, 'render-worker.ts'),
+    maxPending,
+  });
   readonly #cache = new LruCache<Promise<Buffer>>(cachedPictures);
 
   constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
+import { etagOf } from './etag-of.ts';
 import { matchesEtag } from './matches-etag.ts';
 
 /**
@@ -25,7 +25,8 @@ export const httpCaching = fp<{
       const vary = reply.getHeader('vary');
       reply.header('vary', vary === undefined ? 'Authorization' : `${String(vary)}, Authorization`);
 
-      const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+      // A route may know the ETag of a large answer, which then is not read again.
+      const etag = String(reply.getHeader('etag') ?? etagOf(payload));
       reply.header('etag', etag);
       if (!matchesEtag(request, etag)) return payload;
       reply.status(304).removeHeader('content-length');

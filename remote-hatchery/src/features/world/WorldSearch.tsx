@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { worldQueries } from '../../platform/api/world.ts';
 import type { WorldDragon } from '../../platform/api/world.ts';
+import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, layers, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
@@ -24,7 +25,7 @@ export function WorldSearch({ dragons, onFind }: Props) {
   const [term, setTerm] = useState('');
   const number = readTypedNumber(term);
   const isName = term !== '' && number === null;
-  const named = useQuery({ ...assetQueries.search(term), enabled: isName });
+  const named = useQuery({ ...assetQueries.search(term), enabled: isName && term.length >= minSearchLength });
   const owned = useQuery({ ...worldQueries.ofOwner(term), enabled: isName });
   const isFetching = named.isFetching || owned.isFetching;
   const isError = named.isError && owned.isError;

@@ -1,43 +1,46 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { ShareCard } from './share-card.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
 
-export interface RenderRequest {
+/** What the renderer sends to its worker. */
+export interface RenderRequest<Subject> {
   number: number;
-  card: ShareCard;
+  subject: Subject;
 }
 
-export type RenderAnswer = { number: number; png: Uint8Array } | { number: number; failure: string };
+export type RenderAnswer = { number: number; picture: Uint8Array } | { number: number; failure: string };
+
+interface Options {
+  /** Path of the worker's file, which calls `answerRenderRequests`. */
+  worker: string;
+  /** Pictures that may wait, so that the last one waits a few seconds. */
+  maxPending: number;
+}
 
 interface Pending {
-  resolve: (png: Buffer) => void;
+  resolve: (picture: Buffer) => void;
   reject: (error: Error) => void;
 }
 
-/** Cards that may wait by default: at about 0.1 s each, the last one waits a few seconds. */
-const manyPending = 48;
-
 /**
- * Draws share pictures in one worker thread, one at a time, so that the thread that answers the API never draws one. Its
- * queue is bounded: a crawler that requests more gets 503 with Retry-After.
+ * Draws pictures in one worker thread, one at a time, so that the thread that answers the API never draws one. Its queue is
+ * bounded: a crawler that requests more gets 503 with Retry-After.
  */
-export class PictureRenderer {
+export class PictureRenderer<Subject> {
+  readonly #options: Options;
   readonly #pending = new Map<number, Pending>();
-  readonly #maxPending: number;
   #worker: Worker | null = null;
   #last = 0;
 
-  constructor({ maxPending = manyPending }: { maxPending?: number } = {}) {
-    this.#maxPending = maxPending;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   /**
-   * @returns a PNG
+   * @returns the file of the picture
    * @throws {ProblemError} `unavailable` if too many wait, or the worker cannot draw
    */
-  async render(card: ShareCard): Promise<Buffer> {
-    if (this.#pending.size >= this.#maxPending)
+  async render(subject: Subject): Promise<Buffer> {
+    if (this.#pending.size >= this.#options.maxPending)
       throw new ProblemError('unavailable', 'Too many pictures are being drawn.', {
         headers: { 'retry-after': '10' },
       });
@@ -45,7 +48,7 @@ export class PictureRenderer {
     const number = (this.#last += 1);
     return new Promise((resolve, reject) => {
       this.#pending.set(number, { resolve, reject });
-      worker.postMessage({ number, card } satisfies RenderRequest, []);
+      worker.postMessage({ number, subject } satisfies RenderRequest<Subject>, []);
     });
   }
 
@@ -56,7 +59,7 @@ export class PictureRenderer {
 
   /** Started with the first picture: most processes of a test never draw one. */
   #start(): Worker {
-    const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'));
+    const worker = new Worker(this.#options.worker);
     let reason = 'The worker has ended.';
     worker.unref();
     worker.on('message', (answer: RenderAnswer) => this.#settle(answer));
@@ -72,7 +75,7 @@ export class PictureRenderer {
   #settle(answer: RenderAnswer): void {
     const pending = this.#pending.get(answer.number);
     this.#pending.delete(answer.number);
-    if ('png' in answer) pending?.resolve(Buffer.from(answer.png));
+    if ('picture' in answer) pending?.resolve(Buffer.from(answer.picture));
     else
       pending?.reject(
         new ProblemError('unavailable', 'The picture cannot be drawn right now.', {
