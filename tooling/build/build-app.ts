@@ -25,18 +25,27 @@ import { pageScripts } from './page-scripts.ts';
 import { pageTable } from './page-table.ts';
 import type { PageRow } from './page-table.ts';
 import { runWebpack } from './run-webpack.ts';
+import { withFile } from './with-file.ts';
 
 /**
  * Builds one app for production into its `dist`, with the `release.json` that publishing reads.
  * @throws {BuildError}
  */
 export async function buildApp(app: string): Promise<void> {
+  try {
+    await build(app);
+  } catch (error) {
+    throw withFile(error);
+  }
+}
+
+async function build(app: string): Promise<void> {
   const inputs = inputDigest(app);
   const isHost = app === 'host';
-  const build = { app, isDev: false };
+  const configuration = { app, isDev: false };
   // In parallel: the compiler of the types is a process of its own.
   const [stats, types] = await Promise.all([
-    runWebpack(isHost ? hostConfig(build) : remoteConfig(build)),
+    runWebpack(isHost ? hostConfig(configuration) : remoteConfig(configuration)),
     sharedDeclarations(),
   ]);
   if (!isHost) checkRoutes(app);

@@ -42,6 +42,6 @@ it('finds none for a page that comes with the page table', () => {
 
 it('rejects a page that imports no literal path', () => {
   expect(() => pageScripts(stats, withText('async () => NestPage'))).toThrow(
-    'The page "nest" must load its component by one import() of a literal path',
+    'src/pages.ts: The page "nest" must load its component by one import() of a literal path',
   );
 });

@@ -10,7 +10,9 @@ import { BuildError } from '../webpack/build-error.ts';
 export function pageScripts({ compilation }: Stats, { id, load }: AppPage): string[] {
   const request = /import\([^)]*?['"](\.[^'"]+)['"]\s*,?\s*\)/.exec(String(load))?.[1];
   if (request === undefined)
-    throw new BuildError(`The page "${id}" must load its component by one import() of a literal path`);
+    throw new BuildError(
+      `src/pages.ts: The page "${id}" must load its component by one import() of a literal path`,
+    );
   const group = compilation.chunkGroups.find(({ origins }) =>
     origins.some((origin) => isPageTable(origin) && origin.request === request),
   );

@@ -4,6 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
+import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { PathFreeModuleIds } from './path-free-module-ids.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 
@@ -61,7 +62,9 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
       chunkIds: isDev ? 'named' : 'deterministic',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    plugins: isDev ? [] : [new PathFreeModuleIds(), new ChunkIntegrity(), new RetryAddresses()],
+    plugins: isDev
+      ? []
+      : [new PathFreeModuleIds(), new PathFreeChunkHashes(), new ChunkIntegrity(), new RetryAddresses()],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

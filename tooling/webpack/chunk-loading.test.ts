@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import webpack from 'webpack';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { integrityOf } from './integrity-of.ts';
+import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { VersionedChunkGlobal } from './versioned-chunk-global.ts';
 
@@ -58,6 +59,24 @@ it('keeps the chunks of two releases apart', async () => {
   expect(globals[2]).toEqual(globals[0]);
 });
 
+it('names the chunks of the same sources alike, in whichever folder they are built', async () => {
+  const dists = [await build('folder-one', 'one'), await build('folder-other', 'one')];
+
+  const [one, other] = dists.map((dist) => readFileSync(join(dist, 'entry.js'), 'utf8'));
+
+  expect(one).toMatch(/webpackChunkgarden_[\da-f]{8}/);
+  expect(other).toBe(one);
+});
+
+/** Webpack's hashes of chunks depend on the folder, as with modules that module federation names after its path. */
+const dependOnFolder = (folderName: string) => (compiler: webpack.Compiler) =>
+  compiler.hooks.compilation.tap('folder', (compilation) =>
+    webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation).chunkHash.tap(
+      'folder',
+      (_chunk, hash) => void hash.update(folderName),
+    ),
+  );
+
 /** @param text content of the one chunk. @returns the output folder */
 async function build(name: string, text: string): Promise<string> {
   const context = join(folder, name);
@@ -80,7 +99,13 @@ async function build(name: string, text: string): Promise<string> {
       publicPath: 'auto',
       uniqueName: 'garden',
     },
-    plugins: [new ChunkIntegrity(), new RetryAddresses(), new VersionedChunkGlobal()],
+    plugins: [
+      dependOnFolder(context),
+      new PathFreeChunkHashes(),
+      new ChunkIntegrity(),
+      new RetryAddresses(),
+      new VersionedChunkGlobal(),
+    ],
   });
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
+import { replaceText } from './replace-text.ts';
 
 /**
  * Names the global through which chunks reach their runtime after the content of the build. Two releases of a remote can run
@@ -22,18 +23,11 @@ export class VersionedChunkGlobal {
           for (const name of scripts) hash.update(assets[name]?.buffer() ?? '');
           const versioned = `${chunkLoadingGlobal}_${hash.digest('hex').slice(0, 8)}`;
           for (const name of scripts)
-            compilation.updateAsset(name, (source) => replaced(source, chunkLoadingGlobal, versioned));
+            compilation.updateAsset(name, (source) =>
+              replaceText(source, new Map([[chunkLoadingGlobal, versioned]])),
+            );
         },
       );
     });
   }
-}
-
-/** Keeps the source map of the rest. */
-function replaced(source: webpack.sources.Source, from: string, to: string): webpack.sources.Source {
-  const replacement = new webpack.sources.ReplaceSource(source);
-  const text = source.source().toString();
-  for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, at + from.length))
-    replacement.replace(at, at + from.length - 1, to);
-  return replacement;
 }

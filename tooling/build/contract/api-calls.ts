@@ -66,7 +66,7 @@ async function readerOf(file: string, { module, name, isFactory }: NonNullable<A
     AnswerReader & (() => AnswerReader)
   >;
   const found = exports[name];
-  if (!found) throw new BuildError(`${module} does not export ${name}`);
+  if (!found) throw new BuildError(`${file}: ${module} does not export ${name}.`);
   return isFactory ? found() : found;
 }
 

@@ -29,10 +29,10 @@ export async function releaseContract(
   };
 }
 
-function typesOf(module: string, names: ReadonlySet<string>, exported: ExportDigests): ExportDigests {
-  const types = [...names].toSorted().flatMap((name): [string, string][] => {
+function typesOf(module: string, names: ReadonlyMap<string, string>, exported: ExportDigests): ExportDigests {
+  const types = [...names.keys()].toSorted().flatMap((name): [string, string][] => {
     const type = exported[name];
-    if (type === undefined) throw new BuildError(`${module} does not export ${name}`);
+    if (type === undefined) throw new BuildError(`${names.get(name)}: ${module} does not export ${name}.`);
     return [[name, type]];
   });
   return Object.fromEntries(types);

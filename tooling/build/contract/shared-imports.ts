@@ -1,8 +1,11 @@
 import type { Module, Stats } from 'webpack';
 
-/** What a remote imports from our own shared modules: names by module, such as `setSession`. */
-export function sharedImports(stats: Stats, modules: readonly Module[]): Map<string, Set<string>> {
-  const imports = new Map<string, Set<string>>();
+/**
+ * What a remote imports from our own shared modules: names by module, such as `setSession`, each with the path of a file that
+ * imports it.
+ */
+export function sharedImports(stats: Stats, modules: readonly Module[]): Map<string, Map<string, string>> {
+  const imports = new Map<string, Map<string, string>>();
   for (const module of modules) {
     const shared = sharedName(module);
     if (shared !== null) imports.set(shared, namesImported(stats, module));
@@ -17,15 +20,15 @@ function sharedName(module: Module): string | null {
   return name ?? null;
 }
 
-function namesImported({ compilation }: Stats, module: Module): Set<string> {
+function namesImported({ compilation }: Stats, module: Module): Map<string, string> {
   const runtimes = new Set([...compilation.chunks].map(({ runtime }) => runtime));
-  const names = new Set<string>();
-  for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) {
+  const names = new Map<string, string>();
+  for (const { dependency, originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
     if (!dependency) continue;
     for (const runtime of runtimes) {
       for (const reference of compilation.getDependencyReferencedExports(dependency, runtime)) {
         const [name] = Array.isArray(reference) ? reference : reference.name;
-        if (name !== undefined) names.add(name);
+        if (name !== undefined) names.set(name, originModule?.nameForCondition() ?? 'a generated module');
       }
     }
   }

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { relative } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { BuildError } from '../webpack/build-error.ts';
+
+/**
+ * A failure of a build that names its file: a source that the build itself runs, such as a page table, fails like any
+ * program, and only the stack says where.
+ */
+export function withFile(error: unknown): unknown {
+  if (error instanceof BuildError || !(error instanceof Error)) return error;
+  const place = placesIn(error.stack ?? '').find((file) => !file.startsWith('..') && !isLibrary.test(file));
+  return place === undefined ? error : new BuildError(`${place}: ${error.message}`, { cause: error });
+}
+
+/** Relative to the workspace, with line and column. */
+const placesIn = (stack: string): string[] =>
+  [...stack.matchAll(/((?:file:\/\/|\/)[^\s()]+?)((?::\d+)+)/g)].map(
+    ([, file = '', at = '']) =>
+      relative(workspaceRoot, file.startsWith('file:') ? fileURLToPath(file) : file) + at,
+  );
+
+const isLibrary = /(^|\/)node_modules\//;
