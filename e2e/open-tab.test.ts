@@ -76,10 +76,10 @@ async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void
     renameSync(folder.release(app, deployed?.version ?? ''), folder.release(app, version));
     const file = join(folder.release(app, version), 'release.json');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
-    live.apps[app] = { deployments: [], sources: null, ...deployed, version };
+    live.apps[app] = { sources: null, ...deployed, version };
   }
   const releases = Object.entries(live.apps).map(([app, { version }]) =>
-    readRelease(folder.release(app, version ?? '')),
+    readRelease(folder.release(app, version)),
   );
   const composition = await compose(folder, live.site, await Promise.all(releases));
   await writeLiveSite(folder, { ...live, composition });

@@ -64,8 +64,13 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
     expect(await page.title()).toContain('Emberclutch');
 
     const { output: list } = await runToEnd('releases', ['auth'], settings(), checkout.folder);
-    expect(list).toMatch(/remote-auth \S+ +from \S+Z, live +by .+\n +shares: react /);
-    expect(list).toMatch(/until \S+Z, rolled back/);
+    expect(list).toMatch(/^remote-auth \S+ +live\n +shares: react /);
+    expect(list).toMatch(/\nswitch 3 +from \S+Z, live +rollback by .+\n +remote-auth \S+ -> \S+\n/);
+    expect(list).toMatch(/\nswitch 2 +from \S+Z, until \S+Z +release by .+\n/);
+    const refused = await runToEnd('release', ['auth'], settings(), checkout.folder);
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('release auth --again') });
+    const undone = await runToEnd('rollback', ['--to', '1'], settings(), checkout.folder);
+    expect(undone).toEqual({ code: 0, output: 'The state of switch 1 is live already.\n' });
     const again = await runToEnd('rollback', ['auth', '1.0.0-unknown'], settings(), checkout.folder);
     expect(again).toEqual({ code: 1, output: expect.stringContaining('no stored version 1.0.0-unknown') });
   } finally {

@@ -15,6 +15,7 @@ import { edgeHealth } from './serving/edge-health.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
 import { livePartsReader } from './composition/live-parts-reader.ts';
 import { overridesRoute } from './overrides/overrides-route.ts';
+import { recompose } from './publishing/recompose.ts';
 import { refuseUnroutable } from './serving/refuse-unroutable.ts';
 import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
@@ -46,6 +47,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   const config = { ...read, operatorToken };
   const folder = siteFolder(settings.siteDir);
   await ensurePublished(folder, settings.site);
+  await recompose(folder);
   const app = fastify({
     ...serverOptions(config),
     genReqId: createRequestIds(),

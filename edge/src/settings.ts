@@ -15,7 +15,7 @@ import {
 } from '@emberclutch/server/settings/variable.ts';
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import * as z from 'zod/mini';
-import type { Publisher } from './publishing/deployments.ts';
+import type { Publisher } from './publishing/publisher.ts';
 
 export interface EdgeSettings {
   port: number;

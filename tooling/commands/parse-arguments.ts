@@ -3,18 +3,33 @@ import { appNamed, apps } from '../federation/apps.ts';
 
 /**
  * Reads the arguments of a command.
- * @param options names of its options, such as `publish` for `--publish`
- * @throws {Error} for an option that the command does not have
+ * @param options names of its options, such as `publish` for `--publish`, and `to=` for `--to <value>`
+ * @throws {Error} for an option that the command does not have, or one without its value
  */
 export function parseArguments(args: string[], options: readonly string[] = []) {
-  const unknown = args.find((arg) => arg.startsWith('-') && !options.includes(arg.slice(2)));
+  const names = options.map((option) => option.replace(/=$/, ''));
+  const unknown = args.find(
+    (arg) => arg.startsWith('-') && !names.includes(arg.slice(2).split('=')[0] ?? ''),
+  );
   if (unknown !== undefined) throw new Error(`This command has no option "${unknown}".`);
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: Object.fromEntries(options.map((name) => [name, { type: 'boolean' }] as const)),
+    options: Object.fromEntries(
+      options.map((option, index) => [
+        names[index] ?? '',
+        { type: option.endsWith('=') ? ('string' as const) : ('boolean' as const) },
+      ]),
+    ),
   });
-  return { positionals, has: (option: string) => values[option] === true };
+  return {
+    positionals,
+    has: (option: string) => values[option] === true,
+    valueOf: (option: string) => {
+      const value = values[option];
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
 }
 
 /** @throws {Error} if there are arguments left */
@@ -28,5 +43,9 @@ export function appOf(name: string | undefined): string {
   if (app !== null) return app;
   throw new Error(name === undefined ? `Name an app: ${list}.` : `There is no app "${name}". Apps: ${list}.`);
 }
+
+/** As `appOf`, also for a remote whose folder is gone from the workspace: it may be live. */
+export const appOrFormer = (name: string | undefined): string =>
+  name === undefined ? appOf(name) : (appNamed(name) ?? `remote-${name.replace(/^remote-/, '')}`);
 
 const list = apps.join(', ');

@@ -9,18 +9,22 @@ import { currentPublisher } from '../build/current-publisher.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `release hatchery spawn`: builds apps and makes them live in one switch. The other apps and the site do not change. */
+/**
+ * `release hatchery spawn`: builds apps and makes them live in one switch. The other apps and the site do not change.
+ * `--again` releases a version that was rolled back, or an app that was retired.
+ */
 await runCommand(async (args) => {
-  const { positionals } = parseArguments(args);
+  const { positionals, has } = parseArguments(args, ['again']);
   const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
   const { siteDir, providerUrls, publisher } = readEdgeSettings(process.env);
   const folder = siteFolder(siteDir);
   await buildStaleApps(released, (line) => console.log(line));
   const api = await readLiveApi(folder, providerUrls);
-  const fresh = await publish(folder, {
+  const { fresh } = await publish(folder, {
     dists: released.map(distOf),
     publisher: await currentPublisher(publisher),
     api: api.document,
+    withdrawn: has('again') ? 'release' : 'refuse',
   });
   for (const { app, version } of fresh) console.log(`${app} ${version} is live.`);
   for (const app of released) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { compose } from '@emberclutch/edge/composition/compose.ts';
 import { writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
-import type { LiveApp } from '@emberclutch/edge/releases/live-site.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
@@ -37,11 +36,20 @@ export async function openDevSite(
   ];
   const input = await siteInput({ ...settings, siteDir });
   const composition = await compose(folder, { ...input, servedElsewhere }, releases);
-  const live: [string, LiveApp][] = releases.map(({ app, version }) => [
-    app,
-    { version, sources: null, deployments: [] },
-  ]);
-  await writeLiveSite(folder, { apps: Object.fromEntries(live), composition, site: input });
+  await writeLiveSite(folder, {
+    number: 1,
+    position: 1,
+    action: 'release',
+    at: Math.floor(Date.now() / 1_000),
+    by: null,
+    commit: null,
+    apps: Object.fromEntries(releases.map(({ app, version }) => [app, { version, sources: null }])),
+    site: input,
+    composition,
+    stored: {},
+    withdrawn: {},
+    retired: [],
+  });
   return siteDir;
 }
 

@@ -1,65 +1,114 @@
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { policyOf } from '@emberclutch/server/html/policy-of.ts';
-import type { ListedDeployment } from '../releases/list-releases.ts';
+import type { AppChange, ListedSwitch, SwitchList } from '../releases/list-switches.ts';
 import { operatorPage, operatorStyle, overridesPath } from './operator-page.ts';
 
-/**
- * A page that shows which version of each app is live since when, and what was live before.
- * @param releases of all apps, newest first
- */
-export function releasesPage(releases: readonly ListedDeployment[]): string {
-  const apps = [...Map.groupBy(releases, ({ app }) => app)].toSorted(([a], [b]) => a.localeCompare(b));
-  return operatorPage(
+export const releasesPath = '/releases';
+
+interface ReleasesPage {
+  /** What is live. */
+  releases: readonly Release[];
+  /** Apps that were taken out of the site. */
+  retired: readonly string[];
+  history: SwitchList;
+}
+
+/** A page that shows which version of each app is live, and which switches led there. */
+export const releasesPage = ({ releases, retired, history }: ReleasesPage): string =>
+  operatorPage(
     'Releases',
     html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
       <p><a href="${overridesPath}">Load a remote from elsewhere in this browser</a></p>
-      ${apps.map(([app, deployments]) => appSection(app, deployments))}`,
+      <section aria-labelledby="live">
+        <h2 id="live">Live</h2>
+        <div class="scroll" role="region" tabindex="0" aria-label="Live versions">
+          <table>
+            <thead>
+              <tr>
+                ${['App', 'Version', 'Shared modules'].map((name) => html`<th scope="col">${name}</th>`)}
+              </tr>
+            </thead>
+            <tbody>
+              ${releases.map(liveRow)} ${retired.map(retiredRow)}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section aria-labelledby="history">
+        <h2 id="history">Switches</h2>
+        <p>What went live together. Each can be restored by its number.</p>
+        <div class="scroll" role="region" tabindex="0" aria-label="Switches">
+          <table>
+            <thead>
+              <tr>
+                ${['No.', 'From', 'Until', 'What', 'By', 'Commit'].map(
+                  (name) => html`<th scope="col">${name}</th>`,
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              ${history.switches.map(switchRow)}
+            </tbody>
+          </table>
+        </div>
+        ${
+          history.before === null
+            ? null
+            : html`<p><a href="${releasesPath}?before=${history.before}">Earlier switches</a></p>`
+        }
+      </section>`,
   );
-}
 
-function appSection(app: string, deployments: readonly ListedDeployment[]): Html {
-  const live = deployments.find(({ until }) => until === null);
-  return html`<section aria-labelledby="${app}">
-    <h2 id="${app}">${app}</h2>
-    <p>
-      ${live ? html`<strong>${live.version}</strong>, live since ${time(live.since)}` : html`<em>retired</em>`}
-    </p>
-    <div class="scroll" role="region" tabindex="0" aria-label="Versions of ${app}">
-      <table>
-        <thead>
-          <tr>
-            ${['Version', 'From', 'Until', 'By', 'Commit'].map((name) => html`<th scope="col">${name}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${deployments.map(deploymentRow)}
-        </tbody>
-      </table>
-    </div>
-    ${live?.shared ? sharedModules(live.shared) : null}
-  </section>`;
-}
-
-const deploymentRow = ({ version, since, until, isRolledBack, by, commit }: ListedDeployment): Html =>
+const liveRow = ({ app, version, shared }: Release): Html =>
   html`<tr>
-    <th scope="row">${version}</th>
-    <td>${time(since)}</td>
+    <th scope="row">${app}</th>
+    <td><strong class="live">${version}</strong></td>
     <td>
-      ${until === null ? html`<strong class="live">live</strong>` : time(until)}
-      ${isRolledBack ? 'rolled back' : ''}
+      ${
+        Object.keys(shared).length === 0
+          ? 'none'
+          : html`<details>
+              <summary>${Object.keys(shared).length}</summary>
+              <ul>
+                ${Object.entries(shared).map(([module, range]) => html`<li><code>${module}</code> ${range}</li>`)}
+              </ul>
+            </details>`
+      }
     </td>
-    <td>${by ?? 'unknown'}</td>
-    <td>${commit ?? 'unknown'}</td>
   </tr>`;
 
-const sharedModules = (shared: Record<string, string>): Html =>
-  html`<details>
-    <summary>Shared modules of the live version</summary>
-    <ul>
-      ${Object.entries(shared).map(([module, range]) => html`<li><code>${module}</code> ${range}</li>`)}
-    </ul>
-  </details>`;
+const retiredRow = (app: string): Html =>
+  html`<tr>
+    <th scope="row">${app}</th>
+    <td><em>retired</em></td>
+    <td></td>
+  </tr>`;
+
+const switchRow = (entry: ListedSwitch): Html =>
+  html`<tr>
+    <th scope="row">${entry.number}</th>
+    <td>${time(entry.at)}</td>
+    <td>${entry.until === null ? html`<strong class="live">live</strong>` : time(entry.until)}</td>
+    <td>
+      ${actionOf(entry)}
+      <ul>
+        ${entry.changes.map(changeRow)}
+      </ul>
+    </td>
+    <td>${entry.by ?? 'unknown'}</td>
+    <td>${entry.commit ?? 'unknown'}</td>
+  </tr>`;
+
+const actionOf = ({ action, number, position, changesSite }: ListedSwitch): string =>
+  [
+    action === 'rollback' && position !== number ? `rollback to ${position}` : action,
+    ...(changesSite && action !== 'settings' ? ['with settings'] : []),
+  ].join(' ');
+
+const changeRow = ({ app, from, to }: AppChange): Html =>
+  html`<li>${app} ${from ?? 'new'} to ${to ?? html`<em>retired</em>`}</li>`;
 
 /** To the second. @param seconds since the epoch */
 function time(seconds: number): Html {

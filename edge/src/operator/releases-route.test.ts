@@ -1,7 +1,9 @@
-import { retire, publish } from '../publishing/publish.ts';
+import { publish } from '../publishing/publish.ts';
+import { retire } from '../publishing/retire.ts';
 import { releasesRoute } from './releases-route.ts';
 import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
+import { testPublisher } from '../testing/small-site.ts';
 
 let small: Awaited<ReturnType<typeof serveSmallSite>>;
 beforeEach(async () => {
@@ -26,14 +28,15 @@ it('shows what is live, what was, and who released it', async () => {
 
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  expect(page.body).toMatch(/<strong>2\.0\.0<\/strong>, live since <time/);
-  expect(page.body.match(/<th scope="row">/g)).toHaveLength(3);
+  expect(page.body).toContain('<strong class="live">2.0.0</strong>');
+  expect(page.body).toContain('remote-hatchery 1.0.0-a to 2.0.0');
+  expect(page.body.match(/<th scope="row">/g)).toHaveLength(4); // two apps, two switches
   expect(page.body).toContain('&lt;b&gt;moss');
   expect(page.body).toContain('abc1234');
 });
 
 it('shows that a remote is retired', async () => {
-  await retire(small.site.folder, 'remote-hatchery');
+  await retire(small.site.folder, { app: 'remote-hatchery', publisher: testPublisher });
 
   expect((await get()).body).toContain('<em>retired</em>');
 });

@@ -13,7 +13,11 @@ type TypesOf = (release: Release) => Promise<ReleaseDeclarations | null>;
  * and its exports must be assignable to what each remote was built with; each address must be offered by one app only.
  * @returns a sentence for each incompatibility
  */
-export async function checkCompatibility(releases: readonly Release[], typesOf: TypesOf): Promise<string[]> {
+export async function checkCompatibility(
+  releases: readonly Release[],
+  typesOf: TypesOf,
+  { isRollback = false }: { isRollback?: boolean } = {},
+): Promise<string[]> {
   const host = releases.find(({ app }) => app === 'host');
   if (!host) return ['There is no host to put remotes into.'];
   const unfit: { name: string; sentences: string[] }[] = [];
@@ -26,10 +30,12 @@ export async function checkCompatibility(releases: readonly Release[], typesOf: 
     ];
     if (sentences.length > 0) unfit.push({ name: shortName(remote.app), sentences });
   }
-  const command = `npx pnpm@12 release host ${unfit.map(({ name }) => name).join(' ')}`;
+  const hint = isRollback
+    ? '`npx pnpm@12 rollback` without a name undoes the last switch whole.'
+    : `Apps that change together go live in one switch: npx pnpm@12 release host ${unfit.map(({ name }) => name).join(' ')}`;
   return [
     ...unfit.flatMap(({ sentences }) => sentences),
-    ...(unfit.length > 0 ? [`Apps that change together go live in one switch: ${command}`] : []),
+    ...(unfit.length > 0 ? [hint] : []),
     ...ambiguousPages(releases),
   ];
 }

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
-import { listReleases } from '../releases/list-releases.ts';
-import { publish, retire, rollback } from './publish.ts';
+import { publish } from './publish.ts';
 import { PublishError } from './publish-error.ts';
+import { recompose } from './recompose.ts';
+import { retire } from './retire.ts';
+import { rollback } from './rollback.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSiteInput, temporarySite, testPublisher } from '../testing/small-site.ts';
 
@@ -30,8 +32,8 @@ const spawnPages = [{ path: '/spawn', title: 'Spawn', firstCall: '/v1/seasons/cu
 const publisher = testPublisher;
 const release = (...dists: string[]) => publish(site.folder, { dists, site: smallSiteInput, publisher });
 const build = (version: string, app = 'remote-spawn') => smallBuild(site.root, { app, version });
-const rollBack = (wanted?: string, app = 'remote-spawn') =>
-  rollback(site.folder, { app, publisher, ...(wanted !== undefined && { wanted }) });
+const rollBack = (wanted?: string, { app = 'remote-spawn', again = false } = {}) =>
+  rollback(site.folder, { app, publisher, wanted, again });
 const liveVersion = async (app: string) => (await readLiveSite(site.folder))?.apps[app]?.version;
 
 async function livePage(file: string): Promise<string> {
@@ -67,43 +69,73 @@ it('releases and rolls back one remote without touching the others', async () =>
     await smallBuild(site.root, { app: 'remote-spawn' }),
   );
 
-  const [fresh] = await release(await smallBuild(site.root, { app: 'remote-spawn', version: '1.1.0-b' }));
-  expect(fresh?.version).toBe('1.1.0-b');
+  const { fresh } = await release(await smallBuild(site.root, { app: 'remote-spawn', version: '1.1.0-b' }));
+  expect(fresh.map(({ version }) => version)).toEqual(['1.1.0-b']);
   expect(await liveVersion('host')).toBe('1.0.0-a');
 
   await rollBack();
   expect(await liveVersion('remote-spawn')).toBe('1.0.0-a');
 });
 
-it('keeps versions for a day after they were live, and two however old', async () => {
+it('keeps versions for a day after they were live, and ten however old', async () => {
   const stored = async () => (await readdir(site.folder.releases('host'))).toSorted();
   jest.useFakeTimers({ now: Date.UTC(2031, 3, 2), doNotFake: [...allButDate] });
-  for (const version of ['1', '2', '3', '4']) await release(await build(version, 'host'));
-  expect(await stored()).toEqual(['1', '2', '3', '4']);
+  const versions = Array.from({ length: 12 }, (_, index) => String(index + 10));
+  for (const version of versions) await release(await build(version, 'host'));
+  expect(await stored()).toEqual(versions);
 
   jest.setSystemTime(Date.UTC(2031, 3, 4));
-  await release(await build('5', 'host'));
+  await release(await build('22', 'host'));
 
-  expect(await stored()).toEqual(['3', '4', '5']);
+  expect(await stored()).toEqual([...versions.slice(2), '22']);
 });
 
-it('never goes back to a version that was rolled back, unless it is released again', async () => {
+it('goes back to a version that was rolled back only if it is named again', async () => {
   await release(await build('0', 'host'), await build('1'));
   for (const version of ['2', '3']) await release(await build(version));
 
-  expect((await rollBack()).version).toBe('2');
-  expect((await rollBack()).version).toBe('1');
+  expect((await rollBack())?.version).toBe('2');
+  expect((await rollBack())?.version).toBe('1');
   await expect(rollBack()).rejects.toThrow('remote-spawn has no version to go back to.');
   await expect(rollBack('3')).rejects.toThrow(
-    'remote-spawn 3 was rolled back. Release it again to make it live.',
+    'remote-spawn 3 was rolled back. `npx pnpm@12 rollback spawn 3 --again` brings it back.',
   );
-  await expect(rollBack('1')).rejects.toThrow('remote-spawn 1 is live already.');
+  expect(await rollBack('1')).toBeNull(); // it is live
   await expect(rollBack('9')).rejects.toThrow('no stored version 9. There is none to go back to.');
   expect(await liveVersion('remote-spawn')).toBe('1');
 
-  await release(await build('3'));
+  await expect(release(await build('3'))).rejects.toThrow(
+    'remote-spawn 3 was rolled back. `npx pnpm@12 release spawn --again` brings it back.',
+  );
+  expect((await rollBack('3', { again: true }))?.version).toBe('3');
   await release(await build('4'));
-  expect((await rollBack('3')).version).toBe('3');
+  expect((await rollBack('3'))?.version).toBe('3');
+});
+
+it('leaves out of a release of all apps what was rolled back or retired, unless it is named again', async () => {
+  const apps = async (version: string) => [
+    await build('0', 'host'),
+    await build(version),
+    await build('1', 'remote-auth'),
+  ];
+  await release(...(await apps('1')));
+  await release(await build('2'));
+  await rollBack();
+  await retire(site.folder, { app: 'remote-auth', publisher });
+  const everything = { dists: await apps('2'), publisher };
+
+  const { fresh, skipped } = await publish(site.folder, { ...everything, withdrawn: 'skip' });
+
+  expect([fresh, skipped]).toEqual([
+    [],
+    [
+      'remote-spawn 2 was rolled back. `npx pnpm@12 release spawn --again` brings it back.',
+      'remote-auth was retired. `npx pnpm@12 release auth --again` brings it back.',
+    ],
+  ]);
+  expect([await liveVersion('remote-spawn'), await liveVersion('remote-auth')]).toEqual(['1', undefined]);
+  await publish(site.folder, { ...everything, withdrawn: 'release' });
+  expect([await liveVersion('remote-spawn'), await liveVersion('remote-auth')]).toEqual(['2', '1']);
 });
 
 it('knows the sources of the live version after a rollback', async () => {
@@ -118,33 +150,20 @@ it('knows the sources of the live version after a rollback', async () => {
   expect((await readLiveSite(site.folder))?.apps['remote-spawn']?.sources).toBe('a1');
 });
 
-it('lists when each version was live, by whom, from which commit, and what it shares', async () => {
-  await release(await build('0', 'host'), await build('1'));
-  await release(await build('2'));
-  await rollBack();
-
-  const listed = await listReleases(site.folder, 'remote-spawn');
-
-  expect(listed.map(({ version, until, isRolledBack }) => [version, until === null, isRolledBack])).toEqual([
-    ['1', true, false],
-    ['2', false, true],
-    ['1', false, false],
-  ]);
-  expect(listed[0]).toMatchObject({ app: 'remote-spawn', by: 'tester', commit: 'abc', shared: {} });
-});
-
 it('takes a remote out of the site, and brings it back', async () => {
   await release(
     await build('0', 'host'),
     await smallBuild(site.root, { app: 'remote-spawn', version: '1', pages: spawnPages }),
   );
 
-  await retire(site.folder, 'remote-spawn');
+  await retire(site.folder, { app: 'remote-spawn', publisher });
 
   await expect(livePage('spawn.html')).rejects.toThrow('ENOENT');
   expect(await livePage('index.html')).not.toContain('remotes/spawn');
-  await expect(retire(site.folder, 'remote-spawn')).rejects.toThrow('remote-spawn is not live.');
-  await expect(retire(site.folder, 'host')).rejects.toThrow('The host cannot be retired');
+  await expect(retire(site.folder, { app: 'remote-spawn', publisher })).rejects.toThrow(
+    'remote-spawn is not live.',
+  );
+  await expect(retire(site.folder, { app: 'host', publisher })).rejects.toThrow('The host cannot be retired');
   await rollBack();
   expect(await livePage('spawn.html')).toContain('<title>Spawn');
 });
@@ -158,17 +177,30 @@ it('keeps the settings of the site when an app is released from a shell with oth
   expect((await readLiveSite(site.folder))?.site).toEqual(before?.site);
 });
 
-it('refuses a release into an empty site, and one of a checkout that composes pages in another way', async () => {
+it('refuses a release into an empty site', async () => {
   const dists = [await build('1')];
-  await expect(publish(site.folder, { dists, publisher })).rejects.toThrow('Nothing is published here yet');
 
-  await release(await build('0', 'host'), ...dists);
+  await expect(publish(site.folder, { dists, publisher })).rejects.toThrow('Nothing is published here yet');
+});
+
+it('composes what is stored again where the edge composes pages in another way, without a release', async () => {
+  await release(await build('0', 'host'), await build('1'));
   const live = await readLiveSite(site.folder);
   if (live) await writeLiveSite(site.folder, { ...live, composition: 'of another composer' });
 
-  await expect(publish(site.folder, { dists: [await build('2')], publisher })).rejects.toThrow(
-    'This checkout composes pages in another way than the live site.',
-  );
+  await recompose(site.folder);
+
+  expect(await readLiveSite(site.folder)).toEqual(live);
+  expect(await livePage('index.html')).toContain('remotes/spawn/1/');
+});
+
+it('does not switch to what is live already', async () => {
+  await release(await build('0', 'host'), await build('1'));
+  const live = await readLiveSite(site.folder);
+
+  expect(await release(await build('1'))).toEqual({ fresh: [], skipped: [] });
+
+  expect(await readLiveSite(site.folder)).toEqual(live);
 });
 
 it('releases several apps in one switch, or none', async () => {
@@ -202,7 +234,7 @@ it('never removes what is live, whichever versions were live before', async () =
 it('refuses a rollback without an earlier version', async () => {
   await release(await smallBuild(site.root, { app: 'host' }));
 
-  await expect(rollBack(undefined, 'host')).rejects.toThrow('host has no version to go back to');
+  await expect(rollBack(undefined, { app: 'host' })).rejects.toThrow('host has no version to go back to');
   await expect(rollBack()).rejects.toThrow('remote-spawn has never been live');
 });
 

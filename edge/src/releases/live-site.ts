@@ -5,28 +5,10 @@ import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** A period in which a version was live. Times are epoch seconds. */
-const Deployment = z.object({
-  version: z.string(),
-  since: z.int(),
-  /** Null while the version is live. */
-  until: z.nullable(z.int()),
-  /** A rollback ended it: no rollback goes back to this version before it is released again. */
-  isRolledBack: z.boolean(),
-  /** Name of the operating system's user who made it live. */
-  by: z.nullable(z.string()),
-  /** Commit of the checkout that made it live. */
-  commit: z.nullable(z.string()),
-});
-export type Deployment = z.infer<typeof Deployment>;
-
 const LiveApp = z.object({
-  /** Null after the app was retired. */
-  version: z.nullable(z.string()),
-  /** Digest of the sources of the live version; null if it is unknown. */
+  version: z.string(),
+  /** Digest of the sources that it was built from; null if it is unknown. */
   sources: z.nullable(z.string()),
-  /** Newest first. */
-  deployments: z.array(Deployment),
 });
 export type LiveApp = z.infer<typeof LiveApp>;
 
@@ -42,12 +24,41 @@ export const SiteInput = z.object({
   preloadFonts: z.array(z.string()),
 });
 
-/** The one file of a site that changes: which versions and which composition are live. */
-export const LiveSite = z.object({
+/** What went live together: one entry of the history. Times are epoch seconds. */
+export const Switch = z.object({
+  /** Of the first switch of a site: 1. */
+  number: z.int(),
+  /** The switch whose state is live: this one, or the one that a rollback went back to. */
+  position: z.int(),
+  action: z.enum(['release', 'rollback', 'retirement', 'settings']),
+  at: z.int(),
+  /** Name of the operating system's user who made it live. */
+  by: z.nullable(z.string()),
+  /** Commit of the checkout that made it live. */
+  commit: z.nullable(z.string()),
+  /** Every live app, by folder name. */
   apps: z.record(z.string(), LiveApp),
-  /** Id of the live composition. */
-  composition: z.string(),
   site: SiteInput,
+});
+export type Switch = z.infer<typeof Switch>;
+
+const StoredVersion = z.object({
+  version: z.string(),
+  /** When it was live last; null while it is. */
+  until: z.nullable(z.int()),
+});
+export type StoredVersion = z.infer<typeof StoredVersion>;
+
+/** The one file of a site that changes: the last switch, and what the next one has to know. */
+export const LiveSite = z.extend(Switch, {
+  /** Id of the composed pages. Another version of the edge may compose them again. */
+  composition: z.string(),
+  /** Versions whose files are kept, by app; the one that was live last comes first. */
+  stored: z.record(z.string(), z.array(StoredVersion)),
+  /** Versions that a rollback has left, by app, newest first. They come back by name only. */
+  withdrawn: z.record(z.string(), z.array(z.string())),
+  /** Apps that were taken out of the site. They come back by name only. */
+  retired: z.array(z.string()),
 });
 export type LiveSite = z.infer<typeof LiveSite>;
 
@@ -73,6 +84,6 @@ export const readLiveComposition = async (folder: SiteFolder): Promise<string> =
 export const writeLiveSite = (folder: SiteFolder, live: LiveSite): Promise<void> =>
   replaceFile(folder.live, `${JSON.stringify(live, null, 2)}\n`);
 
-/** Versions by app, without retired apps. */
-export const liveVersions = ({ apps }: Pick<LiveSite, 'apps'>): Map<string, string> =>
-  new Map(Object.entries(apps).flatMap(([app, { version }]) => (version === null ? [] : [[app, version]])));
+/** Versions by app. */
+export const liveVersions = ({ apps }: Pick<Switch, 'apps'>): Map<string, string> =>
+  new Map(Object.entries(apps).map(([app, { version }]) => [app, version]));

@@ -6,6 +6,8 @@ export const siteFolder = (root: string) => ({
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
   lock: join(root, 'lock'),
+  switches: join(root, 'switches'),
+  switch: (number: number) => join(root, 'switches', `${number}.json`),
   fonts: join(root, 'fonts'),
   composition: (id: string) => join(root, 'composed', id),
   compositions: join(root, 'composed'),

@@ -1,4 +1,5 @@
-import { publish, rollback } from '../publishing/publish.ts';
+import { publish } from '../publishing/publish.ts';
+import { rollback } from '../publishing/rollback.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import { killAtStep } from './kill-at-step.ts';
 import { smallBuild } from './small-build.ts';

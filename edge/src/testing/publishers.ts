@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compositionFile, readComposition } from '../composition/composition.ts';
+import { readSwitch } from '../releases/history.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import { publish } from '../publishing/publish.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -88,6 +89,8 @@ export async function faultOf(folder: SiteFolder): Promise<string | null> {
   try {
     const live = await readLiveSite(folder);
     if (!live) return 'nothing is live';
+    for (let number = 1; number < live.number; number += 1)
+      if (!(await readSwitch(folder, live, number))) return `the history has no switch ${number}`;
     const composition = folder.composition(live.composition);
     const { pages, notFound } = await readComposition(composition);
     await access(join(composition, compositionFile));

@@ -1,0 +1,33 @@
+import { compose, compositionId } from '../composition/compose.ts';
+import { liveVersions, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { isStored, readReleases } from '../releases/store-release.ts';
+import { withPublishLock } from './with-publish-lock.ts';
+
+/**
+ * Composes the live releases again if this version of the edge composes pages in another way. What is live does not change
+ * otherwise, and no app is released for it.
+ */
+export async function recompose(folder: SiteFolder): Promise<void> {
+  if (await isComposed(folder)) return;
+  await withPublishLock(folder, async () => {
+    const live = await readLiveSite(folder);
+    if (live) await recomposeLive(folder, live);
+  });
+}
+
+/** As `recompose`, by a publisher that holds the lock. @param live with what is to be recorded besides the composition */
+export async function recomposeLive(folder: SiteFolder, live: LiveSite): Promise<void> {
+  const releases = await readReleases(folder, liveVersions(live));
+  await writeLiveSite(folder, { ...live, composition: await compose(folder, live.site, releases) });
+}
+
+/** Also true for a site that cannot be composed here, such as one whose apps are served from source. */
+async function isComposed(folder: SiteFolder): Promise<boolean> {
+  const live = await readLiveSite(folder);
+  if (!live) return true;
+  const versions = liveVersions(live);
+  for (const [app, version] of versions) if (!(await isStored(folder, app, version))) return true;
+  return (await compositionId(folder, live.site, await readReleases(folder, versions))) === live.composition;
+}

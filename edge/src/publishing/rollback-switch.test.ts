@@ -1,0 +1,145 @@
+import { rm } from 'node:fs/promises';
+import { listSwitches } from '../releases/list-switches.ts';
+import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { smallSiteInput, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { publish } from './publish.ts';
+import { retire } from './retire.ts';
+import { rollback } from './rollback.ts';
+import { rollbackSwitch } from './rollback-switch.ts';
+
+const publisher = testPublisher;
+const shared = '@emberclutch/web/state';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+beforeEach(async () => (site = await temporarySite()));
+afterEach(() => site.remove());
+afterEach(() => jest.useRealTimers());
+
+/** Makes versions live in one switch: `host 1`, `remote-spawn 2`. */
+async function release(...names: string[]): Promise<void> {
+  const dists = names.map((name) => {
+    const [app = '', version = ''] = name.split(' ');
+    return smallBuild(site.root, { app, version });
+  });
+  await publish(site.folder, { dists: await Promise.all(dists), site: smallSiteInput, publisher });
+}
+
+const undo = (options: Partial<Parameters<typeof rollbackSwitch>[1]> = {}) =>
+  rollbackSwitch(site.folder, { publisher, ...options });
+
+async function live(): Promise<string[]> {
+  const state = await readLiveSite(site.folder);
+  return [...liveVersions(state ?? { apps: {} })].map(([app, version]) => `${app} ${version}`);
+}
+
+it('undoes what went live together, and then what went live before it', async () => {
+  await release('host 1', 'remote-spawn 1', 'remote-auth 1');
+  await release('remote-auth 2');
+  await release('host 3', 'remote-spawn 3', 'remote-auth 3');
+
+  await undo();
+  expect(await live()).toEqual(['host 1', 'remote-spawn 1', 'remote-auth 2']);
+  await undo();
+  expect(await live()).toEqual(['host 1', 'remote-spawn 1', 'remote-auth 1']);
+  await expect(undo()).rejects.toThrow('There is no earlier switch to go back to.');
+});
+
+it('restores the apps of one switch that fit each other only together', async () => {
+  const typed = async (type: string) => {
+    const host = { app: 'host', version: type, exports: { [shared]: { setSession: type } } };
+    const auth = { app: 'remote-auth', version: type, imports: { [shared]: { setSession: type } } };
+    const dists = [await smallBuild(site.root, host), await smallBuild(site.root, auth)];
+    await publish(site.folder, { dists, site: smallSiteInput, publisher });
+  };
+  await typed('a');
+  await typed('b');
+
+  await expect(rollback(site.folder, { app: 'remote-auth', publisher })).rejects.toThrow(
+    '`npx pnpm@12 rollback` without a name undoes the last switch whole.',
+  );
+  await undo();
+
+  expect(await live()).toEqual(['host a', 'remote-auth a']);
+});
+
+it('never goes back to what was rolled back, of one app or of all, unless it is named again', async () => {
+  await release('host 1', 'remote-spawn 1');
+  await release('remote-spawn 2');
+  await release('remote-spawn 3');
+  await rollback(site.folder, { app: 'remote-spawn', publisher });
+
+  await undo();
+  expect(await live()).toEqual(['host 1', 'remote-spawn 1']);
+  await expect(undo({ to: { number: 3 } })).rejects.toThrow(
+    'Switch 3 has remote-spawn 3, which was rolled back. `npx pnpm@12 rollback --to 3 --again` brings it back.',
+  );
+  await undo({ to: { number: 3 }, again: true });
+  expect(await live()).toEqual(['host 1', 'remote-spawn 3']);
+  await undo();
+  expect(await live()).toEqual(['host 1', 'remote-spawn 1']); // 2 was withdrawn by the second rollback
+});
+
+it('restores the state of a time, and says so if it is live', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2031, 3, 2, 10), advanceTimers: true });
+  await release('host 1');
+  jest.setSystemTime(Date.UTC(2031, 3, 2, 11));
+  await release('host 2');
+  jest.setSystemTime(Date.UTC(2031, 3, 2, 12));
+  await release('host 3');
+  const at = Math.floor(Date.UTC(2031, 3, 2, 11, 30) / 1_000);
+
+  expect(await undo({ to: { at } })).toMatchObject({ wasLive: false, restored: { number: 2 } });
+  expect(await live()).toEqual(['host 2']);
+  expect(await undo({ to: { at } })).toMatchObject({ wasLive: true });
+  expect((await readLiveSite(site.folder))?.number).toBe(4);
+  await expect(undo({ to: { at: 1 } })).rejects.toThrow('Nothing was live at 1970-01-01T00:00:01.000Z.');
+  await expect(undo({ to: { number: 9 } })).rejects.toThrow('The history has no switch 9.');
+});
+
+it('brings a retired remote and the settings of the site back', async () => {
+  await release('host 1', 'remote-spawn 1');
+  const renamed = { ...smallSiteInput, config: { ...smallSiteInput.config, name: 'Renamed' } };
+  await publish(site.folder, { dists: [], site: renamed, publisher });
+  await retire(site.folder, { app: 'remote-spawn', publisher });
+
+  await undo();
+  expect(await live()).toEqual(['host 1', 'remote-spawn 1']);
+  expect((await readLiveSite(site.folder))?.retired).toEqual([]);
+  await undo();
+  expect((await readLiveSite(site.folder))?.site.config.name).toBe('Emberclutch');
+});
+
+it('refuses a state whose files are gone', async () => {
+  await release('host 1');
+  await release('host 2');
+  await rm(site.folder.release('host', '1'), { recursive: true });
+
+  await expect(undo({ to: { number: 1 } })).rejects.toThrow(
+    'Switch 1 has host 1, whose files are no longer stored.',
+  );
+});
+
+it('lists the switches by page, with what each changed', async () => {
+  await release('host 1', 'remote-spawn 1');
+  for (const version of ['2', '3']) await release(`remote-spawn ${version}`);
+  await undo();
+
+  const newest = await listSwitches(site.folder, { limit: 2 });
+  const oldest = await listSwitches(site.folder, { before: newest.before ?? 0, limit: 2 });
+
+  expect(newest.switches).toMatchObject([
+    { number: 4, position: 2, action: 'rollback', until: null, by: 'tester', commit: 'abc' },
+    { number: 3, action: 'release', until: expect.any(Number) },
+  ]);
+  expect(newest.switches[0]?.changes).toEqual([{ app: 'remote-spawn', from: '3', to: '2' }]);
+  expect(oldest.switches.map(({ number, until }) => [number, typeof until])).toEqual([
+    [2, 'number'],
+    [1, 'number'],
+  ]);
+  expect(oldest.switches[1]?.changes).toEqual([
+    { app: 'host', from: null, to: '1' },
+    { app: 'remote-spawn', from: null, to: '1' },
+  ]);
+  expect(oldest.before).toBeNull();
+});

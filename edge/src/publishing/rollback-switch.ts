@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readHistory, readSwitch } from '../releases/history.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import type { LiveSite, Switch } from '../releases/live-site.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { isStored } from '../releases/store-release.ts';
+import { PublishError } from './publish-error.ts';
+import { switchSite } from './switch-site.ts';
+import type { SwitchInput } from './switch-site.ts';
+import { withPublishLock } from './with-publish-lock.ts';
+
+/** A switch by its number, or the one that was live at a time in epoch seconds. */
+export type SwitchReference = { number: number } | { at: number };
+
+interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
+  /** The state to restore. Unless given, the last switch is undone. */
+  to?: SwitchReference | undefined;
+  /** Whether the state may have versions that a rollback has left. */
+  again?: boolean;
+}
+
+interface Restored {
+  /** The switch whose state is live now. */
+  restored: Switch;
+  /** Whether it was live before: nothing has changed then. */
+  wasLive: boolean;
+}
+
+/**
+ * Undoes the last switch whole, or restores the state of any earlier one: all apps and the settings of the site.
+ * @throws {PublishError} if there is no such switch, its files are gone, or it does not fit the API of today
+ */
+export const rollbackSwitch = (
+  folder: SiteFolder,
+  { to, again = false, publisher, api }: Rollback,
+): Promise<Restored> =>
+  withPublishLock(folder, async () => {
+    const live = await readLiveSite(folder);
+    if (!live) throw new PublishError('Nothing is published here yet.');
+    const restored = to ? await namedSwitch(folder, live, to) : await switchBefore(folder, live);
+    if (isSameState(restored, live)) return { restored, wasLive: true };
+    const obstacle = await obstacleTo(folder, live, restored, again);
+    if (obstacle !== null) throw new PublishError(obstacle);
+    await switchSite(folder, live, {
+      action: 'rollback',
+      apps: restored.apps,
+      site: restored.site,
+      position: restored.position,
+      // What is left on the way back to a later state was not bad.
+      withdraws: restored.position < live.position,
+      publisher,
+      api,
+    });
+    return { restored, wasLive: false };
+  });
+
+/** The newest state before the live one that can be restored as it was. */
+async function switchBefore(folder: SiteFolder, live: LiveSite): Promise<Switch> {
+  for (let number = live.position - 1; number > 0; number -= 1) {
+    const entry = await readSwitch(folder, live, number);
+    if (!entry) break;
+    if (!isSameState(entry, live) && (await obstacleTo(folder, live, entry, false)) === null) return entry;
+  }
+  throw new PublishError('There is no earlier switch to go back to.');
+}
+
+async function namedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReference): Promise<Switch> {
+  if ('number' in to) {
+    const entry = await readSwitch(folder, live, to.number);
+    if (entry) return entry;
+    throw new PublishError(
+      `The history has no switch ${to.number}. \`npx pnpm@12 releases\` lists what it has.`,
+    );
+  }
+  for (let before: number | null | undefined; before !== null;) {
+    const page = await readHistory(folder, { before, limit: 50 });
+    const entry = page.switches.find(({ at }) => at <= to.at);
+    if (entry) return entry;
+    ({ before } = page);
+  }
+  throw new PublishError(`Nothing was live at ${new Date(to.at * 1_000).toISOString()}.`);
+}
+
+/** @returns why a state cannot be restored, in words */
+async function obstacleTo(
+  folder: SiteFolder,
+  { withdrawn }: LiveSite,
+  { number, apps }: Switch,
+  again: boolean,
+): Promise<string | null> {
+  for (const [app, { version }] of Object.entries(apps)) {
+    if (!again && withdrawn[app]?.includes(version))
+      return `Switch ${number} has ${app} ${version}, which was rolled back. \`npx pnpm@12 rollback --to ${number} --again\` brings it back.`;
+    if (!(await isStored(folder, app, version)))
+      return `Switch ${number} has ${app} ${version}, whose files are no longer stored.`;
+  }
+  return null;
+}
+
+const isSameState = (one: Switch, other: Switch): boolean =>
+  isDeepStrictEqual(one.site, other.site) && isDeepStrictEqual(versionsOf(one), versionsOf(other));
+
+const versionsOf = ({ apps }: Switch) =>
+  Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));

@@ -1,0 +1,67 @@
+import type { Release } from '@emberclutch/contract/site/release.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import { shortName } from '../releases/site-folder.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { isStored, readRelease } from '../releases/store-release.ts';
+import { PublishError } from './publish-error.ts';
+import { switchSite } from './switch-site.ts';
+import type { SwitchInput } from './switch-site.ts';
+import { withPublishLock } from './with-publish-lock.ts';
+
+interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
+  app: string;
+  /** A version; the newest earlier one that no rollback has left unless given. */
+  wanted?: string | undefined;
+  /** Whether the wanted version may be one that a rollback has left. */
+  again?: boolean;
+}
+
+/**
+ * Makes an earlier version of one app live again.
+ * @returns null if that version is live already
+ * @throws {PublishError} if there is no such version, or it does not fit the other live releases
+ */
+export const rollback = (
+  folder: SiteFolder,
+  { app, wanted, again = false, publisher, api }: Rollback,
+): Promise<Release | null> =>
+  withPublishLock(folder, async () => {
+    const live = await readLiveSite(folder);
+    if (!live?.stored[app]) throw new PublishError(`${app} has never been live on this site.`);
+    if (wanted !== undefined && wanted === live.apps[app]?.version) return null;
+    const version = await targetOf(folder, live, { app, wanted, again });
+    const release = await readRelease(folder.release(app, version));
+    await switchSite(folder, live, {
+      action: 'rollback',
+      apps: { ...live.apps, [app]: { version, sources: release.sources ?? null } },
+      withdraws: true,
+      publisher,
+      api,
+    });
+    return release;
+  });
+
+async function targetOf(
+  folder: SiteFolder,
+  { apps, stored, withdrawn }: LiveSite,
+  { app, wanted, again }: { app: string; wanted: string | undefined; again: boolean },
+): Promise<string> {
+  const earlier: string[] = [];
+  for (const { version } of stored[app] ?? [])
+    if (version !== apps[app]?.version && (await isStored(folder, app, version))) earlier.push(version);
+  const isWithdrawn = (version: string) => withdrawn[app]?.includes(version) === true;
+  const eligible = earlier.filter((version) => again || !isWithdrawn(version));
+  if (wanted === undefined) {
+    const [target] = earlier.filter((version) => !isWithdrawn(version));
+    if (target === undefined) throw new PublishError(`${app} has no version to go back to.`);
+    return target;
+  }
+  if (eligible.includes(wanted)) return wanted;
+  if (earlier.includes(wanted))
+    throw new PublishError(
+      `${app} ${wanted} was rolled back. \`npx pnpm@12 rollback ${shortName(app)} ${wanted} --again\` brings it back.`,
+    );
+  const choice = eligible.length === 0 ? 'There is none to go back to' : `Stored: ${eligible.join(', ')}`;
+  throw new PublishError(`${app} has no stored version ${wanted}. ${choice}.`);
+}

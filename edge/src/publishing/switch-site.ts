@@ -1,0 +1,73 @@
+import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import { compose } from '../composition/compose.ts';
+import { pruneHistory, recordSwitch } from '../releases/history.ts';
+import { liveVersions, writeLiveSite } from '../releases/live-site.ts';
+import type { LiveApp, LiveSite, Switch } from '../releases/live-site.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import type { SiteInput } from '../releases/site-input.ts';
+import { pruneReleases, readReleaseDeclarations, readReleases } from '../releases/store-release.ts';
+import { blockingApiDifferences } from './api-differences.ts';
+import { checkCompatibility } from './check-compatibility.ts';
+import { pruneCompositions } from './prune-compositions.ts';
+import { PublishError } from './publish-error.ts';
+import type { Publisher } from './publisher.ts';
+import { nextVersionRecords } from './next-version-records.ts';
+
+export interface SwitchInput extends Pick<Switch, 'action'> {
+  /** Every app that is to be live. */
+  apps: Record<string, LiveApp>;
+  /** The site keeps what it is without it. */
+  site?: SiteInput | undefined;
+  /** Of a rollback: the position that it goes back to. */
+  position?: number;
+  /** Versions that the switch leaves are not to come back unless they are named. */
+  withdraws?: boolean;
+  publisher: Publisher;
+  /** The API that the releases will find. Null or absent: it is not known, and not compared. */
+  api?: OpenApiDocument | null | undefined;
+}
+
+/**
+ * Checks, composes and switches, records the switch before, and only then removes what no page needs any more, so that a
+ * kill at any step leaves a whole site.
+ * @param live null for the first switch of a site
+ * @throws {PublishError} if the releases do not fit; the live site has not changed then
+ */
+export async function switchSite(
+  folder: SiteFolder,
+  live: LiveSite | null,
+  { action, apps, site = live?.site, position, withdraws = false, publisher, api = null }: SwitchInput,
+): Promise<void> {
+  if (!site) throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
+  const releases = await readReleases(folder, liveVersions({ apps }));
+  const changed = releases.filter(({ app, version }) => live?.apps[app]?.version !== version);
+  const incompatibilities = [
+    ...(await checkCompatibility(
+      releases,
+      ({ app, version }) => readReleaseDeclarations(folder.release(app, version)),
+      { isRollback: action === 'rollback' },
+    )),
+    ...blockingApiDifferences(changed, api),
+  ];
+  if (incompatibilities.length > 0) throw new PublishError(incompatibilities.join('\n'));
+  const composition = await compose(folder, site, releases);
+  const number = (live?.number ?? 0) + 1;
+  const at = Math.floor(Date.now() / 1_000);
+  const next: LiveSite = {
+    number,
+    position: position ?? number,
+    action,
+    at,
+    ...publisher,
+    apps,
+    site,
+    composition,
+    ...nextVersionRecords(live, { apps, withdraws, retires: action === 'retirement', at }),
+  };
+  if (live) await recordSwitch(folder, live);
+  await writeLiveSite(folder, next);
+  await pruneHistory(folder, next);
+  await pruneCompositions(folder, new Set([composition, live?.composition ?? composition]));
+  for (const [app, stored] of Object.entries(next.stored))
+    await pruneReleases(folder, app, new Set(stored.map(({ version }) => version)));
+}

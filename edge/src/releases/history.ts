@@ -1,0 +1,58 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { readLiveSite, Switch } from './live-site.ts';
+import type { LiveSite } from './live-site.ts';
+import { replaceFile } from './replace-file.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/** Switches that a site remembers. */
+const maxSwitches = 1_000;
+
+/** A part of the history, newest first. */
+export interface HistoryPage {
+  switches: Switch[];
+  /** For the next page: the number of the switch that it ends before; null on the last page. */
+  before: number | null;
+}
+
+/**
+ * Writes a live switch into the history, before another one takes its place. Its content never changes, so that a publisher
+ * that is killed in between leaves what the next one writes again.
+ */
+export async function recordSwitch(folder: SiteFolder, live: LiveSite): Promise<void> {
+  await mkdir(folder.switches, { recursive: true });
+  await replaceFile(folder.switch(live.number), `${JSON.stringify(z.parse(Switch, live), null, 2)}\n`);
+}
+
+/** Removes the switch that is too old by now. */
+export const pruneHistory = (folder: SiteFolder, { number }: LiveSite): Promise<void> =>
+  rm(folder.switch(number - maxSwitches), { force: true });
+
+/** @returns a past switch or the live one; null if there is none of this number, or no more */
+export async function readSwitch(folder: SiteFolder, live: LiveSite, number: number): Promise<Switch | null> {
+  if (number === live.number) return live;
+  try {
+    return z.safeParse(Switch, JSON.parse(await readFile(folder.switch(number), 'utf8'))).data ?? null;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Reads no more of the history than one page. @param before number of a switch; the newest ones unless given */
+export async function readHistory(
+  folder: SiteFolder,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<HistoryPage> {
+  const live = await readLiveSite(folder);
+  if (!live) return { switches: [], before: null };
+  const switches: Switch[] = [];
+  let number = Math.min(before === undefined ? live.number : before - 1, live.number);
+  for (; number > 0 && switches.length < limit; number -= 1) {
+    const entry = await readSwitch(folder, live, number);
+    if (!entry) return { switches, before: null };
+    switches.push(entry);
+  }
+  return { switches, before: number > 0 ? number + 1 : null };
+}
