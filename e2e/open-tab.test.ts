@@ -5,6 +5,7 @@ import { compose } from '@emberclutch/edge/composition/compose.ts';
 import { readLiveSite, writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { readSiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { readRelease } from '@emberclutch/edge/releases/store-release.ts';
 import { eventually } from './eventually.ts';
 import { testBrowser } from './browser/test-browser.ts';
@@ -81,7 +82,7 @@ async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void
   const releases = Object.entries(live.apps).map(([app, { version }]) =>
     readRelease(folder.release(app, version)),
   );
-  const composition = await compose(folder, live.site, await Promise.all(releases));
+  const composition = await compose(folder, readSiteSettings(live.settings), await Promise.all(releases));
   await writeLiveSite(folder, { ...live, composition });
 }
 

@@ -52,7 +52,7 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
     expect(restarted.output()).toContain(
       'This checkout differs in remote-auth: start --publish makes it live.',
     );
-    expect(restarted.output()).toContain('The settings of the site differ from the live ones');
+    expect(restarted.output()).toContain('site set SITE_NAME=Another shell changes it');
     await restarted.stop();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Released while you were here' }).waitFor();

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
 import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
-import { siteInput } from '@emberclutch/tooling/build/site-input.ts';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
 import { publish } from '@emberclutch/edge/publishing/publish.ts';
@@ -22,11 +21,14 @@ const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn' };
 const settings = readEdgeSettings(environment);
 const folder = siteFolder(settings.siteDir);
 await buildStaleApps(apps, console.log);
-const site = await siteInput(settings);
-await publish(folder, { dists: apps.map(distOf), site, publisher: { by: null, commit: null } });
+await publish(folder, {
+  dists: apps.map(distOf),
+  firstSettings: settings.site,
+  publisher: { by: null, commit: null },
+});
 const monolith = await buildMonolith(join(root, 'monolith'));
 const edge = await openEdge(settings, environment);
-const single = await serveMonolith(monolith, folder, site, edge.url);
+const single = await serveMonolith(monolith, folder, edge.url);
 const browser = await openBrowser();
 
 const variants = {

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import httpProxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 import { compressFolder } from '@emberclutch/edge/releases/compress-folder.ts';
+import { livePartsReader } from '@emberclutch/edge/composition/live-parts-reader.ts';
 import { pageHtml } from '@emberclutch/edge/composition/page-html.ts';
-import { readRelease } from '@emberclutch/edge/releases/store-release.ts';
-import { liveVersions, readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import type { SiteInput } from '@emberclutch/edge/releases/site-input.ts';
 import type { Registry } from '@emberclutch/contract/site/site.ts';
 import { buildBootScript } from '@emberclutch/tooling/build/build-boot-script.ts';
 import type { Monolith } from './build-monolith.ts';
@@ -16,12 +13,7 @@ import type { Monolith } from './build-monolith.ts';
  * Serves the monolith as edge serves the suite: the same page, compression and provider. `/hatchery` loads the chunk of
  * the page lazily; `/community` preloads it.
  */
-export async function serveMonolith(
-  monolith: Monolith,
-  folder: SiteFolder,
-  site: SiteInput,
-  edgeUrl: string,
-) {
+export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edgeUrl: string) {
   await compressFolder(monolith.folder);
   const app = fastify();
   const immutable = { preCompressed: true, immutable: true, maxAge: '365d', index: false as const };
@@ -33,23 +25,23 @@ export async function serveMonolith(
     ...immutable,
   });
   await app.register(httpProxy, { upstream: edgeUrl, prefix: '/v1', rewritePrefix: '/v1' });
-  const registry = await pagesOnly(folder);
+  const { registry, document, config } = await liveParts(folder);
   const bootScript = await buildBootScript();
   const page = (scripts: string[], firstCall?: string) =>
     pageHtml({
       title: 'Hatchery',
-      description: site.description,
+      description: document.description,
       canonical: null,
       picture: null,
       isIndexed: false,
       feed: null,
       bootScript,
       content: null,
-      data: { site: site.config, host: 'monolith', registry, firstCall },
+      data: { site: config, host: 'monolith', registry, firstCall },
       script: { url: `/app/${monolith.entry}`, integrity: '' },
       preloadScripts: scripts.map((name) => ({ url: `/app/${name}` })),
-      preloadFonts: site.preloadFonts,
-      style: site.style,
+      preloadFonts: document.preloadFonts,
+      style: document.style,
     });
   const firstCall = registry.hatchery?.pages.find(({ path }) => path === '/hatchery')?.firstCall;
   const plain = page(monolith.shell);
@@ -63,13 +55,15 @@ export async function serveMonolith(
   };
 }
 
-/** The registry with the pages only: the monolith renders them from its own chunks. */
-async function pagesOnly(folder: SiteFolder): Promise<Registry> {
-  const live = await readLiveSite(folder);
-  const remotes = [...(live ? liveVersions(live) : [])].filter(([app]) => app !== 'host');
-  const entries = remotes.map(async ([app, version]) => {
-    const { container, pages } = await readRelease(join(folder.release(app, version)));
-    return [app.replace('remote-', ''), { version, container, entry: '/unused.js', pages }] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+/** What the live site is composed of, with the pages of remotes only: the monolith renders them from its own chunks. */
+async function liveParts(folder: SiteFolder) {
+  const parts = await livePartsReader(folder)();
+  if (!parts) throw new Error('Nothing is live');
+  const registry: Registry = Object.fromEntries(
+    Object.entries(parts.registry).map(([name, { version, container, pages }]) => [
+      name,
+      { version, container, entry: '/unused.js', pages },
+    ]),
+  );
+  return { registry, document: parts.document, config: parts.site.config };
 }

@@ -7,7 +7,6 @@ import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
 import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
-import { siteInput } from '@emberclutch/tooling/build/site-input.ts';
 
 /** Publishes all apps of this checkout into a temporary folder and serves them with a seeded world. Close it after use. */
 export async function openBenchSite(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -17,7 +16,7 @@ export async function openBenchSite(): Promise<{ url: string; close: () => Promi
   await buildStaleApps(apps, console.log);
   await publish(siteFolder(settings.siteDir), {
     dists: apps.map(distOf),
-    site: await siteInput(settings),
+    firstSettings: settings.site,
     publisher: { by: null, commit: null },
   });
   const edge = await openEdge(settings, environment);

@@ -46,7 +46,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   const operator = new OperatorAccess(operatorToken);
   const config = { ...read, operatorToken };
   const folder = siteFolder(settings.siteDir);
-  await ensurePublished(folder, settings.site);
+  await ensurePublished(folder, settings);
   await recompose(folder);
   const app = fastify({
     ...serverOptions(config),

@@ -1,21 +1,13 @@
 import { join, resolve } from 'node:path';
 import { checkTestServices } from '@emberclutch/provider/config/check-test-services.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
-import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import type { Variable } from '@emberclutch/server/settings/variable.ts';
-import {
-  origins,
-  siteAddress,
-  text,
-  urlList,
-  webAddress,
-  wholeNumber,
-} from '@emberclutch/server/settings/variable.ts';
-import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
+import { origins, text, urlList, webAddress, wholeNumber } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 import type { Publisher } from './publishing/publisher.ts';
+import { readSiteSettings, siteSettingsIn, siteVariables } from './releases/site-settings.ts';
+import type { SiteSettings } from './releases/site-settings.ts';
 
 export interface EdgeSettings {
   port: number;
@@ -28,19 +20,17 @@ export interface EdgeSettings {
   providerUrls: string[];
   /** Where browsers reach the site, without a slash at the end; null when it is not set and the port is not known yet. */
   publicUrl: string | null;
-  site: SiteConfig;
+  /** Settings of the site that the environment has: what a site begins with. */
+  site: SiteSettings;
+  /** Whether pages have to say that the site is a demonstration. */
+  isDemonstration: boolean;
   /** Origins from which any browser of this site may load a remote, if the visitor asks for it. */
   overrideOrigins: string[];
   /** Who releases what, as `releases` shows it; null: the user and the commit of this checkout. */
   publisher: Publisher;
 }
 
-const address = (fallback: string, about: string): Variable<string> => ({
-  schema: z.union([z.literal(fallback), webAddress]),
-  fallback,
-  takes: 'a web address, such as https://emberclutch.example',
-  about,
-});
+const { PUBLIC_URL: _publicUrl, ALLOW_TEST_SERVICES: _allow, ...ofSite } = siteVariables;
 
 const edgeSettings = defineSettings(
   {
@@ -51,12 +41,7 @@ const edgeSettings = defineSettings(
       'Folder of all data of this machine: embedded database, releases, composed pages',
     ),
     SITE_DIR: text('', 'Folder of releases and composed pages; empty means DATA_DIR/site'),
-    PUBLIC_URL: {
-      schema: z.union([z.literal(''), siteAddress]),
-      fallback: '',
-      takes: 'an http or https address without a path, such as https://emberclutch.example',
-      about: 'Public address of the site; empty means HOST and PORT',
-    },
+    PUBLIC_URL: siteVariables.PUBLIC_URL,
     PROVIDER_URL: {
       schema: urlList(webAddress.check(z.refine((url) => URL.parse(url)?.pathname === '/'))),
       fallback: '',
@@ -64,37 +49,7 @@ const edgeSettings = defineSettings(
       about:
         'Providers that run elsewhere; calls are spread over those that are ready. Empty runs the provider inside the edge',
     },
-    SITE_NAME: text('Emberclutch', 'Name of the product, as pages show it'),
-    SITE_SLUG: {
-      schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
-      fallback: 'emberclutch',
-      takes: 'lower-case letters, digits and hyphens',
-      about: 'Name of the product in addresses, as in /emberclutch-world',
-    },
-    SITE_API_BASE: address('', 'Provider that browsers call directly; empty means the site itself'),
-    SITE_API_HEADERS: {
-      schema: z.enum(['', 'on', 'off']),
-      fallback: '',
-      takes: 'on or off',
-      about:
-        'Whether SITE_API_BASE allows x-client-version and idempotency-key in its CORS rules; empty means off, and on without SITE_API_BASE',
-    },
-    SITE_AUTH_SCHEME: {
-      schema: z.enum(['Bearer', 'none']),
-      fallback: 'Bearer',
-      takes: 'Bearer or none',
-      about: 'What stands before the session in the Authorization header of calls to the provider',
-    },
-    SITE_IMAGE_ORIGINS: {
-      schema: origins,
-      fallback: '',
-      takes: 'an origin, such as https://cdn.example, or several separated by commas',
-      about: 'Origins of the pictures of assets, besides the site and SITE_API_BASE',
-    },
-    SITE_WHITEPAPER_URL: text('/whitepaper', 'Target of the Whitepaper entry'),
-    SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
-    SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
-    SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),
+    ...ofSite,
     OVERRIDE_ORIGINS: {
       schema: origins,
       fallback: '',
@@ -102,7 +57,7 @@ const edgeSettings = defineSettings(
       about:
         'Origins from which a browser may load remotes after a press on /overrides. Empty: only browsers of operators, from this machine, while PUBLIC_URL is not set',
     },
-    ALLOW_TEST_SERVICES: allowTestServicesVariable,
+    ALLOW_TEST_SERVICES: siteVariables.ALLOW_TEST_SERVICES,
     RELEASE_USER: text(
       '',
       'Who releases, as the list of releases shows it; empty means the user of the operating system',
@@ -112,7 +67,7 @@ const edgeSettings = defineSettings(
       'Commit that is released, as the list of releases shows it; empty means that of the checkout',
     ),
   },
-  (values): EdgeSettings => {
+  (values): Omit<EdgeSettings, 'site'> => {
     const dataDir = resolve(values.DATA_DIR);
     return {
       port: values.PORT,
@@ -123,21 +78,7 @@ const edgeSettings = defineSettings(
       publisher: { by: values.RELEASE_USER || null, commit: values.RELEASE_COMMIT || null },
       publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || ownAddress(values.HOST, values.PORT),
       overrideOrigins: values.OVERRIDE_ORIGINS,
-      site: {
-        name: values.SITE_NAME,
-        slug: values.SITE_SLUG,
-        apiBase: values.SITE_API_BASE,
-        ...(values.SITE_API_HEADERS !== '' && { extraHeaders: values.SITE_API_HEADERS === 'on' }),
-        ...(values.SITE_AUTH_SCHEME === 'none' && { authScheme: values.SITE_AUTH_SCHEME }),
-        ...(values.ALLOW_TEST_SERVICES && { isDemonstration: true }),
-        ...(values.SITE_IMAGE_ORIGINS.length > 0 && { imageOrigins: values.SITE_IMAGE_ORIGINS }),
-        whitepaperUrl: values.SITE_WHITEPAPER_URL,
-        social: {
-          x: values.SITE_X_URL,
-          instagram: values.SITE_INSTAGRAM_URL,
-          tiktok: values.SITE_TIKTOK_URL,
-        },
-      },
+      isDemonstration: values.ALLOW_TEST_SERVICES,
     };
   },
 );
@@ -150,7 +91,10 @@ export const { variables } = edgeSettings;
  * @throws {SettingError} naming the first setting that cannot be used, of the edge or of the provider inside it
  */
 export function readEdgeSettings(environment: Environment): EdgeSettings {
-  const settings = edgeSettings.read(environment);
+  const read = edgeSettings.read(environment);
+  const address: SiteSettings = read.publicUrl === null ? {} : { PUBLIC_URL: read.publicUrl };
+  const settings = { ...read, site: { ...siteSettingsIn(environment), ...address } };
+  readSiteSettings(settings.site);
   // Checks the settings of the provider inside as well, before a build or a database is started.
   if (settings.providerUrls.length === 0) {
     const config = readConfig(environment);

@@ -18,6 +18,7 @@ import { buildBootScript } from './build-boot-script.ts';
 import { checkRoutes } from './contract/check-routes.ts';
 import { sharedDeclarations } from './contract/shared-declarations.ts';
 import { releaseContract } from './contract/release-contract.ts';
+import { hostDocument } from './host-document.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
 import { stampBuild } from './stamp-build.ts';
 import { inputDigest } from './input-digest.ts';
@@ -62,7 +63,10 @@ async function build(app: string): Promise<void> {
     entry,
     integrity: await fileIntegrity(app, entry),
     preload: await Promise.all(preload.map((script) => withIntegrity(app, script))),
-    ...(isHost && { bootScript: await buildBootScript() }),
+    ...(isHost && {
+      bootScript: await buildBootScript(),
+      document: await hostDocument(join(distOf(app), 'fonts')),
+    }),
     pages,
     shared: versionsOf(isHost),
     ...(await releaseContract(stats, types, { isHost })),

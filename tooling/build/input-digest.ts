@@ -13,6 +13,7 @@ const common = [
   'tooling/federation',
   'tooling/build',
   'tooling/content',
+  'tooling/fonts',
   'tooling/prerender',
   'edge/src/publishing/answer-fields.ts',
   'edge/src/releases/prerendered.ts',

@@ -6,10 +6,9 @@ import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { apps, distOf } from '../federation/apps.ts';
 import { buildStaleApps } from './build-stale-apps.ts';
 import { currentPublisher } from './current-publisher.ts';
-import { siteInput } from './site-input.ts';
 
 /**
- * Builds stale apps and makes all of them live, with the site's settings as the environment has them. Versions that were
+ * Builds stale apps and makes all of them live. A site that has none gets the settings of the environment. Versions that were
  * rolled back and apps that were retired stay out: they come back by name only.
  * @param log takes one line at a time
  */
@@ -20,7 +19,7 @@ export async function publishSite(settings: EdgeSettings, log: (line: string) =>
   const api = await readLiveApi(folder, settings.providerUrls);
   const { fresh, skipped } = await publish(folder, {
     dists: apps.map(distOf),
-    site: await siteInput(settings),
+    firstSettings: settings.site,
     publisher: await currentPublisher(settings.publisher),
     api: api.document,
     withdrawn: 'skip',

@@ -45,7 +45,7 @@ function describe(entry: ListedSwitch, changes: readonly AppChange[]): string {
   return [
     `switch ${number}   from ${timeOf(at)}, ${end}   ${what} by ${by ?? 'unknown user'}, commit ${commit ?? 'unknown'}`,
     ...changes.map(({ app, from, to }) => `  ${app} ${from ?? 'new'} -> ${to ?? 'retired'}`),
-    ...(entry.changesSite ? ['  settings of the site'] : []),
+    ...(entry.changedSettings.length > 0 ? [`  settings: ${entry.changedSettings.join(', ')}`] : []),
   ].join('\n');
 }
 

@@ -26,8 +26,8 @@ await runCommand(async (args) => {
       console.log(
         `Serving what is live. This checkout differs in ${differences.apps.join(', ')}: start --publish makes it live.`,
       );
-    if (differences.isSiteDifferent)
-      console.log('The settings of the site differ from the live ones: start --publish applies them.');
+    for (const [name, value] of Object.entries(differences.settings))
+      console.log(`The site has another ${name}: site set ${name}=${value} changes it.`);
   }
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');

@@ -5,12 +5,14 @@ import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { readSiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { storeRelease } from '@emberclutch/edge/releases/store-release.ts';
 import { apps, distOf } from '../federation/apps.ts';
 import { buildBootScript } from '../build/build-boot-script.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { pageTable } from '../build/page-table.ts';
-import { siteInput } from '../build/site-input.ts';
+import { hostDocument } from '../build/host-document.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
 import { entryFile } from '../webpack/remote-config.ts';
@@ -32,10 +34,10 @@ export async function openDevSite(
   await buildStaleApps(built, log);
   const releases = [
     ...(await Promise.all(built.map((app) => storeRelease(folder, distOf(app))))),
-    ...(await Promise.all(Object.keys(servedElsewhere).map(sourceRelease))),
+    ...(await Promise.all(Object.keys(servedElsewhere).map((app) => sourceRelease(app, folder)))),
   ];
-  const input = await siteInput({ ...settings, siteDir });
-  const composition = await compose(folder, { ...input, servedElsewhere }, releases);
+  const input = { ...readSiteSettings(settings.site), servedElsewhere };
+  const composition = await compose(folder, input, releases);
   await writeLiveSite(folder, {
     number: 1,
     position: 1,
@@ -44,7 +46,7 @@ export async function openDevSite(
     by: null,
     commit: null,
     apps: Object.fromEntries(releases.map(({ app, version }) => [app, { version, sources: null }])),
-    site: input,
+    settings: settings.site,
     composition,
     stored: {},
     withdrawn: {},
@@ -54,14 +56,14 @@ export async function openDevSite(
 }
 
 /** Describes a development server as a release. */
-const sourceRelease = async (app: string): Promise<Release> => ({
+const sourceRelease = async (app: string, { fonts }: SiteFolder): Promise<Release> => ({
   app,
   version: 'source',
   container: containerName(app),
   entry: app === 'host' ? 'shell.js' : entryFile,
   integrity: '',
   preload: [],
-  ...(app === 'host' && { bootScript: await buildBootScript() }),
+  ...(app === 'host' && { bootScript: await buildBootScript(), document: await hostDocument(fonts) }),
   pages: (await pageTable(app)).map((row) => ({ ...RemotePage.parse(row), preload: [] })),
   shared: {},
 });

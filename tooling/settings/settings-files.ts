@@ -24,7 +24,8 @@ This page is written by \`npx pnpm@12 settings\` from \`edge/src/settings.ts\` a
 
 ## The site
 
-Read by \`start\`, \`dev\`, \`release\`, \`rollback\` and \`edge/src/main.ts\`.
+Read by \`start\`, \`dev\`, \`release\`, \`rollback\` and \`edge/src/main.ts\`. \`PUBLIC_URL\`, \`ALLOW_TEST_SERVICES\` and those that
+begin with \`SITE_\`, but \`SITE_DIR\`, are stored with a site when it is new; \`site set\` changes them later.
 
 ${table(edgeVariables)}
 

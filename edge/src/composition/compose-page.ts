@@ -40,7 +40,7 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
   const content = contentOf(parts, owner, page);
   return {
     title: page ? `${page.title} · ${config.name}` : `Page not found · ${config.name}`,
-    description: page?.description ?? site.description,
+    description: page?.description ?? parts.document.description,
     canonical: page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null,
     picture: pictureOf(parts, owner, page),
     isIndexed: page !== null && !page.isProtected,
@@ -52,8 +52,8 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
       integrity: host.integrity,
     },
     preloadScripts: preloadsOf(parts, owner, page, content !== null && !content.isPlaceholder),
-    preloadFonts: site.preloadFonts,
-    style: site.style,
+    preloadFonts: parts.document.preloadFonts,
+    style: parts.document.style,
     content,
   };
 }

@@ -5,10 +5,10 @@ import { readLiveSite } from '../releases/live-site.ts';
 import { prerenderedFile } from '../releases/prerendered.ts';
 import type { Prerendered } from '../releases/prerendered.ts';
 import { publish } from '../publishing/publish.ts';
-import type { SiteInput } from '../releases/site-input.ts';
+import type { SiteSettings } from '../releases/site-settings.ts';
 import { templateTokens } from './template-tokens.ts';
 import { smallBuild } from '../testing/small-build.ts';
-import { smallSiteInput, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => (site = await temporarySite()));
@@ -62,12 +62,12 @@ const prerendered: Prerendered = {
 };
 
 /** Publishes a host with these pages. @returns a reader of composed files */
-async function composed(input: Partial<SiteInput> = {}, content: Prerendered | null = prerendered) {
+async function composed(settings: SiteSettings = {}, content: Prerendered | null = prerendered) {
   const dist = await smallBuild(site.root, { app: 'host', pages });
   if (content) await writeFile(join(dist, prerenderedFile), JSON.stringify(content));
   await publish(site.folder, {
     dists: [dist],
-    site: { ...smallSiteInput, ...input },
+    firstSettings: { ...smallSettings, ...settings },
     publisher: testPublisher,
   });
   const live = await readLiveSite(site.folder);
@@ -110,7 +110,7 @@ it('excludes protected pages and the not-found page from search engines', async 
 });
 
 it('writes what is live for pages that have been open for long', async () => {
-  const read = await composed({ publicUrl: null });
+  const read = await composed({ PUBLIC_URL: '' });
 
   expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
   const { documents }: { documents: unknown } = JSON.parse(await read('composition.json'));
@@ -149,7 +149,7 @@ it('writes the news as a feed, newest first, with escaped HTML', async () => {
 });
 
 it('writes no absolute URL for a site without a public URL', async () => {
-  const read = await composed({ publicUrl: null });
+  const read = await composed({ PUBLIC_URL: '' });
 
   const about = await read('pages/about.html');
   expect(about).not.toMatch(/canonical|og:url|news\.xml/);
@@ -158,8 +158,7 @@ it('writes no absolute URL for a site without a public URL', async () => {
 });
 
 it('fills brand and release into prerendered pages, and allows their styles in the policy', async () => {
-  const config = { ...smallSiteInput.config, name: 'Eggs & <Co>', slug: 'eggs' };
-  const read = await composed({ config });
+  const read = await composed({ SITE_NAME: 'Eggs & <Co>', SITE_SLUG: 'eggs' });
 
   const about = await read('pages/about.html');
   expect(about).toContain(
@@ -176,12 +175,8 @@ it('fills brand and release into prerendered pages, and allows their styles in t
 });
 
 it('lets pictures of the provider and of the image origins of the site through the policy', async () => {
-  const config = {
-    ...smallSiteInput.config,
-    apiBase: 'https://api.example',
-    imageOrigins: ['https://cdn.example'],
-  };
-  const read = await composed({ config });
+  const settings = { SITE_API_BASE: 'https://api.example', SITE_IMAGE_ORIGINS: 'https://cdn.example' };
+  const read = await composed(settings);
 
   const { headers }: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
   expect(headers['content-security-policy']).toContain(
@@ -208,7 +203,11 @@ it('gives the pages of a remote a placeholder, and starts scripts when it has be
       { path: '/egg/:id', title: 'Egg', preview: '/v1/assets/:id/preview' },
     ],
   });
-  await publish(site.folder, { dists: [host, remote], site: smallSiteInput, publisher: testPublisher });
+  await publish(site.folder, {
+    dists: [host, remote],
+    firstSettings: smallSettings,
+    publisher: testPublisher,
+  });
   const live = await readLiveSite(site.folder);
   const read = (file: string) =>
     readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
@@ -244,7 +243,11 @@ it('requests at once what a remote needs of the host, whatever its priority on a
     preload: [{ file: 'nest.js', priority: 'immediate' as const }],
   };
   const remote = await smallBuild(site.root, { app: 'remote-nest', pages: [nest] });
-  await publish(site.folder, { dists: [host, remote], site: smallSiteInput, publisher: testPublisher });
+  await publish(site.folder, {
+    dists: [host, remote],
+    firstSettings: smallSettings,
+    publisher: testPublisher,
+  });
   const live = await readLiveSite(site.folder);
   const read = (file: string) =>
     readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');

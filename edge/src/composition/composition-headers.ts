@@ -12,7 +12,7 @@ export function compositionHeaders(
   parts: CompositionParts,
   addedStyles: readonly string[] = [],
 ): Record<string, string> {
-  const { site, registry, prerendered, bootScript } = parts;
+  const { site, document, registry, prerendered, bootScript } = parts;
   const urls = [
     ...Object.values(registry).map(({ entry }) => entry),
     ...Object.values(site.servedElsewhere ?? {}),
@@ -26,7 +26,7 @@ export function compositionHeaders(
   return {
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],
-      inlineStyles: [site.style, ...contentStyles, ...noticeStyles, ...addedStyles],
+      inlineStyles: [document.style, ...contentStyles, ...noticeStyles, ...addedStyles],
       remoteOrigins,
       apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
       imageOrigins,

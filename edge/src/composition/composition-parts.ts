@@ -1,5 +1,5 @@
 import { withSlug } from '@emberclutch/contract/site/page-path.ts';
-import type { Release } from '@emberclutch/contract/site/release.ts';
+import type { PageDocument, Release } from '@emberclutch/contract/site/release.ts';
 import type { LiveRegistry, Registry, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { readPrerendered } from '../releases/prerendered.ts';
 import type { Prerendered } from '../releases/prerendered.ts';
@@ -15,6 +15,8 @@ export interface CompositionParts {
   host: Release;
   /** Inline script of every page. */
   bootScript: string;
+  /** What every page has in its head. */
+  document: PageDocument;
   registry: Registry;
   /** Null for a host that is served by a development server. */
   prerendered: Prerendered | null;
@@ -32,10 +34,10 @@ export async function compositionParts(
   const releases = stored
     .map((release) => withSitePaths(release, site.config))
     .toSorted((one, other) => one.app.localeCompare(other.app));
-  const { host, bootScript } = hostOf(releases);
+  const { host, bootScript, document } = hostOf(releases);
   const registry = registryOf(releases, site);
   const prerendered = await readPrerendered(folder.release(host.app, host.version));
-  return { site, releases, host, bootScript, registry, prerendered };
+  return { site, releases, host, bootScript, document, registry, prerendered };
 }
 
 /** A page may be named after the site, whose slug no build knows. */
@@ -44,11 +46,12 @@ const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
   pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
 });
 
-/** @throws {Error} without a release of the host that has a boot script */
-function hostOf(releases: readonly Release[]): { host: Release; bootScript: string } {
+/** @throws {Error} without a release of the host that has a boot script and a document */
+function hostOf(releases: readonly Release[]): Pick<CompositionParts, 'host' | 'bootScript' | 'document'> {
   const host = releases.find(({ app }) => app === 'host');
-  if (host?.bootScript === undefined) throw new Error('A site cannot be composed without a host');
-  return { host, bootScript: host.bootScript };
+  if (host?.bootScript === undefined || !host.document)
+    throw new Error('A site cannot be composed without a host');
+  return { host, bootScript: host.bootScript, document: host.document };
 }
 
 /** Which version of the host and of each remote is live. */

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensurePublished } from '../releases/ensure-published.ts';
 import { readLiveComposition } from '../releases/live-site.ts';
+import { changeSettings } from '../publishing/change-settings.ts';
 import { publish } from '../publishing/publish.ts';
+import type { SiteSettings } from '../releases/site-settings.ts';
 import { readEdgeSettings } from '../settings.ts';
 import { smallBuild } from '../testing/small-build.ts';
-import { smallSiteInput, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { readComposition } from './composition.ts';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
@@ -14,10 +16,13 @@ beforeEach(async () => (site = await temporarySite()));
 afterEach(() => site.remove());
 
 /** Publishes a site with these settings. @returns its pages, and their policy */
-async function publishWith(config: { isDemonstration?: boolean }) {
+async function publishWith(settings: SiteSettings) {
   const dist = await smallBuild(site.root, { app: 'host', pages: [{ path: '/', title: 'Home' }] });
-  const input = { ...smallSiteInput, config: { ...smallSiteInput.config, ...config } };
-  await publish(site.folder, { dists: [dist], site: input, publisher: testPublisher });
+  await publish(site.folder, {
+    dists: [dist],
+    firstSettings: { ...smallSettings, ...settings },
+    publisher: testPublisher,
+  });
   const folder = site.folder.composition(await readLiveComposition(site.folder));
   const { pages, notFound, headers } = await readComposition(folder);
   const files = [...pages.map(({ file }) => file), notFound];
@@ -26,7 +31,7 @@ async function publishWith(config: { isDemonstration?: boolean }) {
 }
 
 it('stands on each page of a site to try, outside of the root, with a style that the policy allows', async () => {
-  const { html, policy } = await publishWith({ isDemonstration: true });
+  const { html, policy } = await publishWith({ ALLOW_TEST_SERVICES: 'yes' });
 
   expect(html.length).toBeGreaterThan(1);
   for (const page of html) {
@@ -46,15 +51,21 @@ it('stands on no page of another site', async () => {
 });
 
 it('is asked for by ALLOW_TEST_SERVICES', () => {
-  expect(readEdgeSettings({ ALLOW_TEST_SERVICES: 'yes' }).site.isDemonstration).toBe(true);
-  expect(readEdgeSettings({}).site).not.toHaveProperty('isDemonstration');
+  expect(readEdgeSettings({ ALLOW_TEST_SERVICES: 'yes' })).toMatchObject({
+    isDemonstration: true,
+    site: { ALLOW_TEST_SERVICES: 'yes' },
+  });
+  expect(readEdgeSettings({})).toMatchObject({ isDemonstration: false });
 });
 
 it('keeps a site without it from being served where test services are allowed', async () => {
   await publishWith({});
 
-  await expect(ensurePublished(site.folder, { isDemonstration: true })).rejects.toThrow('start --publish');
+  await expect(ensurePublished(site.folder, { isDemonstration: true })).rejects.toThrow(
+    'site set ALLOW_TEST_SERVICES=yes',
+  );
   await expect(ensurePublished(site.folder, {})).resolves.toBeUndefined();
-  await publishWith({ isDemonstration: true });
+  const changes = { ALLOW_TEST_SERVICES: 'yes' };
+  await changeSettings(site.folder, { changes, publisher: testPublisher });
   await expect(ensurePublished(site.folder, { isDemonstration: true })).resolves.toBeUndefined();
 });

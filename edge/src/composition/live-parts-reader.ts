@@ -2,6 +2,7 @@ import { compositionParts } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { readSiteSettings } from '../releases/site-settings.ts';
 import { isStored, readReleases } from '../releases/store-release.ts';
 
 /** Null where the releases of the live site are not known. */
@@ -24,7 +25,7 @@ export function livePartsReader(folder: SiteFolder): LivePartsReader {
     );
     if (areStored.includes(false)) return null;
     const releases = await readReleases(folder, versions);
-    const parts = await compositionParts(folder, live.site, releases);
+    const parts = await compositionParts(folder, readSiteSettings(live.settings), releases);
     cached = { composition: live.composition, parts };
     return parts;
   };

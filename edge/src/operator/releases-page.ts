@@ -94,18 +94,15 @@ const switchRow = (entry: ListedSwitch): Html =>
     <td>
       ${actionOf(entry)}
       <ul>
-        ${entry.changes.map(changeRow)}
+        ${entry.changes.map(changeRow)} ${entry.changedSettings.map((name) => html`<li>${name}</li>`)}
       </ul>
     </td>
     <td>${entry.by ?? 'unknown'}</td>
     <td>${entry.commit ?? 'unknown'}</td>
   </tr>`;
 
-const actionOf = ({ action, number, position, changesSite }: ListedSwitch): string =>
-  [
-    action === 'rollback' && position !== number ? `rollback to ${position}` : action,
-    ...(changesSite && action !== 'settings' ? ['with settings'] : []),
-  ].join(' ');
+const actionOf = ({ action, number, position }: ListedSwitch): string =>
+  action === 'rollback' && position !== number ? `rollback to ${position}` : action;
 
 const changeRow = ({ app, from, to }: AppChange): Html =>
   html`<li>${app} ${from ?? 'new'} to ${to ?? html`<em>retired</em>`}</li>`;

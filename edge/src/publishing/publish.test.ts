@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import { publish } from './publish.ts';
@@ -7,7 +7,7 @@ import { recompose } from './recompose.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
 import { smallBuild } from '../testing/small-build.ts';
-import { smallSiteInput, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => (site = await temporarySite()));
@@ -30,7 +30,8 @@ const allButDate = [
 
 const spawnPages = [{ path: '/spawn', title: 'Spawn', firstCall: '/v1/seasons/current' }];
 const publisher = testPublisher;
-const release = (...dists: string[]) => publish(site.folder, { dists, site: smallSiteInput, publisher });
+const release = (...dists: string[]) =>
+  publish(site.folder, { dists, firstSettings: smallSettings, publisher });
 const build = (version: string, app = 'remote-spawn') => smallBuild(site.root, { app, version });
 const rollBack = (wanted?: string, { app = 'remote-spawn', again = false } = {}) =>
   rollback(site.folder, { app, publisher, wanted, again });
@@ -55,12 +56,23 @@ it('composes each page with the registry, its own scripts and its first call', a
   expect(await livePage('index.html')).not.toContain('remotes/spawn/1.0.0-a/routes.js');
 });
 
-it('stores releases compressed and without source maps', async () => {
-  await release(await smallBuild(site.root, { app: 'host' }));
+it('stores releases compressed and without source maps, and fonts under one address for all releases', async () => {
+  const dist = await smallBuild(site.root, { app: 'host' });
+  await mkdir(join(dist, 'fonts'));
+  await writeFile(join(dist, 'fonts/display.0a1b.woff2'), 'font');
+  await release(dist);
 
   const files = await readdir(site.folder.release('host', '1.0.0-a'));
 
-  expect(files.toSorted()).toEqual(['entry.js', 'entry.js.br', 'entry.js.gz', 'release.json', 'routes.js']);
+  expect(await readdir(site.folder.fonts)).toEqual(['display.0a1b.woff2']);
+  expect(files.toSorted()).toEqual([
+    'entry.js',
+    'entry.js.br',
+    'entry.js.gz',
+    'fonts',
+    'release.json',
+    'routes.js',
+  ]);
 });
 
 it('releases and rolls back one remote without touching the others', async () => {
@@ -172,9 +184,10 @@ it('keeps the settings of the site when an app is released from a shell with oth
   await release(await build('0', 'host'), await build('1'));
   const before = await readLiveSite(site.folder);
 
-  await publish(site.folder, { dists: [await build('2')], publisher });
+  const firstSettings = { SITE_NAME: 'Another shell' };
+  await publish(site.folder, { dists: [await build('2')], firstSettings, publisher });
 
-  expect((await readLiveSite(site.folder))?.site).toEqual(before?.site);
+  expect((await readLiveSite(site.folder))?.settings).toEqual(before?.settings);
 });
 
 it('refuses a release into an empty site', async () => {

@@ -4,7 +4,7 @@ import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite } from '../releases/live-site.ts';
 import { shortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import type { SiteInput } from '../releases/site-input.ts';
+import type { SiteSettings } from '../releases/site-settings.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { PublishError } from './publish-error.ts';
 import type { Publisher } from './publisher.ts';
@@ -15,8 +15,8 @@ import { withPublishLock } from './with-publish-lock.ts';
 interface Publication {
   /** Output folders of builds. */
   dists: readonly string[];
-  /** Changes what the site is besides its apps. Without it, the site keeps what it is. */
-  site?: SiteInput;
+  /** What a site begins with. One that has settings keeps them. */
+  firstSettings?: SiteSettings;
   publisher: Publisher;
   /** The API that the releases will find. Null or absent: it is not known, and not compared. */
   api?: OpenApiDocument | null;
@@ -38,7 +38,7 @@ interface Publicized {
  */
 export const publish = (
   folder: SiteFolder,
-  { dists, site, publisher, api, withdrawn = 'refuse' }: Publication,
+  { dists, firstSettings, publisher, api, withdrawn = 'refuse' }: Publication,
 ): Promise<Publicized> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
@@ -50,9 +50,11 @@ export const publish = (
     const apps: Record<string, LiveApp> = { ...live?.apps };
     for (const { app, version, sources = null } of admitted) apps[app] = { version, sources };
     const fresh = admitted.filter(({ app, version }) => live?.apps[app]?.version !== version);
-    if (live && fresh.length === 0 && (!site || isSame(site, live.site)))
-      await recomposeLive(folder, { ...live, apps });
-    else await switchSite(folder, live, { action: 'release', apps, site, publisher, api });
+    if (live && fresh.length === 0) await recomposeLive(folder, { ...live, apps });
+    else {
+      const settings = live?.settings ?? firstSettings;
+      await switchSite(folder, live, { action: 'release', apps, settings, publisher, api });
+    }
     return { fresh, skipped };
   });
 
@@ -63,5 +65,3 @@ function heldBack(live: LiveSite | null, { app, version }: Release): string {
   const why = live?.retired.includes(app) ? `${app} was retired.` : `${app} ${version} was rolled back.`;
   return `${why} \`npx pnpm@12 release ${shortName(app)} --again\` brings it back.`;
 }
-
-const isSame = (one: SiteInput, other: SiteInput) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,6 @@
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { readLiveSite } from '../releases/live-site.ts';
+import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 /** Milliseconds. A release does not wait for an API that is down. */
@@ -19,10 +20,8 @@ export interface LiveApi {
  */
 export async function readLiveApi(folder: SiteFolder, providerUrls: readonly string[]): Promise<LiveApi> {
   const live = await readLiveSite(folder);
-  const { apiBase } = live?.site.config ?? {};
-  const addresses = apiBase
-    ? [apiBase]
-    : [...providerUrls, ...(live?.site.publicUrl ? [live.site.publicUrl] : [])];
+  const { config: { apiBase } = {}, publicUrl = null } = live ? readSiteSettings(live.settings) : {};
+  const addresses = apiBase ? [apiBase] : [...providerUrls, ...(publicUrl === null ? [] : [publicUrl])];
   for (const base of addresses) {
     const document = await readDocument(base);
     if (document) return { addresses, document };

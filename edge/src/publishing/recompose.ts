@@ -2,6 +2,7 @@ import { compose, compositionId } from '../composition/compose.ts';
 import { liveVersions, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { readSiteSettings } from '../releases/site-settings.ts';
 import { isStored, readReleases } from '../releases/store-release.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
@@ -20,7 +21,10 @@ export async function recompose(folder: SiteFolder): Promise<void> {
 /** As `recompose`, by a publisher that holds the lock. @param live with what is to be recorded besides the composition */
 export async function recomposeLive(folder: SiteFolder, live: LiveSite): Promise<void> {
   const releases = await readReleases(folder, liveVersions(live));
-  await writeLiveSite(folder, { ...live, composition: await compose(folder, live.site, releases) });
+  await writeLiveSite(folder, {
+    ...live,
+    composition: await compose(folder, readSiteSettings(live.settings), releases),
+  });
 }
 
 /** Also true for a site that cannot be composed here, such as one whose apps are served from source. */
@@ -29,5 +33,6 @@ async function isComposed(folder: SiteFolder): Promise<boolean> {
   if (!live) return true;
   const versions = liveVersions(live);
   for (const [app, version] of versions) if (!(await isStored(folder, app, version))) return true;
-  return (await compositionId(folder, live.site, await readReleases(folder, versions))) === live.composition;
+  const site = readSiteSettings(live.settings);
+  return (await compositionId(folder, site, await readReleases(folder, versions))) === live.composition;
 }

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { listSwitches } from '../releases/list-switches.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
-import { smallSiteInput, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { changeSettings } from './change-settings.ts';
 import { publish } from './publish.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
@@ -22,7 +23,7 @@ async function release(...names: string[]): Promise<void> {
     const [app = '', version = ''] = name.split(' ');
     return smallBuild(site.root, { app, version });
   });
-  await publish(site.folder, { dists: await Promise.all(dists), site: smallSiteInput, publisher });
+  await publish(site.folder, { dists: await Promise.all(dists), firstSettings: smallSettings, publisher });
 }
 
 const undo = (options: Partial<Parameters<typeof rollbackSwitch>[1]> = {}) =>
@@ -50,7 +51,7 @@ it('restores the apps of one switch that fit each other only together', async ()
     const host = { app: 'host', version: type, exports: { [shared]: { setSession: type } } };
     const auth = { app: 'remote-auth', version: type, imports: { [shared]: { setSession: type } } };
     const dists = [await smallBuild(site.root, host), await smallBuild(site.root, auth)];
-    await publish(site.folder, { dists, site: smallSiteInput, publisher });
+    await publish(site.folder, { dists, firstSettings: smallSettings, publisher });
   };
   await typed('a');
   await typed('b');
@@ -99,15 +100,14 @@ it('restores the state of a time, and says so if it is live', async () => {
 
 it('brings a retired remote and the settings of the site back', async () => {
   await release('host 1', 'remote-spawn 1');
-  const renamed = { ...smallSiteInput, config: { ...smallSiteInput.config, name: 'Renamed' } };
-  await publish(site.folder, { dists: [], site: renamed, publisher });
+  await changeSettings(site.folder, { changes: { SITE_NAME: 'Renamed' }, publisher });
   await retire(site.folder, { app: 'remote-spawn', publisher });
 
   await undo();
   expect(await live()).toEqual(['host 1', 'remote-spawn 1']);
   expect((await readLiveSite(site.folder))?.retired).toEqual([]);
   await undo();
-  expect((await readLiveSite(site.folder))?.site.config.name).toBe('Emberclutch');
+  expect((await readLiveSite(site.folder))?.settings).toEqual(smallSettings);
 });
 
 it('refuses a state whose files are gone', async () => {

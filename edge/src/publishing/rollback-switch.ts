@@ -44,7 +44,7 @@ export const rollbackSwitch = (
     await switchSite(folder, live, {
       action: 'rollback',
       apps: restored.apps,
-      site: restored.site,
+      settings: restored.settings,
       position: restored.position,
       // What is left on the way back to a later state was not bad.
       withdraws: restored.position < live.position,
@@ -98,7 +98,7 @@ async function obstacleTo(
 }
 
 const isSameState = (one: Switch, other: Switch): boolean =>
-  isDeepStrictEqual(one.site, other.site) && isDeepStrictEqual(versionsOf(one), versionsOf(other));
+  isDeepStrictEqual(one.settings, other.settings) && isDeepStrictEqual(versionsOf(one), versionsOf(other));
 
 const versionsOf = ({ apps }: Switch) =>
   Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));

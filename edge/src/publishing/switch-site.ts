@@ -4,7 +4,8 @@ import { pruneHistory, recordSwitch } from '../releases/history.ts';
 import { liveVersions, writeLiveSite } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite, Switch } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import type { SiteInput } from '../releases/site-input.ts';
+import { readSiteSettings } from '../releases/site-settings.ts';
+import type { SiteSettings } from '../releases/site-settings.ts';
 import { pruneReleases, readReleaseDeclarations, readReleases } from '../releases/store-release.ts';
 import { blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
@@ -16,8 +17,8 @@ import { nextVersionRecords } from './next-version-records.ts';
 export interface SwitchInput extends Pick<Switch, 'action'> {
   /** Every app that is to be live. */
   apps: Record<string, LiveApp>;
-  /** The site keeps what it is without it. */
-  site?: SiteInput | undefined;
+  /** The site keeps its settings without them. */
+  settings?: SiteSettings | undefined;
   /** Of a rollback: the position that it goes back to. */
   position?: number;
   /** Versions that the switch leaves are not to come back unless they are named. */
@@ -36,9 +37,18 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
 export async function switchSite(
   folder: SiteFolder,
   live: LiveSite | null,
-  { action, apps, site = live?.site, position, withdraws = false, publisher, api = null }: SwitchInput,
+  {
+    action,
+    apps,
+    settings = live?.settings,
+    position,
+    withdraws = false,
+    publisher,
+    api = null,
+  }: SwitchInput,
 ): Promise<void> {
-  if (!site) throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
+  if (!settings)
+    throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
   const releases = await readReleases(folder, liveVersions({ apps }));
   const changed = releases.filter(({ app, version }) => live?.apps[app]?.version !== version);
   const incompatibilities = [
@@ -50,7 +60,7 @@ export async function switchSite(
     ...blockingApiDifferences(changed, api),
   ];
   if (incompatibilities.length > 0) throw new PublishError(incompatibilities.join('\n'));
-  const composition = await compose(folder, site, releases);
+  const composition = await compose(folder, readSiteSettings(settings), releases);
   const number = (live?.number ?? 0) + 1;
   const at = Math.floor(Date.now() / 1_000);
   const next: LiveSite = {
@@ -60,7 +70,7 @@ export async function switchSite(
     at,
     ...publisher,
     apps,
-    site,
+    settings,
     composition,
     ...nextVersionRecords(live, { apps, withdraws, retires: action === 'retirement', at }),
   };

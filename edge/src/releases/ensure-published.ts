@@ -1,6 +1,7 @@
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { readLiveSite } from './live-site.ts';
 import { pathExists } from './path-exists.ts';
+import { readSiteSettings } from './site-settings.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
@@ -17,8 +18,8 @@ export async function ensurePublished(
       `There is no published site in ${folder.root}. Run \`npx pnpm@12 site\`, or set SITE_DIR to a folder that has one.`,
     );
   const live = await readLiveSite(folder);
-  if (isDemonstration && live && !live.site.config.isDemonstration)
+  if (isDemonstration && live && !readSiteSettings(live.settings).config.isDemonstration)
     throw new SettingError(
-      `ALLOW_TEST_SERVICES=yes, but the pages in ${folder.root} do not say that the site is a demonstration. Run \`npx pnpm@12 site\` or \`start --publish\` with this setting.`,
+      `ALLOW_TEST_SERVICES=yes, but the pages in ${folder.root} do not say that the site is a demonstration. Run \`npx pnpm@12 site set ALLOW_TEST_SERVICES=yes\`.`,
     );
 }

@@ -1,5 +1,5 @@
 import { readHistory } from './history.ts';
-import { readLiveSite } from './live-site.ts';
+import { liveVersions, readLiveSite } from './live-site.ts';
 import type { Switch } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -13,12 +13,12 @@ export interface AppChange {
 }
 
 /** One entry of the history, with what it changed. */
-export interface ListedSwitch extends Omit<Switch, 'site'> {
+export interface ListedSwitch extends Omit<Switch, 'settings'> {
   /** When the next switch replaced it; null while it is live. */
   until: number | null;
   changes: AppChange[];
-  /** Whether it changed settings of the site. */
-  changesSite: boolean;
+  /** Names of the settings of the site that it changed. */
+  changedSettings: string[];
 }
 
 export interface SwitchList {
@@ -39,23 +39,31 @@ export async function listSwitches(
     before === undefined ? [] : (await readHistory(folder, { before: before + 1, limit: 1 })).switches;
   const page = await readHistory(folder, { before, limit: limit + 1 });
   const listed = page.switches.slice(0, limit).map((entry, index): ListedSwitch => {
-    const { site, ...rest } = entry;
+    const { settings, ...rest } = entry;
     const next = index === 0 ? newer : page.switches[index - 1];
     const previous = page.switches[index + 1];
     return {
       ...rest,
       until: entry.number === live?.number ? null : (next?.at ?? null),
       changes: changesOf(previous, entry),
-      changesSite: previous !== undefined && JSON.stringify(previous.site) !== JSON.stringify(site),
+      changedSettings: differingNames(previous?.settings ?? {}, settings),
     };
   });
   return { switches: listed, before: page.switches.length > limit ? (listed.at(-1)?.number ?? null) : null };
 }
 
 function changesOf(previous: Switch | undefined, { apps }: Switch): AppChange[] {
-  const names = [...new Set([...Object.keys(previous?.apps ?? {}), ...Object.keys(apps)])].toSorted();
-  return names.flatMap((app) => {
-    const change = { app, from: previous?.apps[app]?.version ?? null, to: apps[app]?.version ?? null };
-    return change.from === change.to ? [] : [change];
-  });
+  const before = Object.fromEntries(previous ? liveVersions(previous) : []);
+  const after = Object.fromEntries(liveVersions({ apps }));
+  return differingNames(before, after).map((app) => ({
+    app,
+    from: before[app] ?? null,
+    to: after[app] ?? null,
+  }));
 }
+
+/** Names with different values, in order. */
+const differingNames = (one: Record<string, string>, other: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((name) => one[name] !== other[name])
+    .toSorted();

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import * as z from 'zod/mini';
 import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { replaceFile } from './replace-file.ts';
@@ -11,18 +10,6 @@ const LiveApp = z.object({
   sources: z.nullable(z.string()),
 });
 export type LiveApp = z.infer<typeof LiveApp>;
-
-/** What a site is besides its apps. It is stored with the site, and only the command `site` changes it. */
-export const SiteInput = z.object({
-  config: SiteConfig,
-  /** Public URL of the site: `https://emberclutch.example`; null if it is not configured. */
-  publicUrl: z.nullable(z.string()),
-  /** Description of pages that have none of their own. */
-  description: z.string(),
-  /** CSS of fonts and first paint, inlined into every page. */
-  style: z.string(),
-  preloadFonts: z.array(z.string()),
-});
 
 /** What went live together: one entry of the history. Times are epoch seconds. */
 export const Switch = z.object({
@@ -38,7 +25,8 @@ export const Switch = z.object({
   commit: z.nullable(z.string()),
   /** Every live app, by folder name. */
   apps: z.record(z.string(), LiveApp),
-  site: SiteInput,
+  /** Of the site: variables that differ from their defaults. */
+  settings: z.record(z.string(), z.string()),
 });
 export type Switch = z.infer<typeof Switch>;
 

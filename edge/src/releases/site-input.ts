@@ -1,8 +1,10 @@
-import type * as z from 'zod/mini';
-import type { SiteInput as StoredSite } from './live-site.ts';
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 
-/** What a site consists of besides its apps. */
-export interface SiteInput extends z.infer<typeof StoredSite> {
+/** What a site is besides its apps, as a composition needs it. */
+export interface SiteInput {
+  config: SiteConfig;
+  /** Public URL of the site: `https://emberclutch.example`; null if it is not configured. */
+  publicUrl: string | null;
   /** Releases served by a development server: URL of the folder by app. */
   servedElsewhere?: Record<string, string>;
 }

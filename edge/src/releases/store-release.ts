@@ -8,6 +8,7 @@ import { Release } from '@emberclutch/contract/site/release.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from './create-folder.ts';
 import { pathExists } from './path-exists.ts';
+import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
@@ -17,12 +18,23 @@ import type { SiteFolder } from './site-folder.ts';
 export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
   const release = await readRelease(dist);
   if (await isStored(folder, release.app, release.version)) return release;
+  await storeFonts(folder, join(dist, 'fonts'));
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
     await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
     await compressFolder(draft);
   });
   return release;
+}
+
+/** Fonts have addresses of their own, so that browsers keep them when the host is released. Their names have their digest. */
+async function storeFonts(folder: SiteFolder, fonts: string): Promise<void> {
+  if (!(await pathExists(fonts))) return;
+  await mkdir(folder.fonts, { recursive: true });
+  for (const name of await readdir(fonts)) {
+    const target = join(folder.fonts, name);
+    if (!(await pathExists(target))) await replaceFile(target, await readFile(join(fonts, name)));
+  }
 }
 
 /** @throws {Error} if the folder has no valid `release.json` */

@@ -10,7 +10,7 @@ import { publish } from '../publishing/publish.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readRelease } from '../releases/store-release.ts';
 import { smallBuild } from './small-build.ts';
-import { smallSiteInput, testPublisher } from './small-site.ts';
+import { smallSettings, testPublisher } from './small-site.ts';
 
 const worker = join(import.meta.dirname, 'publish-worker.ts');
 
@@ -18,7 +18,7 @@ const worker = join(import.meta.dirname, 'publish-worker.ts');
 export async function publishFirst(folder: SiteFolder, builds: string): Promise<void> {
   await publish(folder, {
     dists: [await smallBuild(builds, { app: 'host' }), await smallBuild(builds, { app: 'remote-spawn' })],
-    site: smallSiteInput,
+    firstSettings: smallSettings,
     publisher: testPublisher,
   });
 }

@@ -7,7 +7,7 @@ import { overridesRoute } from '../overrides/overrides-route.ts';
 import { publish } from '../publishing/publish.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { smallBuild } from './small-build.ts';
-import { smallSiteInput, temporarySite, testPublisher } from './small-site.ts';
+import { smallSettings, temporarySite, testPublisher } from './small-site.ts';
 
 const operatorToken = 'token-of-the-operator';
 
@@ -21,13 +21,13 @@ export const asOperator = { authorization: `Bearer ${operatorToken}` };
  */
 export async function serveSmallSite(pages: RemotePage[], rules: Partial<OverrideRules> = {}) {
   const operator = new OperatorAccess(operatorToken);
-  const overrideRules = { origins: [], publicUrl: smallSiteInput.publicUrl, operator, ...rules };
+  const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator, ...rules };
   const site = await temporarySite();
   const dists = [
     await smallBuild(site.root, { app: 'host' }),
     await smallBuild(site.root, { app: 'remote-hatchery', pages }),
   ];
-  await publish(site.folder, { dists, site: smallSiteInput, publisher: testPublisher });
+  await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
   const app = fastify();
   const readParts = livePartsReader(site.folder);
   await app.register(overridesRoute, { readParts, overrideRules });

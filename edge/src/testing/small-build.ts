@@ -18,7 +18,7 @@ export async function smallBuild(root: string, given: SmallBuild): Promise<strin
     entry: 'entry.js',
     integrity: 'sha384-AAAA',
     preload: [{ file: 'routes.js', priority: 'immediate', for: 'own-pages' }],
-    ...(given.app === 'host' && { bootScript: 'boot()' }),
+    ...(given.app === 'host' && { bootScript: 'boot()', document: smallDocument }),
     shared: {},
     ...given,
     pages: pages.map((page) => ({ preload: [], ...page })),
@@ -31,3 +31,9 @@ export async function smallBuild(root: string, given: SmallBuild): Promise<strin
   await writeFile(join(dist, 'entry.js.map'), '{}');
   return dist;
 }
+
+const smallDocument = {
+  description: 'Dragons & <eggs>',
+  style: ':root{--ink:#000}',
+  preloadFonts: ['/fonts/display.woff2'],
+};

@@ -47,6 +47,17 @@ export const ApiCall = z.object({
 });
 export type ApiCall = z.infer<typeof ApiCall>;
 
+/** What every page of a site has in its head, from the host. */
+export const PageDocument = z.object({
+  /** Description of pages that have none of their own. */
+  description: z.string(),
+  /** CSS of fonts and first paint, inlined. */
+  style: z.string(),
+  /** URLs of fonts that every page preloads. The release has the files in its folder `fonts`. */
+  preloadFonts: z.array(z.string()),
+});
+export type PageDocument = z.infer<typeof PageDocument>;
+
 /** `release.json`: written by the build beside its files, read by the edge. */
 export const Release = z.object({
   /** Folder name in the workspace: `host`, `remote-spawn`. */
@@ -62,6 +73,8 @@ export const Release = z.object({
   preload: z.array(AppPreload),
   /** Of the host: the built boot script, which every page has inline. */
   bootScript: z.optional(z.string()),
+  /** Of the host. Releases made by earlier versions do not have it. */
+  document: z.optional(PageDocument),
   pages: z.array(ReleasePage),
   /** Digest of the sources it was built from. Other sources may give the same files, so it is not part of the version. */
   sources: z.optional(z.string()),

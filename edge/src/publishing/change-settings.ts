@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readLiveSite } from '../releases/live-site.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { readSiteSettings, siteVariables, withoutDefaults } from '../releases/site-settings.ts';
+import type { SiteSettings } from '../releases/site-settings.ts';
+import { PublishError } from './publish-error.ts';
+import { switchSite } from './switch-site.ts';
+import type { SwitchInput } from './switch-site.ts';
+import { withPublishLock } from './with-publish-lock.ts';
+
+interface SettingsChange extends Pick<SwitchInput, 'publisher'> {
+  /** New values by name; an empty one brings the default back. */
+  changes: SiteSettings;
+}
+
+/**
+ * Changes settings of the site. Its apps stay as they are; a rollback restores the settings before.
+ * @returns whether they were different before
+ * @throws {PublishError} for a name that is no setting of a site
+ * @throws {SettingError} for a value that cannot be used
+ */
+export const changeSettings = (
+  folder: SiteFolder,
+  { changes, publisher }: SettingsChange,
+): Promise<boolean> =>
+  withPublishLock(folder, async () => {
+    const live = await readLiveSite(folder);
+    if (!live)
+      throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
+    const unknown = Object.keys(changes).find((name) => !Object.hasOwn(siteVariables, name));
+    if (unknown !== undefined)
+      throw new PublishError(
+        `${unknown} is no setting of a site. Settings: ${Object.keys(siteVariables).join(', ')}.`,
+      );
+    const settings = withoutDefaults({ ...live.settings, ...changes });
+    readSiteSettings(settings);
+    if (isDeepStrictEqual(settings, live.settings)) return false;
+    await switchSite(folder, live, { action: 'settings', apps: live.apps, settings, publisher });
+    return true;
+  });

@@ -1,0 +1,102 @@
+import { SiteConfig } from '@emberclutch/contract/site/site.ts';
+import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
+import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
+import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import type { Variable } from '@emberclutch/server/settings/variable.ts';
+import { origins, siteAddress, text, webAddress } from '@emberclutch/server/settings/variable.ts';
+import * as z from 'zod/mini';
+import type { SiteInput } from './site-input.ts';
+
+/** What a site is besides its apps: variables that differ from their defaults. Stored with the site, and changed by name. */
+export type SiteSettings = Record<string, string>;
+
+const address = (fallback: string, about: string): Variable<string> => ({
+  schema: z.union([z.literal(fallback), webAddress]),
+  fallback,
+  takes: 'a web address, such as https://emberclutch.example',
+  about,
+});
+
+const siteSettings = defineSettings(
+  {
+    PUBLIC_URL: {
+      schema: z.union([z.literal(''), siteAddress]),
+      fallback: '',
+      takes: 'an http or https address without a path, such as https://emberclutch.example',
+      about: 'Public address of the site; empty means HOST and PORT',
+    },
+    SITE_NAME: text('Emberclutch', 'Name of the product, as pages show it'),
+    SITE_SLUG: {
+      schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+      fallback: 'emberclutch',
+      takes: 'lower-case letters, digits and hyphens',
+      about: 'Name of the product in addresses, as in /emberclutch-world',
+    },
+    SITE_API_BASE: address('', 'Provider that browsers call directly; empty means the site itself'),
+    SITE_API_HEADERS: {
+      schema: z.enum(['', 'on', 'off']),
+      fallback: '',
+      takes: 'on or off',
+      about:
+        'Whether SITE_API_BASE allows x-client-version and idempotency-key in its CORS rules; empty means off, and on without SITE_API_BASE',
+    },
+    SITE_AUTH_SCHEME: {
+      schema: z.enum(['Bearer', 'none']),
+      fallback: 'Bearer',
+      takes: 'Bearer or none',
+      about: 'What stands before the session in the Authorization header of calls to the provider',
+    },
+    SITE_IMAGE_ORIGINS: {
+      schema: origins,
+      fallback: '',
+      takes: 'an origin, such as https://cdn.example, or several separated by commas',
+      about: 'Origins of the pictures of assets, besides the site and SITE_API_BASE',
+    },
+    SITE_WHITEPAPER_URL: text('/whitepaper', 'Target of the Whitepaper entry'),
+    SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
+    SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
+    SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),
+    ALLOW_TEST_SERVICES: allowTestServicesVariable,
+  },
+  (values): SiteInput => ({
+    publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || null,
+    config: SiteConfig.parse({
+      name: values.SITE_NAME,
+      slug: values.SITE_SLUG,
+      apiBase: values.SITE_API_BASE,
+      ...(values.SITE_API_HEADERS !== '' && { extraHeaders: values.SITE_API_HEADERS === 'on' }),
+      ...(values.SITE_AUTH_SCHEME === 'none' && { authScheme: values.SITE_AUTH_SCHEME }),
+      ...(values.ALLOW_TEST_SERVICES && { isDemonstration: true }),
+      ...(values.SITE_IMAGE_ORIGINS.length > 0 && { imageOrigins: values.SITE_IMAGE_ORIGINS }),
+      whitepaperUrl: values.SITE_WHITEPAPER_URL,
+      social: {
+        x: values.SITE_X_URL,
+        instagram: values.SITE_INSTAGRAM_URL,
+        tiktok: values.SITE_TIKTOK_URL,
+      },
+    }),
+  }),
+);
+
+/** The variables of a site, in the order of the documentation. */
+export const siteVariables = siteSettings.variables;
+
+/**
+ * Reads the settings of a site. Variables that this version of the edge does not know are ignored.
+ * @throws {SettingError} naming the first setting that cannot be used
+ */
+export const readSiteSettings = (settings: SiteSettings): SiteInput => siteSettings.read(settings);
+
+/** The settings of a site that the environment has, not those that it leaves at their defaults. */
+export const siteSettingsIn = (environment: Environment): SiteSettings =>
+  withoutDefaults(
+    Object.fromEntries(Object.keys(siteVariables).map((name) => [name, environment[name] ?? ''])),
+  );
+
+/** Without empty values, and without those that are the defaults. */
+export function withoutDefaults(settings: SiteSettings): SiteSettings {
+  const defaults = new Map(Object.entries(siteVariables).map(([name, { fallback }]) => [name, fallback]));
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => value !== '' && value !== defaults.get(name)),
+  );
+}

@@ -1,0 +1,12 @@
+import type { PageDocument } from '@emberclutch/contract/site/release.ts';
+import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
+import { buildFonts } from '../fonts/build-fonts.ts';
+
+const description =
+  'A field guide to living dragons: find eggs in seasonal spawn cycles, watch them hatch, and meet every dragon in one world.';
+
+/** What every page of a site has in its head. @param fonts folder that the font files are written into */
+export async function hostDocument(fonts: string): Promise<PageDocument> {
+  const { css, preload } = await buildFonts(fonts);
+  return { description, style: `${css}\n${firstPaintCss}`, preloadFonts: preload };
+}
