@@ -49,10 +49,10 @@ function describe(entry: ListedSwitch, changes: readonly AppChange[]): string {
   ].join('\n');
 }
 
-const modulesOf = (shared: Record<string, string>) =>
-  Object.entries(shared)
-    .map(([module, range]) => `${module} ${range}`)
-    .join(', ') || 'nothing';
+function modulesOf(shared: Record<string, string>): string {
+  const modules = Object.entries(shared).map(([module, range]) => `${module} ${range}`);
+  return modules.join(', ') || 'nothing';
+}
 
 function numberOf(text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d{0,8}$/.test(text)) return text === undefined ? undefined : Number(text);
