@@ -1,5 +1,5 @@
 import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
-import { networkInWords } from '../platform/http/network.ts';
+import { networkInWords } from '@emberclutch/server/http/network.ts';
 
 interface Client {
   userAgent: string | undefined;

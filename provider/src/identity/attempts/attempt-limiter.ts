@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { AttemptSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/network.ts';
+import { networkOf } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf, siteOf } from '../../platform/http/network.ts';
+import { networkOf, siteOf } from '@emberclutch/server/http/network.ts';
 import { hashOf } from '../../platform/secret.ts';
 import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
 import type { CodeSettings } from '../identity-settings.ts';

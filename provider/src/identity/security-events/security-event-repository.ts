@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@emberclutch/contract/identity/security-even
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecurityEventRow } from '../../platform/database/tables/identity.ts';
-import { siteOf } from '../../platform/http/network.ts';
+import { siteOf } from '@emberclutch/server/http/network.ts';
 import type { RequestClient } from '../request-client.ts';
 
 export interface NewSecurityEvent {

@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from './network.ts';
+import { networkOf, siteOf } from '@emberclutch/server/http/network.ts';
 
 export interface RequestLimits {
   /** Requests of one network in a second, on average over ten seconds. */

@@ -1,5 +1,6 @@
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import { LogController } from 'fastify';
+import { siteOf } from '../http/network.ts';
 import type { LogSettings } from './log-settings.ts';
 
 /**
@@ -40,8 +41,8 @@ function serializersFor(secretPaths: string[]) {
       method: request.method,
       url: withoutSecrets(request.url),
       host: request.host,
-      remoteAddress: request.ip,
-      remotePort: request.socket.remotePort,
+      // A whole address is personal data, and no fault needs more than its network to be found.
+      network: siteOf(request.ip),
     }),
     // The field in which @fastify/http-proxy logs the URL it forwards.
     source: withoutSecrets,

@@ -19,6 +19,7 @@ const handlers = [
   ...['assets/:id/medias', 'assets/:id/rank', 'genomes/:id', 'eggs/hatch/estimate/:id'].map((call) =>
     http.get(`*/v1/${call}`, () => HttpResponse.json({}, { status: 404 })),
   ),
+  http.get('*/v1/account/holdings', () => HttpResponse.json({}, { status: 404 })),
   http.get('*/v1/account/security-events', () => HttpResponse.json({ events: [] })),
   http.get('*/v1/account', () => HttpResponse.json(anAccount())),
   http.post('*/v1/auth/logout', () => new HttpResponse(null, { status: 204 })),

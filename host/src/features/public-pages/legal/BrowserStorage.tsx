@@ -18,7 +18,7 @@ export function BrowserStorage() {
 /** The type requires a description of every storage key. */
 const browserKeys: Record<StorageKey, string> = {
   session: 'The first half of your session',
-  user: 'The number of your account',
+  user: 'The id of your account',
   displayName: 'Your name, as the bar shows it',
   email: 'Your address, as the menu of the bar shows it',
   spawnSeason: 'The season when you were last here, so that the page has its colours at once',

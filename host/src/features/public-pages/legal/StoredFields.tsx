@@ -55,14 +55,26 @@ const stored = [
   {
     key: 'security-events',
     cells: [
-      'Sign-ins, passkey changes, resets and ended sessions: when, browser, the network without its last part',
+      'Sign-ins, passkey changes, resets, ended sessions, changes of your address and downloads of your data: when, browser, the network without its last part',
       'To show you who was at the doors of your account',
       '90 days',
     ],
   },
   {
     key: 'assets',
-    cells: ['Eggs, dragons and keys you hold', 'They are yours', 'The account is deleted'],
+    cells: [
+      'Eggs, dragons and keys you hold',
+      'They are yours, and everyone can see them',
+      'They stay; once the account is deleted, with “a former keeper”',
+    ],
+  },
+  {
+    key: 'reminders',
+    cells: [
+      'Spawn cycles you want to be reminded of, and when the mail was sent',
+      'To send one mail when the cycle opens',
+      'The account is deleted, or you press the link in the mail',
+    ],
   },
   {
     key: 'purchases',
@@ -75,5 +87,13 @@ const stored = [
   {
     key: 'mail',
     cells: ['Mails that are to be sent to you', 'To send them', 'They are sent; a week at most'],
+  },
+  {
+    key: 'log',
+    cells: [
+      'The log of the server: page, time, the network without its last part',
+      'To find faults',
+      'Two weeks',
+    ],
   },
 ];

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
+import { holdingsQueries } from '../../../../platform/api/account-rights.ts';
+import { TabColumns } from '../../layout/TabColumns.ts';
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
+
+/** What players may do with what is held about them: move it to another address, take it along, delete it. */
+export function RightsPanels({ account }: { account: AccountInfo }) {
+  const { data: holdings } = useSuspenseQuery(holdingsQueries.own());
+  if (holdings === null) return null;
+  return (
+    <TabColumns>
+      <ChangeEmail account={account} />
+      <Stack>
+        <DownloadData />
+        <DeleteAccount account={account} holdings={holdings} />
+      </Stack>
+    </TabColumns>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;

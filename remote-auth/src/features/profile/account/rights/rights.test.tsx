@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { currentSession, store, transientNotificationsAtom } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { AccountTab } from '../AccountTab.tsx';
+
+const holdings = { dragons: 12, gatewayKeys: 1, purchases: 2 };
+const required = aProblem({ status: 403, code: 'reauthentication_required' });
+const noContent = () => new HttpResponse(null, { status: 204 });
+let email: string;
+
+beforeEach(() => {
+  email = 'wren@example.org';
+  api.use(
+    http.get('*/v1/account', () => HttpResponse.json(anAccount({ email }))),
+    http.get('*/v1/account/holdings', () => HttpResponse.json(holdings)),
+  );
+});
+
+const open = () => renderInHost(<AccountTab />, { path: '/profile', session: aSession() });
+const button = (name: string) => screen.findByRole('button', { name });
+
+it.each([404, 405, 501])('shows no such control where the provider answers %d', async (status) => {
+  let asked = 0;
+  api.use(
+    http.get('*/v1/account/holdings', () => {
+      asked += 1;
+      return HttpResponse.json({}, { status });
+    }),
+  );
+  open();
+
+  await screen.findByText('wren@example.org');
+  await screen.findByRole('textbox', { name: 'Display name' });
+  expect(asked).toBe(1);
+  for (const name of ['Download my data', 'Delete my account', 'Send both codes'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+describe('the download', () => {
+  it('saves what the provider answered, after the player has confirmed who they are', async () => {
+    let isRecent = false;
+    let saved: Blob | undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    URL.createObjectURL = (content: Blob) => ((saved = content), 'blob:data');
+    URL.revokeObjectURL = () => undefined;
+    api.use(
+      http.get('*/v1/account/data', () =>
+        isRecent
+          ? HttpResponse.json({ accountId: 'wren', tables: { accounts: [{ odd: true }] } })
+          : HttpResponse.json(required, { status: 403 }),
+      ),
+      http.post('*/v1/account/reauthentication/code/begin', () => HttpResponse.json({ codeLength: 8 })),
+      http.post('*/v1/account/reauthentication/code/finish', () => {
+        isRecent = true;
+        return noContent();
+      }),
+    );
+    const { user } = open();
+
+    await user.click(await button('Download my data'));
+    const group = await screen.findByRole('group', { name: 'Confirm that it is you' });
+    await user.click(within(group).getByRole('button', { name: 'Send me a code' }));
+    await user.type(await within(group).findByRole('textbox', { name: 'Code' }), '12345678');
+
+    expect(await screen.findByText(/^Downloaded\./)).toBeVisible();
+    expect(JSON.parse((await saved?.text()) ?? '')).toEqual({
+      accountId: 'wren',
+      tables: { accounts: [{ odd: true }] },
+    });
+  });
+
+  it('says why there is none', async () => {
+    api.use(http.get('*/v1/account/data', () => HttpResponse.json({}, { status: 501 })));
+    const { user } = open();
+
+    await user.click(await button('Download my data'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This site does not offer that.');
+  });
+});
+
+describe('the deletion', () => {
+  const ask = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await button('Delete my account'));
+    return screen.getByRole('group', { name: 'Delete your account for good?' });
+  };
+
+  it('says what goes and what stays, and does nothing without a second press', async () => {
+    const { user } = open();
+
+    const question = await ask(user);
+
+    expect(question).toHaveAccessibleDescription(
+      expect.stringMatching(/12 eggs and dragons, 1 gateway key\..*2 receipts/),
+    );
+    expect(within(question).getByRole('button', { name: 'Keep my account' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(await button('Delete my account')).toHaveFocus();
+  });
+
+  it('signs out, and leaves for the first page', async () => {
+    let deleted = 0;
+    api.use(
+      http.delete('*/v1/account', () => {
+        deleted += 1;
+        return noContent();
+      }),
+    );
+    const { user, currentAddress } = open();
+    await ask(user);
+
+    await user.click(await button('Delete it for good'));
+
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect([deleted, currentSession()]).toEqual([1, null]);
+    expect(store.get(transientNotificationsAtom)).toMatchObject([
+      { message: 'Your account was deleted. Farewell, keeper.' },
+    ]);
+  });
+
+  it('says why the account is still there', async () => {
+    api.use(http.delete('*/v1/account', () => HttpResponse.json(aProblem(), { status: 503 })));
+    const { user } = open();
+    await ask(user);
+
+    await user.click(await button('Delete it for good'));
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(currentSession()).not.toBeNull();
+  });
+});
+
+describe('another address', () => {
+  const newEmail = () => screen.findByRole('textbox', { name: 'New e-mail address' });
+  let sent: unknown;
+
+  beforeEach(() => {
+    api.use(
+      http.post('*/v1/account/email/begin', () => HttpResponse.json({ challenge: 'both', codeLength: 8 })),
+      http.post('*/v1/account/email/finish', async ({ request }) => {
+        sent = await request.json();
+        email = 'heron@example.org';
+        return noContent();
+      }),
+    );
+  });
+
+  const begin = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(await newEmail(), ' Heron@Example.org {Enter}');
+    return {
+      current: await screen.findByRole('textbox', { name: 'Code sent to wren@example.org' }),
+      next: screen.getByRole('textbox', { name: 'Code sent to heron@example.org' }),
+    };
+  };
+
+  it('is taken with a code from each', async () => {
+    const { user } = open();
+    const fields = await begin(user);
+    expect(fields.current).toHaveFocus();
+
+    await user.type(fields.current, '1111 1111');
+    await user.type(fields.next, '22222222{Enter}');
+
+    expect(await screen.findByText(/^Changed\. Your address is heron@example\.org/)).toBeVisible();
+    expect(sent).toEqual({ challenge: 'both', currentCode: 11_111_111, newCode: 22_222_222 });
+    expect(currentSession()?.email).toBe('heron@example.org');
+    expect(await newEmail()).toHaveValue('');
+  });
+
+  it('needs both codes', async () => {
+    const { user } = open();
+    const fields = await begin(user);
+
+    await user.type(fields.current, '11111111{Enter}');
+
+    expect(fields.next).toHaveFocus();
+    expect(fields.next).toHaveAccessibleDescription(expect.stringContaining('8 digits'));
+  });
+
+  it.each([
+    ['', 'Enter the new address.'],
+    ['heron', 'This is not an e-mail address.'],
+    ['WREN@example.org', 'This is your address already.'],
+  ])('is not %j', async (typed, words) => {
+    const { user } = open();
+    if (typed) await user.type(await newEmail(), typed);
+
+    await user.click(await button('Send both codes'));
+
+    expect(await newEmail()).toHaveAccessibleDescription(words);
+    expect(await newEmail()).toHaveFocus();
+  });
+
+  it('says that one of the codes is not right, and sends new ones', async () => {
+    const wrong = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
+    api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrong, { status: 400 })));
+    const { user } = open();
+    const fields = await begin(user);
+    await user.type(fields.current, '11111111');
+    await user.type(fields.next, '22222222{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^One of the two codes is not right\..*One try is left\.$/,
+    );
+
+    api.use(http.post('*/v1/account/email/begin', () => HttpResponse.json({ challenge: 'newer' })));
+    await user.click(await button('Send new codes'));
+
+    expect(await screen.findByRole('textbox', { name: 'Code sent to wren@example.org' })).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AccountData } from '@emberclutch/contract/identity/account-data.ts';
+import { AccountHoldings } from '@emberclutch/contract/identity/account-holdings.ts';
+import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import type {
+  EmailChangeBody,
+  EmailChangeCodesBody,
+} from '@emberclutch/contract/identity/input/email-change.ts';
+import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
+import { request } from '@emberclutch/web/api/request.ts';
+
+/** What the account leaves behind when it is deleted. @returns null where the provider has none of the calls of this file */
+const countHoldings = (signal?: AbortSignal) =>
+  nullIfMissing(request('/v1/account/holdings', { access: 'private', answer: AccountHoldings, signal }));
+
+/** Everything that is held about the account, as the provider wrote it. */
+export const downloadAccountData = () =>
+  request('/v1/account/data', { access: 'private', answer: AccountData, timeout: 60_000 });
+
+/** Mails a code to the current and to the new address. */
+export const beginEmailChange = (body: EmailChangeBody) =>
+  request('/v1/account/email/begin', { method: 'POST', access: 'private', body, answer: AuthFlow });
+
+/** Changes the address with both codes. */
+export const finishEmailChange = (body: EmailChangeCodesBody) =>
+  request('/v1/account/email/finish', { method: 'POST', access: 'private', body, answer: ignoredAnswer });
+
+/** Deletes the account. It cannot be undone. */
+export const deleteAccount = () =>
+  request('/v1/account', { method: 'DELETE', access: 'private', answer: ignoredAnswer });
+
+export const holdingsQueries = {
+  all: ['holdings'] as const,
+  own: () =>
+    queryOptions({
+      queryKey: [...holdingsQueries.all, 'own'],
+      queryFn: ({ signal }) => countHoldings(signal),
+      // Never cached: the question before a deletion must name what is there now.
+      staleTime: 0,
+    }),
+};
