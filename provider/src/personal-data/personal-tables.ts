@@ -37,6 +37,7 @@ export const personalTables: Record<keyof Database, PersonalTable | null> = {
   ceremonies: deleted('(account_id = $account or email = $email)', ['session_hash', 'challenge']),
   cycle_reminders: deleted('account_id = $account', ['token_hash']),
   cycles: null,
+  hold_limits: deleted('account_id = $account'),
   idempotency: deleted('account_id = $account'),
   locks: kept('account_id = $account', ['checkout_id', 'checkout_secret']),
   // Subject and text may contain a code.

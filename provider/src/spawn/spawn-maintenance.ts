@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { BackgroundJob } from '../platform/jobs/background-job.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import { lockStock, returnStock } from '../seasons/stock-repository.ts';
+import { removeHoldsOfCyclesBefore } from './lock/hold-limit-repository.ts';
 import { removeAnswersBefore } from './lock/idempotency-repository.ts';
 import { removeLocksReleasedBefore } from './lock/lock-removal-repository.ts';
 import { listCyclesWithExpiredLocks, releaseExpiredLocks } from './lock/lock-repository.ts';
@@ -35,6 +36,7 @@ export class SpawnMaintenance {
     const now = nowInSeconds(this.#clock);
     for (const cycleId of await listCyclesWithExpiredLocks(this.#db, now))
       while (await this.#returnSomeStock(cycleId, now));
+    await removeHoldsOfCyclesBefore(this.#db, now - answerLifetime);
     while (await removeAnswersBefore(this.#db, now - answerLifetime));
     while (await removeLocksReleasedBefore(this.#db, now - releasedLifetime));
   }

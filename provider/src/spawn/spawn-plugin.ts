@@ -4,6 +4,7 @@ import { AvailabilityService } from './availability/availability-service.ts';
 import type { CheckoutUrls } from './lock/checkout-urls.ts';
 import { addLockMetrics } from './lock/add-lock-metrics.ts';
 import type { LockRefunds } from './lock/lock-refunds.ts';
+import { NetworkLocks } from './lock/network-locks.ts';
 import { SpawnLockService } from './lock/spawn-lock-service.ts';
 import type { LockSale } from './purchases/lock-sale.ts';
 import { PurchaseService } from './purchases/purchase-service.ts';
@@ -15,6 +16,7 @@ declare module 'fastify' {
     availability: AvailabilityService;
     purchases: PurchaseService;
     spawnLocks: SpawnLockService;
+    networkLocks: NetworkLocks;
   }
 }
 
@@ -34,12 +36,13 @@ export const spawnPlugin = fp<SpawnOptions>(
       clock,
       checkoutUrls,
       refunds,
-      lockSeconds: settings.lock.life,
+      holds: settings.lock,
       onBatch: observeBatch,
     });
     app.decorate('availability', new AvailabilityService({ db, clock }));
     app.decorate('purchases', new PurchaseService({ db, clock, sale }));
     app.decorate('spawnLocks', spawnLocks);
+    app.decorate('networkLocks', new NetworkLocks({ clock, max: settings.lock.maxPerNetwork }));
     jobs.add(spawnMaintenanceJob(new SpawnMaintenance({ db: jobDb, clock })));
     // Requests of clients that have disconnected are settled before the database is closed.
     app.addHook('onClose', () => spawnLocks.waitForIdle());

@@ -1,12 +1,34 @@
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { wholeNumber } from '@emberclutch/server/settings/variable.ts';
+import { optionalWholeNumber, wholeNumber } from '@emberclutch/server/settings/variable.ts';
+import type { HoldSettings } from './lock/hold-rules.ts';
 
 export interface SpawnSettings {
-  /** How long a lock holds its eggs and keys, in seconds. */
-  lock: { life: number };
+  /** How long stock is held that is not paid. */
+  lock: HoldSettings & {
+    /** Locks that one network may hold at a time in one process. */
+    maxPerNetwork: number;
+  };
 }
 
 export const spawnSettings = defineSettings(
-  { LOCK_MINUTES: wholeNumber(10, 'Minutes a lock holds its eggs and keys', 1, 60) },
-  (values): SpawnSettings => ({ lock: { life: values.LOCK_MINUTES * 60 } }),
+  {
+    LOCK_MINUTES: wholeNumber(10, 'Minutes a lock holds its eggs and keys', 1, 60),
+    UNPAID_MINUTES: optionalWholeNumber(
+      'Minutes for which one account may hold in a cycle what it does not pay, at most; empty means three times LOCK_MINUTES',
+      1,
+      1_440,
+    ),
+    LOCKS_PER_ADDRESS: wholeNumber(
+      100,
+      'Locks that one network address may hold at a time, at most; this machine has no limit',
+    ),
+  },
+  (values): SpawnSettings => ({
+    lock: {
+      life: Math.min(values.LOCK_MINUTES, values.UNPAID_MINUTES ?? 60) * 60,
+      maxUnpaid: (values.UNPAID_MINUTES ?? values.LOCK_MINUTES * 3) * 60,
+      coolDown: 60,
+      maxPerNetwork: values.LOCKS_PER_ADDRESS,
+    },
+  }),
 );

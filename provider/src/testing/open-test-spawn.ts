@@ -57,7 +57,7 @@ export async function openTestSpawn(
         clock,
         checkoutUrls: adapter,
         refunds: payments,
-        lockSeconds: provider.config.lock.life,
+        holds: provider.config.lock,
       }),
     async signIn(name = 'Ada') {
       const id = randomUUID();

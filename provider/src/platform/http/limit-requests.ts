@@ -1,12 +1,10 @@
 import fp from 'fastify-plugin';
+import { isLoopback } from './is-loopback.ts';
 import { ProblemError } from './problem-error.ts';
 import type { RequestLimits } from './request-limiter.ts';
 import { RequestLimiter } from './request-limiter.ts';
 
-/**
- * Answers the requests of a network that sends too many with 429. Requests of this machine are not limited: they come from
- * its own programs, or from a proxy that TRUST_PROXY does not name.
- */
+/** Answers the requests of a network that sends too many with 429. Requests of this machine are not limited. */
 export const limitRequests = fp<RequestLimits>(
   async (app, limits) => {
     const limiter = new RequestLimiter(limits);
@@ -27,5 +25,3 @@ export const limitRequests = fp<RequestLimits>(
   },
   { name: 'limit-requests' },
 );
-
-const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/i.test(address);

@@ -7,6 +7,8 @@ import { lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
 import { countBought } from './bought-counts-repository.ts';
 import type { VoucherKey } from '../vouchers/voucher-key-repository.ts';
 import { lockVoucherKeys } from '../vouchers/voucher-key-repository.ts';
+import { findUnpaidHolds } from './hold-limit-repository.ts';
+import type { UnpaidHolds } from './hold-rules.ts';
 import { loadIdempotencyRecords } from './load-idempotency-records.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
 import type { Offer } from './lock-batch-repository.ts';
@@ -29,6 +31,8 @@ export interface BatchState {
   heldLocks: Map<string, LockRecord>;
   /** What the accounts have bought in the cycle, by account; read only where the cycle has limits for accounts. */
   bought: Map<string, StockCounts>;
+  /** What the accounts have held unpaid in the cycle, by account. */
+  unpaidHolds: Map<string, UnpaidHolds>;
   /** By account. */
   idempotencyRecords: Map<string, IdempotencyRecord>;
   /** By key id. */
@@ -67,6 +71,9 @@ export async function loadBatchState(
       offer && hasAccountLimits(offer.terms)
         ? await countBought(trx, offer.terms.id, accountIds)
         : new Map<string, StockCounts>(),
+    unpaidHolds: offer
+      ? await findUnpaidHolds(trx, offer.terms.id, accountIds)
+      : new Map<string, UnpaidHolds>(),
     idempotencyRecords: await loadIdempotencyRecords(trx, requests),
     voucherKeys: await lockVoucherKeys(trx, voucherKeyIds),
   };

@@ -19,6 +19,14 @@ export interface Offer {
   left: StockCounts;
 }
 
+interface AddedBatch {
+  locks: NewLock[];
+  /** Stock that returns in the same statement. */
+  returned: StockCounts;
+  /** Whether the caller has decided by what the accounts have held unpaid. */
+  areHoldsChecked?: boolean;
+}
+
 export interface AddedLocks {
   /** The ids of the new locks in the order of the input; undefined where a lock was not added. */
   ids: (number | undefined)[];
@@ -55,18 +63,18 @@ export async function findHeldLocks(
 
 /**
  * Adds locks and takes their stock in one statement, because a round trip costs more than the statement itself. A lock is
- * not added where its account holds one in the cycle or has used the same idempotency key before. The statement waits for
+ * not added where its account holds one in the cycle, has used the same idempotency key before, or has held stock in the
+ * cycle without paying, unless `areHoldsChecked`. The statement waits for
  * the row locks of the stock unless the transaction holds them. A CHECK constraint prevents overselling.
  *
  * The text of the statement is the same for every batch size: each column travels as one text array, which costs a third
  * of JSON. It is a named statement, because planning it takes as long as writing about twenty rows (`nameStatement`).
- * @param returned stock that returns in the same statement
  * @returns undefined, and nothing is written, when the terms have another revision or their cycle is not open
  */
 export async function addLocks(
   db: Kysely<Database>,
   { terms, revision }: Pick<Offer, 'terms' | 'revision'>,
-  { locks, returned }: { locks: NewLock[]; returned: StockCounts },
+  { locks, returned, areHoldsChecked = false }: AddedBatch,
   { now, expiresAt }: { now: number; expiresAt: number },
 ): Promise<AddedLocks | undefined> {
   const column = (name: keyof Omit<NewLock, 'idempotencyKey'>) =>
@@ -89,6 +97,10 @@ export async function addLocks(
         as requested (account_id, eggs, keys, total, method, body_hash, checkout_secret, key, place)
     ), answered as materialized (
       select account_id, key from idempotency where account_id = any(array(select account_id from requested))
+    ), limited as materialized (
+      select account_id from hold_limits
+      where cycle_id = ${terms.id}::bigint and account_id = any(array(select account_id from requested))
+        and not ${areHoldsChecked}::boolean
     ), new_locks as (
       insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
         expires_at, created_at, checkout_secret, idempotency_key)
@@ -97,6 +109,7 @@ export async function addLocks(
       from requested
       where exists (select from offered)
         and not exists (select from answered where account_id = requested.account_id and key = requested.key)
+        and not exists (select from limited where account_id = requested.account_id)
       on conflict do nothing
       returning id, account_id, eggs, keys
     ), new_stock as (

@@ -4,6 +4,7 @@ import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
+import type { HoldSettings } from './hold-rules.ts';
 import type { LockRequest } from './lock-request.ts';
 import type { OfferCache } from './offer-cache.ts';
 
@@ -13,8 +14,8 @@ export interface LockContext {
   offerCache: OfferCache;
   /** Epoch seconds. */
   now: number;
-  /** For how many seconds a lock is held, unless its cycle closes earlier. */
-  lockSeconds: number;
+  /** For how many seconds an account may hold what it does not pay; a lock ends with its cycle at the latest. */
+  holds: HoldSettings;
 }
 
 /** The outcomes of settled requests; a request without one is left to the next strategy. */
@@ -31,5 +32,5 @@ export type SettleStrategy = (
 ) => Promise<Outcomes>;
 
 /** When a lock that is granted now expires, in epoch seconds. */
-export const expiryOf = ({ closesAt }: CycleTerms, { now, lockSeconds }: LockContext) =>
-  Math.min(now + lockSeconds, closesAt);
+export const expiryOf = ({ closesAt }: CycleTerms, { now, holds }: LockContext) =>
+  Math.min(now + holds.life, closesAt);

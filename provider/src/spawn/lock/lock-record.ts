@@ -16,6 +16,7 @@ export interface LockRecord extends StockCounts {
   method: PaymentMethod;
   state: 'held' | 'paid' | 'released';
   bodyHash: string;
+  createdAt: number;
   expiresAt: number;
   /** When its stock was returned; null while it is held and once it is paid. */
   releasedAt: number | null;

@@ -6,6 +6,7 @@ import type { LockTable } from '../../platform/database/tables/world.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { parseCheckoutId, toCheckoutId } from './checkout-id.ts';
+import { addUnpaidHolds } from './hold-limit-repository.ts';
 import type { LockRecord } from './lock-record.ts';
 
 /** The lock of a checkout, of any account: knowing the checkout id is the permission to pay. */
@@ -92,7 +93,10 @@ export async function findHolders(
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** Releases locks and the gateway keys that they hold as vouchers. The caller returns the stock. */
+/**
+ * Releases locks and the gateway keys that they hold as vouchers, and adds them to what their accounts have held unpaid. The
+ * caller returns the stock.
+ */
 export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -100,6 +104,7 @@ export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: nu
     .set({ state: 'released', released_at: now })
     .where('id', 'in', ids)
     .execute();
+  await addUnpaidHolds(trx, ids, now);
   await trx
     .updateTable('assets')
     .set({ lock_id: null })
@@ -157,6 +162,15 @@ export async function listCyclesWithExpiredLocks(db: Kysely<Database>, now: numb
   return rows.map((row) => row.cycle_id);
 }
 
+/** Ends held locks earlier. */
+export async function shortenLocks(
+  trx: Kysely<Database>,
+  locks: { id: number; expiresAt: number }[],
+): Promise<void> {
+  for (const { id, expiresAt } of locks)
+    await trx.updateTable('locks').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
 export async function markPaid(trx: Kysely<Database>, id: number): Promise<void> {
   await trx.updateTable('locks').set({ state: 'paid', released_at: null }).where('id', '=', id).execute();
 }
@@ -190,6 +204,7 @@ export const toLockRecord = (row: Selectable<LockTable>): LockRecord => ({
   method: row.method,
   state: row.state,
   bodyHash: row.body_hash,
+  createdAt: row.created_at,
   expiresAt: row.expires_at,
   releasedAt: row.released_at,
   checkoutId: row.checkout_secret === null ? row.checkout_id : toCheckoutId(row.id, row.checkout_secret),

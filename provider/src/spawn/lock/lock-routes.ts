@@ -43,7 +43,10 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
       // Hot path, thousands of requests a second: the compiler has checked the answer's type, zod does not do it again.
       serializerCompiler: () => JSON.stringify,
     },
-    ({ account, body, headers }) => app.spawnLocks.lock(account.id, body, headers['idempotency-key']),
+    ({ account, body, headers, ip }) =>
+      app.networkLocks.run({ accountId: account.id, address: ip }, () =>
+        app.spawnLocks.lock(account.id, body, headers['idempotency-key']),
+      ),
   );
 
   app.get(

@@ -8,12 +8,13 @@ import { returnStock } from '../../seasons/stock-repository.ts';
 import { holdVoucherKeys } from '../vouchers/voucher-key-repository.ts';
 import type { BatchState } from './batch-state.ts';
 import { loadBatchState } from './batch-state.ts';
+import { checkHolds, holdExpiry, noHolds, withReplaced } from './hold-rules.ts';
 import { storeAnswers } from './idempotency-repository.ts';
 import { addLocks } from './lock-batch-repository.ts';
 import type { LockContext, Outcomes } from './lock-context.ts';
 import { expiryOf } from './lock-context.ts';
 import type { LockRecord } from './lock-record.ts';
-import { releaseLocks } from './lock-repository.ts';
+import { releaseLocks, shortenLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
 import { countsOf, hasIdempotencyKey } from './lock-request.ts';
 import { checkAccountLimits, checkBasket, checkStock, checkVoucherKeys } from './lock-rules.ts';
@@ -43,6 +44,8 @@ interface Grant {
   lock: NewLock;
   /** The held lock of the account, which is released for the new one. */
   previous: LockRecord | undefined;
+  /** Epoch seconds. */
+  expiresAt: number;
 }
 
 /** The account holds the same basket already; its lock is the answer, and is stored under the idempotency key. */
@@ -76,11 +79,18 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
     return { request, held: toLock(previous, checkoutUrls) };
 
   const left = previous ? addCounts(state.left, previous) : state.left;
-  const problem = checkVoucherKeys(body, accountId, state.voucherKeys, previous) ?? checkStock(wanted, left);
+  const known = state.unpaidHolds.get(accountId) ?? noHolds;
+  const holds = withReplaced(known, previous, now);
+  const problem =
+    checkHolds(holds, context.holds, now) ??
+    checkVoucherKeys(body, accountId, state.voucherKeys, previous) ??
+    checkStock(wanted, left);
   if (problem) return { request, outcome: { problem } };
   state.left = subtractCounts(left, wanted);
   if (previous) state.returned = addCounts(state.returned, previous);
-  return { request, lock: toNewLock(request, newSecret()), previous };
+  const fullExpiry = terms ? expiryOf(terms, context) : now;
+  const expiresAt = holdExpiry(fullExpiry, { holds, previous, settings: context.holds, now });
+  return { request, lock: toNewLock(request, newSecret()), previous, expiresAt };
 }
 
 async function writeDecisions(
@@ -130,18 +140,26 @@ async function writeGrants(
     return [];
   }
   const locks = grants.map(({ lock }) => lock);
-  const expiresAt = expiryOf(offer.terms, context);
-  const added = await addLocks(trx, offer, { locks, returned }, { now, expiresAt });
-  const written = grants.map(({ request, lock }, place) => {
+  const fullExpiry = expiryOf(offer.terms, context);
+  const batch = { locks, returned, areHoldsChecked: true };
+  const added = await addLocks(trx, offer, batch, { now, expiresAt: fullExpiry });
+  const written = grants.map(({ request, lock, expiresAt }, place) => {
     const id = added?.ids[place];
     if (id === undefined) throw new Error('The stock changed although this transaction holds its rows.');
-    return { request, lock, id };
+    return { request, lock, id, expiresAt };
   });
+  await shortenLocks(
+    trx,
+    written.filter(({ expiresAt }) => expiresAt < fullExpiry),
+  );
   await holdVoucherKeys(
     trx,
     written.flatMap(({ request, id }) =>
       request.body.usedGatewayKeyIds.map((keyId) => ({ keyId, lockId: id })),
     ),
   );
-  return written.map(({ request, lock, id }) => [request, newLockToLock(lock, id, expiresAt, checkoutUrls)]);
+  return written.map(({ request, lock, id, expiresAt }) => [
+    request,
+    newLockToLock(lock, id, expiresAt, checkoutUrls),
+  ]);
 }

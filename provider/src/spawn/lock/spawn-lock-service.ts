@@ -10,6 +10,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 import { hashLockBody } from './hash-lock-body.ts';
+import type { HoldSettings } from './hold-rules.ts';
 import type { LockRecord } from './lock-record.ts';
 import type { LockRefunds } from './lock-refunds.ts';
 import { findActiveLock, findLock, lockLock, releaseLocks } from './lock-repository.ts';
@@ -23,8 +24,7 @@ interface Dependencies {
   clock: Clock;
   checkoutUrls: CheckoutUrls;
   refunds: LockRefunds;
-  /** For how many seconds a lock is held. */
-  lockSeconds: number;
+  holds: HoldSettings;
   /** Called with the size of each batch of lock requests. */
   onBatch?: (size: number) => void;
 }
@@ -42,7 +42,7 @@ export class SpawnLockService {
   /** Lock requests that are not settled yet, by account. */
   readonly #pending = new Map<string, number>();
 
-  constructor({ db, clock, checkoutUrls, refunds, lockSeconds, onBatch }: Dependencies) {
+  constructor({ db, clock, checkoutUrls, refunds, holds, onBatch }: Dependencies) {
     this.#db = db;
     this.#clock = clock;
     this.#checkoutUrls = checkoutUrls;
@@ -50,7 +50,7 @@ export class SpawnLockService {
     const offerCache = new OfferCache();
     this.#writer = new BatchWriter((requests) => {
       onBatch?.(requests.length);
-      return settleBatch(db, requests, { checkoutUrls, offerCache, now: nowInSeconds(clock), lockSeconds });
+      return settleBatch(db, requests, { checkoutUrls, offerCache, now: nowInSeconds(clock), holds });
     });
   }
 

@@ -14,6 +14,7 @@ export interface WorldTables {
   payment_sessions: PaymentSessionTable;
   purchases: PurchaseTable;
   idempotency: IdempotencyTable;
+  hold_limits: HoldLimitTable;
 }
 
 export interface SeasonTable {
@@ -114,6 +115,16 @@ export interface LockTable {
   /** When the stock was returned; null while held and once paid. */
   released_at: number | null;
 }
+/** What an account has held in a cycle without paying; no row where it has not. */
+export interface HoldLimitTable {
+  account_id: string;
+  cycle_id: number;
+  held_seconds: number;
+  /** Locks that expired. */
+  expired: number;
+  last_expired_at: number | null;
+}
+
 export type LockState = 'held' | 'paid' | 'released';
 
 /** A checkout session at the payment service, created when the buyer opens the checkout; none in the sandbox. */

@@ -1,0 +1,51 @@
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { textArrayParam } from '../../platform/database/text-array-param.ts';
+import type { HoldLimitTable } from '../../platform/database/tables/world.ts';
+import type { UnpaidHolds } from './hold-rules.ts';
+
+/** What these accounts have held in a cycle without paying, by account; none for an account that is missing. */
+export async function findUnpaidHolds(
+  db: Kysely<Database>,
+  cycleId: number,
+  accountIds: string[],
+): Promise<Map<string, UnpaidHolds>> {
+  const rows = await db
+    .selectFrom('hold_limits')
+    .selectAll()
+    .where('cycle_id', '=', cycleId)
+    .where('account_id', '=', sql<string>`any(${textArrayParam(accountIds)}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, toUnpaidHolds(row)]));
+}
+
+/** Adds locks that are released unpaid at `now`, in epoch seconds. */
+export async function addUnpaidHolds(trx: Kysely<Database>, lockIds: number[], now: number): Promise<void> {
+  await sql`
+    insert into hold_limits as known (account_id, cycle_id, held_seconds, expired, last_expired_at)
+    select account_id, cycle_id, sum(greatest(0, least(${now}::bigint, expires_at) - created_at)),
+      count(*) filter (where expires_at <= ${now}::bigint), max(expires_at) filter (where expires_at <= ${now}::bigint)
+    from locks where id = any(${lockIds}::bigint[]) group by account_id, cycle_id order by account_id
+    on conflict (account_id, cycle_id) do update set
+      held_seconds = known.held_seconds + excluded.held_seconds,
+      expired = known.expired + excluded.expired,
+      last_expired_at = greatest(known.last_expired_at, excluded.last_expired_at)
+  `.execute(trx);
+}
+
+/** Removes what is known of cycles that closed before an instant. */
+export async function removeHoldsOfCyclesBefore(db: Kysely<Database>, before: number): Promise<void> {
+  await db
+    .deleteFrom('hold_limits')
+    .where('cycle_id', 'in', (from) =>
+      from.selectFrom('cycles').select('cycles.id').where('closes_at', '<', before),
+    )
+    .execute();
+}
+
+const toUnpaidHolds = (row: Selectable<HoldLimitTable>): UnpaidHolds => ({
+  seconds: row.held_seconds,
+  expired: row.expired,
+  lastExpiredAt: row.last_expired_at,
+});

@@ -1,0 +1,78 @@
+import type { TestSpawn } from '../../testing/open-test-spawn.ts';
+import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+
+let world: TestSpawn;
+beforeEach(async () => {
+  world = await openTestSpawn({ cycleOpen: 86_400, cyclePause: 60 });
+}, 30_000);
+afterEach(() => world.close());
+
+const now = () => world.clock.now() / 1000;
+
+it('does not renew the time of a changed basket', async () => {
+  const player = await world.signIn();
+  await player.lock(basket(1));
+  const end = now() + 600;
+
+  world.clock.advance({ minutes: 4 });
+  const changed = await player.lock(basket(2));
+  world.clock.advance({ minutes: 5 });
+  const late = await player.lock(basket(3));
+
+  expect(changed.json()).toMatchObject({ expiresAt: end });
+  // Two minutes are left to pay.
+  expect(late.json()).toMatchObject({ expiresAt: end + 60 });
+});
+
+it('lets an account lock again a minute after its lock expired, and later each time', async () => {
+  const player = await world.signIn();
+  await player.lock(basket(1));
+  world.clock.advance({ minutes: 10 });
+
+  const early = await player.lock(basket(2));
+  await world.runMaintenance();
+  const released = await player.lock(basket(2));
+  world.clock.advance({ minutes: 1 });
+  const later = await player.lock(basket(2));
+  world.clock.advance({ minutes: 11 });
+  const second = await player.lock(basket(2));
+
+  expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '60']);
+  expect([released.statusCode, released.headers['retry-after']]).toEqual([429, '60']);
+  expect(later.statusCode).toBe(200);
+  expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '60']);
+});
+
+it('bounds what an account holds in a cycle without paying, but not what it pays', async () => {
+  const player = await world.signIn();
+  for (let count = 0; count < 4; count += 1) {
+    const { id } = (await player.lock(basket(1))).json();
+    world.clock.advance({ minutes: 7 });
+    await player.delete(`/v1/eggs/spawn/lock/${id}`);
+  }
+
+  const last = await player.lock(basket(1));
+  const other = await (await world.signIn('Fern')).lock(basket(1));
+  world.clock.advance({ minutes: 1 });
+  await player.delete(`/v1/eggs/spawn/lock/${last.json().id}`);
+  const refused = await player.lock(basket(1));
+
+  expect([last.statusCode, last.json().expiresAt]).toEqual([200, now() - 60 + 120]);
+  expect(other.statusCode).toBe(200);
+  expect(refused.json()).toMatchObject({ code: 'limit_exceeded', status: 400 });
+});
+
+it('forgets what was held in a cycle a day after it closed', async () => {
+  const player = await world.signIn();
+  await player.lock(basket(1));
+  world.clock.advance({ minutes: 10 });
+  await world.runMaintenance();
+  expect(await world.db.selectFrom('hold_limits').selectAll().execute()).toMatchObject([
+    { account_id: player.id, held_seconds: 600, expired: 1 },
+  ]);
+
+  world.clock.advance({ hours: 49 });
+  await world.runMaintenance();
+
+  expect(await world.db.selectFrom('hold_limits').selectAll().execute()).toEqual([]);
+});

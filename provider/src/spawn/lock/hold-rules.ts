@@ -1,0 +1,77 @@
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { LockRecord } from './lock-record.ts';
+
+/** What an account has held in a cycle without paying. */
+export interface UnpaidHolds {
+  seconds: number;
+  /** Locks that nobody paid or released before they expired. */
+  expired: number;
+  /** Epoch seconds; null if none has expired. */
+  lastExpiredAt: number | null;
+}
+
+/** Seconds. */
+export interface HoldSettings {
+  /** Of one lock. */
+  life: number;
+  /** Of all locks of an account in a cycle that it did not pay. */
+  maxUnpaid: number;
+  /** Until an account may lock again after its first expired lock; so much longer after each further one. */
+  coolDown: number;
+}
+
+export const noHolds: UnpaidHolds = { seconds: 0, expired: 0, lastExpiredAt: null };
+
+/** Seconds for which a changed basket is held at least, so that there is time to pay. */
+const minHold = 120;
+
+/** The holds of an account once the lock that it replaces is released. */
+export function withReplaced(holds: UnpaidHolds, previous: LockRecord | undefined, now: number): UnpaidHolds {
+  if (!previous) return holds;
+  const hasExpired = previous.expiresAt <= now;
+  return {
+    seconds: holds.seconds + Math.max(0, Math.min(now, previous.expiresAt) - previous.createdAt),
+    expired: holds.expired + (hasExpired ? 1 : 0),
+    lastExpiredAt: hasExpired ? Math.max(holds.lastExpiredAt ?? 0, previous.expiresAt) : holds.lastExpiredAt,
+  };
+}
+
+/** Whether an account that paid for nothing has to wait. */
+export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: number): ProblemError | null {
+  const wait = (holds.lastExpiredAt ?? 0) + holds.expired * settings.coolDown - now;
+  if (wait > 0)
+    return new ProblemError(
+      'too_many_requests',
+      `Your last hold ended unpaid. You can hold again in ${wait} seconds.`,
+      { headers: { 'retry-after': String(wait) } },
+    );
+  if (settings.maxUnpaid - holds.seconds >= minHold) return null;
+  return new ProblemError(
+    'limit_exceeded',
+    `You have held for ${Math.floor(holds.seconds / 60)} minutes in this cycle without paying. That is all that one account may.`,
+  );
+}
+
+/**
+ * When a lock of the account ends. A changed basket ends when the lock that it replaces would have, or soon after, and no lock
+ * takes more than the account has left.
+ * @param fullExpiry of a first lock, in epoch seconds
+ */
+export function holdExpiry(
+  fullExpiry: number,
+  {
+    holds,
+    previous,
+    settings,
+    now,
+  }: {
+    holds: UnpaidHolds;
+    previous: LockRecord | undefined;
+    settings: HoldSettings;
+    now: number;
+  },
+): number {
+  const isReplaced = previous !== undefined && previous.expiresAt > now;
+  const allowed = isReplaced ? Math.max(previous.expiresAt, now + minHold) : fullExpiry;
+  return Math.min(fullExpiry, allowed, now + settings.maxUnpaid - holds.seconds);
+}

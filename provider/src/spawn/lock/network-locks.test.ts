@@ -1,0 +1,45 @@
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { NetworkLocks } from './network-locks.ts';
+
+function open() {
+  const clock = new FakeClock();
+  const locks = new NetworkLocks({ clock, max: 3 });
+  const lock = async () => ({ id: 1, lockId: 1, expiresAt: clock.now() / 1000 + 600 });
+  /** Locks for new accounts. @returns how many were made */
+  const make = async (count: number, addressOf: (index: number) => string, account = 'account') => {
+    const results = await Promise.allSettled(
+      Array.from({ length: count }, (_, index) =>
+        locks.run({ accountId: `${account} ${addressOf(index)} ${index}`, address: addressOf(index) }, lock),
+      ),
+    );
+    return results.filter(({ status }) => status === 'fulfilled').length;
+  };
+  return { clock, locks, lock, make };
+}
+
+it('bounds the accounts that hold stock from one network until their locks end', async () => {
+  const { clock, locks, lock, make } = open();
+  expect(await make(5, () => '203.0.113.7', 'first')).toBe(3);
+
+  expect(await make(1, () => '203.0.113.7', 'fourth')).toBe(0);
+  expect(await make(1, () => '203.0.113.8', 'elsewhere')).toBe(1);
+  const again = { accountId: 'first 203.0.113.7 0', address: '203.0.113.7' };
+  await expect(locks.run(again, lock)).resolves.toMatchObject({ id: 1 });
+  clock.advance({ minutes: 10 });
+  expect(await make(1, () => '203.0.113.7', 'fourth')).toBe(1);
+});
+
+it('counts a /64 of IPv6 as one network, and a /48 as four', async () => {
+  const { make } = open();
+  for (let count = 0; count < 20; count += 1)
+    await make(1, () => `2001:db8:0:${(count >> 1).toString(16)}::${count + 1}`, String(count));
+
+  expect(await make(1, () => '2001:db8:0:ff::1', 'next')).toBe(0);
+  expect(await make(1, () => '2001:db8:1::1', 'other site')).toBe(1);
+});
+
+it('does not bound this machine', async () => {
+  const { make } = open();
+
+  expect(await make(10, () => '127.0.0.1')).toBe(10);
+});

@@ -1,0 +1,81 @@
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import { isLoopback } from '../../platform/http/is-loopback.ts';
+import { networkOf, siteOf } from '@emberclutch/server/http/network.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+/** A site of IPv6 has 65,536 networks: together they may hold so many times as many as one. */
+const networksPerSite = 4;
+
+/** Networks that are counted at a time. */
+const maxNetworks = 20_000;
+
+/** Seconds for which a request is counted whose lock is not made yet. */
+const reservationSeconds = 30;
+
+/**
+ * Bounds the accounts that hold stock from one network, in this process: whoever has many accounts has fewer networks. A lock
+ * counts until it would expire.
+ */
+export class NetworkLocks {
+  readonly #clock: Clock;
+  readonly #max: number;
+  /** By network: when the lock of an account expires, in the order in which they were made. */
+  readonly #locks = new Map<string, Map<string, number>>();
+
+  /** @param max accounts that may hold stock from one network at a time */
+  constructor({ clock, max }: { clock: Clock; max: number }) {
+    this.#clock = clock;
+    this.#max = max;
+  }
+
+  /**
+   * Makes a lock for an account, which may hold one already.
+   * @throws {ProblemError} `too_many_requests` with Retry-After
+   */
+  async run(
+    { accountId, address }: { accountId: string; address: string },
+    lock: () => Promise<Lock>,
+  ): Promise<Lock> {
+    if (isLoopback(address)) return lock();
+    const networks = [networkOf(address), ...(address.includes(':') ? [siteOf(address)] : [])];
+    for (const [index, network] of networks.entries())
+      this.#check(network, accountId, index === 0 ? this.#max : this.#max * networksPerSite);
+    // Counted before the lock is made, so that requests which come at once are bounded too.
+    const reserved = networks.filter((network) => !this.#locks.get(network)?.has(accountId));
+    this.#set(reserved, accountId, nowInSeconds(this.#clock) + reservationSeconds);
+    try {
+      const made = await lock();
+      this.#set(networks, accountId, made.expiresAt ?? nowInSeconds(this.#clock));
+      return made;
+    } catch (failure) {
+      for (const network of reserved) this.#locks.get(network)?.delete(accountId);
+      throw failure;
+    }
+  }
+
+  #check(network: string, accountId: string, max: number): void {
+    const now = nowInSeconds(this.#clock);
+    const locks = this.#locks.get(network) ?? new Map<string, number>();
+    for (const [account, expiresAt] of locks) if (expiresAt <= now) locks.delete(account);
+    if (locks.size === 0) this.#locks.delete(network);
+    if (locks.size < max || locks.has(accountId)) return;
+    const wait = Math.max(1, Math.min(...locks.values()) - now);
+    throw new ProblemError(
+      'too_many_requests',
+      'Too many locks are held from your network. Please wait until some of them are paid or end.',
+      { headers: { 'retry-after': String(wait) } },
+    );
+  }
+
+  #set(networks: string[], accountId: string, expiresAt: number): void {
+    for (const network of networks) {
+      const locks = this.#locks.get(network) ?? new Map<string, number>();
+      locks.set(accountId, expiresAt);
+      this.#locks.set(network, locks);
+    }
+    const [oldest] = this.#locks.keys();
+    if (this.#locks.size > maxNetworks && oldest !== undefined) this.#locks.delete(oldest);
+  }
+}
