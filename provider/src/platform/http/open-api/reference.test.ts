@@ -98,7 +98,7 @@ it('lists the problem codes of each status, and the headers that come with them'
       [],
     ],
     ['401', ['unauthorized'], ['WWW-Authenticate']],
-    ['404', ['not_found'], []],
+    ['404', ['not_found', 'lock_expired'], []],
     ['409', ['sold_out'], []],
     ['413', ['too_large'], []],
     ['415', ['bad_request'], []],
