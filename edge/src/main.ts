@@ -1,6 +1,7 @@
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
 import { graceMsAfter, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { openEdge } from './open-edge.ts';
 import { readEdgeSettings } from './settings.ts';
 
@@ -8,8 +9,10 @@ import { readEdgeSettings } from './settings.ts';
 await runProcess(async () => {
   const settings = readEdgeSettings(process.env);
   const stopped = untilStopped(graceMsAfter(readConfig(process.env).drain));
+  const stopTracing = await startTracing(readConfig(process.env), 'emberclutch-edge');
   const edge = await openEdge(settings, process.env);
   process.stdout.write(`${edge.url}\nFor operators: ${edge.releasesUrl}\n`);
   await stopped;
   await edge.close();
+  await stopTracing();
 });

@@ -8,6 +8,7 @@ import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { listenError } from '@emberclutch/server/http/listen-error.ts';
+import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import { compressAnswers } from './serving/compress-answers.ts';
@@ -65,6 +66,8 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
     await provider?.close();
   };
   try {
+    // The client may be anybody.
+    await app.register(traceRequests, { trustsParent: false });
     await app.register(securityHeaders, { isHttps: settings.publicUrl?.startsWith('https:') ?? false });
     await app.register(refuseUnroutable);
     await app.register(compressAnswers);

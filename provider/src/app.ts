@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { setTimeout as wait } from 'node:timers/promises';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { RequestLogger } from '@emberclutch/server/logging/request-logger.ts';
 import { apiRoutes } from './api-routes.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
@@ -91,6 +92,7 @@ export async function openProvider(
     app.setSerializerCompiler(serializerCompiler);
     app.setChildLoggerFactory((logger, bindings, options) => new RequestLogger(logger, bindings, options));
 
+    await app.register(traceRequests, { trustsParent: config.trustProxy !== false });
     await app.register(measureRequests, { metrics });
     await app.register(bodyParsing);
     await app.register(problems);

@@ -4,6 +4,7 @@ import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { listenError } from '@emberclutch/server/http/listen-error.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
 import { graceMsAfter, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { openProvider } from './app.ts';
 import { checkTestServices } from './config/check-test-services.ts';
@@ -16,6 +17,7 @@ await runProcess(async () => {
   const config = readConfig(process.env);
   checkTestServices(config);
   const stopped = untilStopped(graceMsAfter(config.drain));
+  const stopTracing = await startTracing(config, 'emberclutch-provider');
   const provider = await openProvider(config);
   const app = Fastify({
     ...serverOptions(config),
@@ -36,5 +38,6 @@ await runProcess(async () => {
   } finally {
     await closeServer(app);
     await provider.close();
+    await stopTracing();
   }
 });

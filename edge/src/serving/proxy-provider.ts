@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Problem } from '@emberclutch/contract/problem/problem.ts';
+import { traceHeaders } from '@emberclutch/server/tracing/trace-headers.ts';
 import { Upstreams } from './upstreams.ts';
 
 /** Paths that the provider answers. */
@@ -42,6 +43,7 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-request-id': request.id,
+        ...traceHeaders(),
       }),
       // No retries: a 503 of the provider reaches the client unchanged.
       retryDelay: () => null,

@@ -1,6 +1,8 @@
 import type { LogSettings } from '@emberclutch/server/logging/log-settings.ts';
 import { logSettings } from '@emberclutch/server/logging/log-settings.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
+import type { TracingSettings } from '@emberclutch/server/tracing/tracing-settings.ts';
+import { tracingSettings } from '@emberclutch/server/tracing/tracing-settings.ts';
 import type { IdentitySettings } from '../identity/identity-settings.ts';
 import { identitySettings } from '../identity/identity-settings.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
@@ -26,6 +28,7 @@ export interface Config
     DatabaseSettings,
     ServerSettings,
     LogSettings,
+    TracingSettings,
     OperationSettings,
     MailSettings,
     PaymentSettings,
@@ -39,6 +42,7 @@ export const variables = {
   ...databaseSettings.variables,
   ...serverSettings.variables,
   ...logSettings.variables,
+  ...tracingSettings.variables,
   ...operationSettings.variables,
   ...mailSettings.variables,
   ...paymentSettings.variables,
@@ -56,6 +60,7 @@ export const readConfig = (environment: Environment): Config => ({
   ...databaseSettings.read(environment),
   ...serverSettings.read(environment),
   ...logSettings.read(environment),
+  ...tracingSettings.read(environment),
   ...operationSettings.read(environment),
   ...mailSettings.read(environment),
   ...paymentSettings.read(environment),

@@ -1,58 +1,20 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import { text } from 'node:stream/consumers';
+import type { MailServer } from '../testing/open-mail-server.ts';
+import { openMailServer } from '../testing/open-mail-server.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { countQueuedMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-interface Peer {
-  url: string;
-  received: { from: string; to: string[]; source: string }[];
-  /** Answer of the server to the next mails: a code of RFC 5321, or none to accept them. */
-  refusals: number[];
-  close(): Promise<void>;
-}
-
-/** A local mail server that stores the mails it receives. */
-async function openPeer(): Promise<Peer> {
-  const received: Peer['received'] = [];
-  const refusals: number[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: true,
-    logger: false,
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'ember' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('No.')),
-    onData: async (stream, { envelope }, done) => {
-      const source = await text(stream);
-      const responseCode = refusals.shift();
-      if (responseCode !== undefined) return done(Object.assign(new Error('Not now.'), { responseCode }));
-      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
-      return done(null);
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://ember:p%40ss@127.0.0.1:${port}`,
-    received,
-    refusals,
-    close: () => new Promise((closed) => server.close(closed)),
-  };
-}
-
 const from = 'Emberclutch <keepers@emberclutch.example>';
 
-let peer: Peer;
+let peer: MailServer;
 let provider: TestProvider;
 let stops: (() => void)[];
 
 beforeEach(async () => {
   stops = [];
-  peer = await openPeer();
+  peer = await openMailServer();
   provider = await openTestProvider({ mail: 'smtp', smtp: { url: peer.url, from } });
 }, 30_000);
 
@@ -211,7 +173,7 @@ it('gives up when the server is unavailable for twenty minutes', async () => {
   }
 
   expect(await countQueuedMails(provider.db)).toEqual({ waiting: 0, oldest: null, givenUp: 1 });
-  peer = await openPeer();
+  peer = await openMailServer();
 });
 
 it('claims the mail of a process that was killed', async () => {

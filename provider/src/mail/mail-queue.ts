@@ -1,3 +1,4 @@
+import { inSpan } from '@emberclutch/server/tracing/in-span.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
@@ -102,7 +103,7 @@ export class MailQueue implements Mailer, BackgroundJob {
 
   async #deliver(mail: QueuedMail, log: FastifyBaseLogger | undefined): Promise<void> {
     try {
-      await this.#transport.deliver(mail);
+      await inSpan('mail send', {}, () => this.#transport.deliver(mail));
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error;
       return this.#handleFailure(mail, error, log);

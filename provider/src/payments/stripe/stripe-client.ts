@@ -1,5 +1,6 @@
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
+import { traceStripeCalls } from './trace-stripe-calls.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 /** The official client, without telemetry. */
@@ -12,5 +13,6 @@ export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
     timeout: 10_000,
     maxNetworkRetries: 2,
     telemetry: false,
+    httpClient: traceStripeCalls(StripeApi.createNodeHttpClient()),
   });
 }

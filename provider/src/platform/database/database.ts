@@ -8,6 +8,7 @@ import { compareMigrations } from './compare-migrations.ts';
 import { loadMigrations } from './migrations.ts';
 import { NewerDatabaseError } from './newer-database-error.ts';
 import { openServer, openServerForCommand } from './open-server.ts';
+import { statementLog } from './trace-statement.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { MailQueueTables } from './tables/mail-queue.ts';
@@ -97,7 +98,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 
 /** Wraps a running PGlite. Closing the result closes PGlite. */
 export function embed(pglite: DialectPGlite): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...statementLog() });
   return {
     db,
     // One connection: statements wait for each other either way.

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { ServerClient } from './server-client.ts';
+import { statementLog } from './trace-statement.ts';
 
 /** Seconds after which a connection is replaced, so that all of them find a new address of the server. */
 const maxLifetimeSeconds = 1_800;
@@ -32,7 +33,7 @@ export function openPool<Tables>(
   pool.on('error', () => undefined);
   // So would the event of a connection that breaks in use; there the statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog() });
 }
 
 /** By a statement, because a connection pooler refuses the connection that asks for a setting that it does not know. */

@@ -1,0 +1,27 @@
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { LogEvent } from 'kysely';
+import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
+
+/** Longer statements are cut: they are lists of the same parts. */
+const maxLength = 1_000;
+
+/** For `log` of Kysely: a span for every statement, with its text and without its parameters. */
+export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
+  const endTime = Date.now();
+  const statement = query.sql.trimStart();
+  const operation = /^\w+/.exec(statement)?.[0].toLowerCase() ?? 'statement';
+  const span = trace.getTracer('emberclutch').startSpan(`postgresql ${operation}`, {
+    kind: SpanKind.CLIENT,
+    startTime: endTime - queryDurationMillis,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': statement.slice(0, maxLength),
+    },
+  });
+  if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(endTime);
+}
+
+/** The option of a Kysely that is opened now: nothing where nothing is traced. */
+export const statementLog = () => (tracingState.isOn ? { log: traceStatement } : {});

@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  url: string;
+  received: { from: string; to: string[]; source: string }[];
+  /** Answer of the server to the next mails: a code of RFC 5321, or none to accept them. */
+  refusals: number[];
+  close(): Promise<void>;
+}
+
+/** A local mail server that stores the mails it receives. */
+export async function openMailServer(): Promise<MailServer> {
+  const received: MailServer['received'] = [];
+  const refusals: number[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'ember' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('No.')),
+    onData: async (stream, { envelope }, done) => {
+      const source = await text(stream);
+      const responseCode = refusals.shift();
+      if (responseCode !== undefined) return done(Object.assign(new Error('Not now.'), { responseCode }));
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+      return done(null);
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://ember:p%40ss@127.0.0.1:${port}`,
+    received,
+    refusals,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}

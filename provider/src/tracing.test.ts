@@ -1,0 +1,51 @@
+import { openCollector } from '@emberclutch/server/testing/open-collector.ts';
+import type { CollectedSpan } from '@emberclutch/server/testing/open-collector.ts';
+import { attributeOf } from '@emberclutch/server/testing/open-collector.ts';
+import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
+import { MailQueue } from './mail/mail-queue.ts';
+import { smtpTransport } from './mail/smtp-transport.ts';
+import { openMailServer } from './testing/open-mail-server.ts';
+import { basket, openTestSpawn } from './testing/open-test-spawn.ts';
+import { FakeClock } from './testing/fake-clock.ts';
+import { openStripeDouble } from './testing/stripe-double.ts';
+
+it('traces requests with their statements, mails and calls to the payment service', async () => {
+  const collector = await openCollector();
+  const tracing = { endpoint: collector.url, serviceName: null, ratio: 1 };
+  const stop = await startTracing({ tracing }, 'emberclutch-provider');
+  const clock = new FakeClock();
+  const [stripe, mailServer] = [await openStripeDouble(clock), await openMailServer()];
+  const smtp = { url: mailServer.url, from: 'Keepers <keepers@emberclutch.example>' };
+  const world = await openTestSpawn(
+    {},
+    { payments: 'stripe', stripe: stripe.settings, mail: 'smtp', smtp, trustProxy: false },
+    { clock },
+  );
+  const player = await world.signIn();
+  const { checkoutUrl } = (await player.lock(basket(1))).json();
+  await world.inject({ url: checkoutUrl });
+  const login = { email: `${player.id}@example.com` };
+  await world.inject({ method: 'POST', url: '/v1/auth/login', payload: login });
+  const transport = smtpTransport(smtp);
+  await new MailQueue({ db: world.db, clock, transport }).deliverDue();
+  transport.close();
+  await world.close();
+  await stop();
+
+  const spans = collector.spans();
+  const named = (name: string) => spans.find((span) => span.name === name);
+  const childrenOf = (parent: CollectedSpan | undefined) =>
+    spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId).map(({ name }) => name);
+  expect(childrenOf(named('POST /v1/auth/login'))).toEqual(
+    expect.arrayContaining(['postgresql select', 'postgresql insert']),
+  );
+  expect(childrenOf(named('GET /v1/checkouts/:id'))).toEqual(
+    expect.arrayContaining(['postgresql select', 'stripe POST /v1/checkout/sessions']),
+  );
+  expect(mailServer.received).toHaveLength(1);
+  expect(named('mail send')?.kind).toBe(3);
+  const statements = spans.flatMap((span) => attributeOf(span, 'db.query.text') ?? []);
+  expect(statements.some((text) => text.startsWith('insert into "mail_queue"'))).toBe(true);
+  expect(JSON.stringify(spans)).not.toContain(login.email);
+  await Promise.all([stripe.close(), mailServer.close(), collector.close()]);
+}, 60_000);

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** A span as OTLP carries it. */
+export interface CollectedSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  kind: number;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  status: { code?: number };
+}
+
+interface TraceRequest {
+  resourceSpans: {
+    resource: { attributes: CollectedSpan['attributes'] };
+    scopeSpans: { spans: CollectedSpan[] }[];
+  }[];
+}
+
+/** A local collector that takes traces by OTLP over HTTP in JSON, as a real one does. */
+export async function openCollector() {
+  const requests: TraceRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const isTraces = request.method === 'POST' && request.url === '/v1/traces';
+    if (isTraces) requests.push((await json(request)) as TraceRequest);
+    response.writeHead(isTraces ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans: () =>
+      requests.flatMap(({ resourceSpans }) =>
+        resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+      ),
+    serviceNames: () =>
+      requests.flatMap(({ resourceSpans }) =>
+        resourceSpans.map(
+          ({ resource }) => resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue,
+        ),
+      ),
+    close: () =>
+      new Promise((closed) => {
+        server.close(closed);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** One attribute of a span. */
+export const attributeOf = ({ attributes }: CollectedSpan, name: string) =>
+  attributes.find(({ key }) => key === name)?.value.stringValue;

@@ -1,0 +1,48 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+import type { TracingSettings } from './tracing-settings.ts';
+import { tracingState } from './tracing-state.ts';
+
+/** Sends what has not been sent yet, and ends tracing. */
+type StopTracing = () => Promise<void>;
+
+/**
+ * Starts tracing for this process if a collector is set. Otherwise the libraries are not even loaded. Call it before
+ * anything that is traced is opened.
+ * @param name of the process, where no OTEL_SERVICE_NAME is set
+ */
+export async function startTracing({ tracing }: TracingSettings, name: string): Promise<StopTracing> {
+  if (tracing.endpoint === null) return async () => undefined;
+  const [{ AsyncLocalStorageContextManager }, core, { OTLPTraceExporter }, resources, sdk] =
+    await Promise.all([
+      import('@opentelemetry/context-async-hooks'),
+      import('@opentelemetry/core'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/sdk-trace'),
+    ]);
+  const provider = new sdk.TracerProvider({
+    resource: resources
+      .defaultResource()
+      .merge(resources.resourceFromAttributes({ 'service.name': tracing.serviceName ?? name })),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(tracing.ratio) }),
+    // Its queue is bounded: spans are dropped while the collector does not answer.
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${tracing.endpoint.replace(/\/+$/, '')}/v1/traces` }),
+        exportTimeoutMillis: 5_000,
+      }),
+    ],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  tracingState.isOn = true;
+  return async () => {
+    tracingState.isOn = false;
+    // A collector that is gone must not keep the process from ending.
+    await provider.shutdown().catch(() => undefined);
+    trace.disable();
+    context.disable();
+    propagation.disable();
+  };
+}

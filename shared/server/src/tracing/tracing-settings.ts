@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineSettings } from '../settings/define-settings.ts';
+import { text, webAddress } from '../settings/variable.ts';
+
+export interface TracingSettings {
+  tracing: {
+    /** Collector that takes OTLP over HTTP; null: nothing is traced. */
+    endpoint: string | null;
+    /** Null: the name of the process, such as emberclutch-provider. */
+    serviceName: string | null;
+    /** The share of requests that is traced, from 0 to 1. */
+    ratio: number;
+  };
+}
+
+/** The usual variables of OpenTelemetry. The exporter reads the others itself, such as OTEL_EXPORTER_OTLP_HEADERS. */
+export const tracingSettings = defineSettings(
+  {
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      schema: z.union([z.literal(''), webAddress]),
+      fallback: '',
+      takes: 'a web address, such as http://localhost:4318',
+      about: 'OpenTelemetry collector that receives traces by OTLP over HTTP. Empty: nothing is traced',
+    },
+    OTEL_SERVICE_NAME: text(
+      '',
+      'Name of this process in traces; empty means emberclutch-edge or emberclutch-provider',
+    ),
+    OTEL_TRACES_SAMPLER_ARG: {
+      schema: z.pipe(z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/)), z.transform(Number)),
+      fallback: '1',
+      takes: 'a number from 0 to 1',
+      about: 'Share of requests that is traced',
+    },
+  },
+  (values): TracingSettings => ({
+    tracing: {
+      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT || null,
+      serviceName: values.OTEL_SERVICE_NAME || null,
+      ratio: values.OTEL_TRACES_SAMPLER_ARG,
+    },
+  }),
+);
