@@ -5,6 +5,7 @@ import { Release } from '@emberclutch/contract/site/release.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { copySite } from './suite/copy-site.ts';
+import { operatorToken } from './suite/operator-token.ts';
 import { runToEnd, startEdge, startSuite } from './suite/start-suite.ts';
 import type { Suite } from './suite/start-suite.ts';
 
@@ -88,7 +89,12 @@ it('keeps the files of the previous version for open tabs, which live on without
     await link.waitFor();
 
     editSources(join(folder, 'remote-auth/src'), 'Take your account back', 'Take it back again');
-    await runToEnd('release', ['auth'], settings(), folder);
+    // Through the edge, without the folder that it serves.
+    const throughEdge = { PORT: '0', RELEASE_URL: edge.url, RELEASE_TOKEN: operatorToken };
+    const release = await runToEnd('release', ['auth'], throughEdge, folder);
+    expect(release.output).toMatch(/remote-auth \S+ is live\./);
+    const { output: list } = await runToEnd('releases', ['auth'], throughEdge, folder);
+    expect(list).toMatch(/\nswitch 4 +from \S+Z, live +release by operator \(/);
 
     expect(await remoteEntry('auth')).not.toBe(entryBefore);
     expect((await fetch(edge.url + entryBefore)).status).toBe(200);

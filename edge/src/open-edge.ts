@@ -16,6 +16,8 @@ import { edgeHealth } from './serving/edge-health.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
 import { livePartsReader } from './composition/live-parts-reader.ts';
 import { overridesRoute } from './overrides/overrides-route.ts';
+import { publishRoute } from './publish-api/publish-route.ts';
+import { readApiOfSite } from './publish-api/read-api-of-site.ts';
 import { recompose } from './publishing/recompose.ts';
 import { refuseUnroutable } from './serving/refuse-unroutable.ts';
 import { releasesRoute } from './operator/releases-route.ts';
@@ -78,6 +80,11 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
       await app.register(await proxy(), { urls: settings.providerUrls });
     }
     await app.register(releasesRoute, { folder, operator });
+    await app.register(publishRoute, {
+      folder,
+      tokens: [...settings.releaseTokens, { name: 'operator', apps: undefined, token: operatorToken }],
+      readApi: () => readApiOfSite(app, folder),
+    });
     const overrideRules = {
       origins: settings.overrideOrigins,
       publicUrl: settings.publicUrl,

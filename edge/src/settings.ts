@@ -6,6 +6,8 @@ import { defineSettings } from '@emberclutch/server/settings/define-settings.ts'
 import { origins, text, urlList, webAddress, wholeNumber } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 import type { Publisher } from './publishing/publisher.ts';
+import type { ReleaseToken } from './publish-api/release-tokens.ts';
+import { releaseTokensVariable } from './publish-api/release-tokens-variable.ts';
 import { readSiteSettings, siteSettingsIn, siteVariables } from './releases/site-settings.ts';
 import type { SiteSettings } from './releases/site-settings.ts';
 
@@ -26,6 +28,11 @@ export interface EdgeSettings {
   isDemonstration: boolean;
   /** Origins from which any browser of this site may load a remote, if the visitor asks for it. */
   overrideOrigins: string[];
+  /** Who may change the site through this edge. */
+  releaseTokens: readonly ReleaseToken[];
+  /** The edge that commands of a publisher act on; null: the site in `siteDir`. */
+  releaseUrl: string | null;
+  releaseToken: string;
   /** Who releases what, as `releases` shows it; null: the user and the commit of this checkout. */
   publisher: Publisher;
 }
@@ -58,6 +65,16 @@ const edgeSettings = defineSettings(
         'Origins from which a browser may load remotes after a press on /overrides. Empty: only browsers of operators, from this machine, while PUBLIC_URL is not set',
     },
     ALLOW_TEST_SERVICES: siteVariables.ALLOW_TEST_SERVICES,
+    RELEASE_TOKENS: releaseTokensVariable,
+    RELEASE_URL: {
+      ...siteVariables.PUBLIC_URL,
+      about:
+        'Edge that release, rollback, retire, releases and site act on; empty means the site in SITE_DIR',
+    },
+    RELEASE_TOKEN: {
+      ...text('', 'Token of the publisher, one of the RELEASE_TOKENS of that edge'),
+      isSecret: true,
+    },
     RELEASE_USER: text(
       '',
       'Who releases, as the list of releases shows it; empty means the user of the operating system',
@@ -75,6 +92,9 @@ const edgeSettings = defineSettings(
       dataDir,
       siteDir: values.SITE_DIR ? resolve(values.SITE_DIR) : join(dataDir, 'site'),
       providerUrls: values.PROVIDER_URL,
+      releaseTokens: values.RELEASE_TOKENS,
+      releaseUrl: values.RELEASE_URL.replace(/\/+$/, '') || null,
+      releaseToken: values.RELEASE_TOKEN,
       publisher: { by: values.RELEASE_USER || null, commit: values.RELEASE_COMMIT || null },
       publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || ownAddress(values.HOST, values.PORT),
       overrideOrigins: values.OVERRIDE_ORIGINS,

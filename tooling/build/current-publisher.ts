@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
-import type { Publisher } from '@emberclutch/edge/publishing/publisher.ts';
+import type { Publisher } from '@emberclutch/contract/site/publishing.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
 /**

@@ -1,11 +1,9 @@
-import { toleratedApiDifferences } from '@emberclutch/edge/publishing/api-differences.ts';
-import { publish } from '@emberclutch/edge/publishing/publish.ts';
-import { readLiveApi } from '@emberclutch/edge/publishing/read-live-api.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { distOf } from '../federation/apps.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
+import { openSite } from '../publish/open-site.ts';
+import { releaseBuilds } from '../publish/release-builds.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,14 +14,11 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (args) => {
   const { positionals, has } = parseArguments(args, ['again']);
   const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
-  const { siteDir, providerUrls, publisher } = readEdgeSettings(process.env);
-  const folder = siteFolder(siteDir);
+  const settings = readEdgeSettings(process.env);
   await buildStaleApps(released, (line) => console.log(line));
-  const api = await readLiveApi(folder, providerUrls);
-  const { fresh } = await publish(folder, {
+  const { fresh, notes } = await releaseBuilds(openSite(settings), {
     dists: released.map(distOf),
-    publisher: await currentPublisher(publisher),
-    api: api.document,
+    publisher: await currentPublisher(settings.publisher),
     withdrawn: has('again') ? 'release' : 'refuse',
   });
   for (const { app, version } of fresh) console.log(`${app} ${version} is live.`);
@@ -31,5 +26,5 @@ await runCommand(async (args) => {
     if (!fresh.some((release) => release.app === app))
       console.log(`${app}: this very version is live already.`);
   }
-  if (fresh.length > 0) for (const note of toleratedApiDifferences(fresh, api)) console.log(note);
+  for (const note of notes) console.log(note);
 });

@@ -1,7 +1,6 @@
-import { retire } from '@emberclutch/edge/publishing/retire.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
+import { openSite } from '../publish/open-site.ts';
 import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -10,7 +9,7 @@ await runCommand(async (args) => {
   const [name, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
   const app = appOrFormer(name);
-  const { siteDir, publisher } = readEdgeSettings(process.env);
-  await retire(siteFolder(siteDir), { app, publisher: await currentPublisher(publisher) });
+  const settings = readEdgeSettings(process.env);
+  await openSite(settings).retire({ app, ...(await currentPublisher(settings.publisher)) });
   console.log(`${app} is no longer live.`);
 });

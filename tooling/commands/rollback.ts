@@ -1,12 +1,7 @@
-import { toleratedApiDifferences } from '@emberclutch/edge/publishing/api-differences.ts';
-import { readLiveApi } from '@emberclutch/edge/publishing/read-live-api.ts';
-import { rollback } from '@emberclutch/edge/publishing/rollback.ts';
-import { rollbackSwitch } from '@emberclutch/edge/publishing/rollback-switch.ts';
-import type { SwitchReference } from '@emberclutch/edge/publishing/rollback-switch.ts';
-import { liveVersions } from '@emberclutch/edge/releases/live-site.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import type { SwitchReference } from '@emberclutch/contract/site/publishing.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
+import { openSite } from '../publish/open-site.ts';
 import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,28 +12,27 @@ import { runCommand } from './run-command.ts';
  */
 await runCommand(async (args) => {
   const { positionals, has, valueOf } = parseArguments(args, ['to=', 'again']);
-  const [name, wanted, ...more] = positionals;
+  const [name, version, ...more] = positionals;
   expectNoMore(more);
-  const { siteDir, providerUrls, publisher } = readEdgeSettings(process.env);
-  const folder = siteFolder(siteDir);
-  const api = await readLiveApi(folder, providerUrls);
-  const common = { again: has('again'), api: api.document, publisher: await currentPublisher(publisher) };
   const to = valueOf('to');
-  if (name === undefined) {
-    const reference = to === undefined ? undefined : referenceOf(to);
-    const { restored, wasLive } = await rollbackSwitch(folder, { ...common, to: reference });
-    if (wasLive) return console.log(`The state of switch ${restored.number} is live already.`);
-    console.log(`The state of switch ${restored.number} is live again:`);
-    for (const [app, version] of liveVersions(restored)) console.log(`  ${app} ${version}`);
-    return undefined;
+  if (name !== undefined && to !== undefined)
+    throw new Error('--to restores a switch whole: leave the name of the app out.');
+  const settings = readEdgeSettings(process.env);
+  const app = name === undefined ? undefined : appOrFormer(name);
+  const { number, apps, wasLive, notes } = await openSite(settings).rollBack({
+    app,
+    version,
+    to: to === undefined ? undefined : referenceOf(to),
+    again: has('again'),
+    ...(await currentPublisher(settings.publisher)),
+  });
+  const state = number === null ? `${app} ${version}` : `The state of switch ${number}`;
+  if (wasLive) console.log(`${state} is live already.`);
+  else {
+    if (number !== null) console.log(`${state} is live again.`);
+    for (const restored of apps) console.log(`${restored.app} ${restored.version} is live again.`);
   }
-  if (to !== undefined) throw new Error('--to restores a switch whole: leave the name of the app out.');
-  const app = appOrFormer(name);
-  const release = await rollback(folder, { ...common, app, wanted });
-  if (!release) return console.log(`${app} ${wanted} is live already.`);
-  console.log(`${app} ${release.version} is live again.`);
-  for (const note of toleratedApiDifferences([release], api)) console.log(note);
-  return undefined;
+  for (const note of notes) console.log(note);
 });
 
 /** `12` is a switch, `2026-11-25T02:20Z` a time. */

@@ -1,38 +1,31 @@
-import { changeSettings } from '@emberclutch/edge/publishing/change-settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
-import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { siteVariables } from '@emberclutch/edge/releases/site-settings.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
-import { publishSite } from '../build/publish-site.ts';
+import { openSite } from '../publish/open-site.ts';
+import { publishSite } from '../publish/publish-site.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `site`: publishes all apps of this checkout into SITE_DIR without serving them. A new site gets the settings of the
- * environment. `site set SITE_X_URL=https://... SITE_NAME=` changes settings of a site, `site settings` lists them.
+ * `site`: publishes all apps of this checkout without serving them. A new site gets the settings of the environment.
+ * `site set SITE_X_URL=https://... SITE_NAME=` changes settings of a site, `site settings` lists them.
  */
 await runCommand(async (args) => {
   const [what, ...assignments] = parseArguments(args).positionals;
   const settings = readEdgeSettings(process.env);
-  await ensureWritable(settings.siteDir);
-  const folder = siteFolder(settings.siteDir);
-  if (what === undefined) return publishSite(settings, (line) => console.log(line));
-  if (what === 'set' && assignments.length > 0) {
+  if (settings.releaseUrl === null) await ensureWritable(settings.siteDir);
+  if (what === undefined) await publishSite(settings, (line) => console.log(line));
+  else if (what === 'set' && assignments.length > 0) {
     const changes = Object.fromEntries(assignments.map(assignmentOf));
     const publisher = await currentPublisher(settings.publisher);
-    const isChanged = await changeSettings(folder, { changes, publisher });
-    return console.log(
-      isChanged ? 'The settings of the site are changed.' : 'The site has these settings already.',
-    );
-  }
-  if (what !== 'settings' || assignments.length > 0)
-    throw new Error('Use `site`, `site settings`, or `site set NAME=value`.');
-  const live = await readLiveSite(folder);
-  for (const [name, { fallback }] of Object.entries(siteVariables))
-    console.log(`${name}=${live?.settings[name] ?? fallback}`);
-  return undefined;
+    const isChanged = await openSite(settings).changeSettings({ changes, ...publisher });
+    console.log(isChanged ? 'The settings of the site are changed.' : 'The site has these settings already.');
+  } else if (what === 'settings' && assignments.length === 0) {
+    const { settings: stored } = await openSite(settings).readState();
+    for (const [name, { fallback }] of Object.entries(siteVariables))
+      console.log(`${name}=${stored[name] ?? fallback}`);
+  } else throw new Error('Use `site`, `site settings`, or `site set NAME=value`.');
 });
 
 function assignmentOf(text: string): [string, string] {

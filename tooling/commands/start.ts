@@ -4,7 +4,7 @@ import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { differencesFromLive } from '../build/differences-from-live.ts';
-import { publishSite } from '../build/publish-site.ts';
+import { publishSite } from '../publish/publish-site.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,22 +1,13 @@
-import type { Release } from '@emberclutch/contract/site/release.ts';
+import type { AppChange, ListedSwitch, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { policyOf } from '@emberclutch/server/html/policy-of.ts';
-import type { AppChange, ListedSwitch, SwitchList } from '../releases/list-switches.ts';
 import { operatorPage, operatorStyle, overridesPath } from './operator-page.ts';
 
 export const releasesPath = '/releases';
 
-interface ReleasesPage {
-  /** What is live. */
-  releases: readonly Release[];
-  /** Apps that were taken out of the site. */
-  retired: readonly string[];
-  history: SwitchList;
-}
-
 /** A page that shows which version of each app is live, and which switches led there. */
-export const releasesPage = ({ releases, retired, history }: ReleasesPage): string =>
+export const releasesPage = ({ live, retired, switches, before }: SiteState): string =>
   operatorPage(
     'Releases',
     html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
@@ -31,7 +22,7 @@ export const releasesPage = ({ releases, retired, history }: ReleasesPage): stri
               </tr>
             </thead>
             <tbody>
-              ${releases.map(liveRow)} ${retired.map(retiredRow)}
+              ${live.map(liveRow)} ${retired.map(retiredRow)}
             </tbody>
           </table>
         </div>
@@ -49,19 +40,19 @@ export const releasesPage = ({ releases, retired, history }: ReleasesPage): stri
               </tr>
             </thead>
             <tbody>
-              ${history.switches.map(switchRow)}
+              ${switches.map(switchRow)}
             </tbody>
           </table>
         </div>
         ${
-          history.before === null
+          before === null
             ? null
-            : html`<p><a href="${releasesPath}?before=${history.before}">Earlier switches</a></p>`
+            : html`<p><a href="${releasesPath}?before=${before}">Earlier switches</a></p>`
         }
       </section>`,
   );
 
-const liveRow = ({ app, version, shared }: Release): Html =>
+const liveRow = ({ app, version, shared }: SiteState['live'][number]): Html =>
   html`<tr>
     <th scope="row">${app}</th>
     <td><strong class="live">${version}</strong></td>

@@ -1,13 +1,8 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { listSwitches } from '../releases/list-switches.ts';
-import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { readSiteState } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { readReleases } from '../releases/store-release.ts';
 import { releasesPage, releasesPath, releasesPolicy } from './releases-page.ts';
-
-/** Switches on one page. */
-const limit = 20;
 
 /** `/releases`: what is and was live, for operators. */
 export const releasesRoute = fastifyPlugin<{ folder: SiteFolder; operator: OperatorAccess }>(
@@ -15,16 +10,11 @@ export const releasesRoute = fastifyPlugin<{ folder: SiteFolder; operator: Opera
     app.get(releasesPath, async (request, reply) => {
       if (operator.openByLink(request, reply)) return reply;
       if (!operator.isAllowed(request)) return reply.callNotFound();
-      const live = await readLiveSite(folder);
-      const page = releasesPage({
-        releases: live ? await readReleases(folder, liveVersions(live)) : [],
-        retired: live?.retired ?? [],
-        history: await listSwitches(folder, { before: beforeIn(request.url), limit }),
-      });
+      const state = await readSiteState(folder, beforeIn(request.url));
       return reply
         .headers({ 'content-security-policy': releasesPolicy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(page);
+        .send(releasesPage(state));
     });
   },
   { name: 'releases' },

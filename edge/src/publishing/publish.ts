@@ -1,3 +1,4 @@
+import type { AppVersion, ReleaseOrder } from '@emberclutch/contract/site/publishing.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
@@ -5,26 +6,24 @@ import type { LiveApp, LiveSite } from '../releases/live-site.ts';
 import { shortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { storeRelease } from '../releases/store-release.ts';
+import { isStored, readRelease, storeRelease } from '../releases/store-release.ts';
 import { PublishError } from './publish-error.ts';
 import type { Publisher } from './publisher.ts';
 import { recomposeLive } from './recompose.ts';
 import { switchSite } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
-interface Publication {
-  /** Output folders of builds. */
-  dists: readonly string[];
-  /** What a site begins with. One that has settings keeps them. */
-  firstSettings?: SiteSettings;
+interface Switching {
   publisher: Publisher;
+  /** What a site begins with. One that has settings keeps them. */
+  firstSettings?: SiteSettings | undefined;
   /** The API that the releases will find. Null or absent: it is not known, and not compared. */
-  api?: OpenApiDocument | null;
+  api?: OpenApiDocument | null | undefined;
   /** What to do with versions that a rollback has left and with apps that were retired: a refusal unless given. */
-  withdrawn?: 'refuse' | 'skip' | 'release';
+  withdrawn?: ReleaseOrder['withdrawn'];
 }
 
-interface Publicized {
+interface Published {
   /** The releases that this call made live. */
   fresh: Release[];
   /** A sentence for each release that was left out, because it is not to come back unless it is named. */
@@ -32,31 +31,59 @@ interface Publicized {
 }
 
 /**
- * Makes builds live: stores them, checks their compatibility with each other and with the live releases, composes the
- * pages, and switches to all of them in one atomic change. If all of it is live already, nothing is switched.
+ * Stores builds and makes them live in one switch.
  * @throws {PublishError} if it is refused; the live site has not changed then
  */
 export const publish = (
   folder: SiteFolder,
-  { dists, firstSettings, publisher, api, withdrawn = 'refuse' }: Publication,
-): Promise<Publicized> =>
+  { dists, ...switching }: Switching & { /** Output folders. */ dists: readonly string[] },
+): Promise<Published> =>
   withPublishLock(folder, async () => {
-    const live = await readLiveSite(folder);
     const given = await Promise.all(dists.map((dist) => storeRelease(folder, dist)));
-    const held = withdrawn === 'release' ? [] : given.filter((release) => isHeldBack(live, release));
-    const skipped = held.map((release) => heldBack(live, release));
-    if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
-    const admitted = given.filter((release) => !held.includes(release));
-    const apps: Record<string, LiveApp> = { ...live?.apps };
-    for (const { app, version, sources = null } of admitted) apps[app] = { version, sources };
-    const fresh = admitted.filter(({ app, version }) => live?.apps[app]?.version !== version);
-    if (live && fresh.length === 0) await recomposeLive(folder, { ...live, apps });
-    else {
-      const settings = live?.settings ?? firstSettings;
-      await switchSite(folder, live, { action: 'release', apps, settings, publisher, api });
-    }
-    return { fresh, skipped };
+    return makeLive(folder, given, switching);
   });
+
+/**
+ * Makes versions live that were stored before, in one switch.
+ * @throws {PublishError} if one of them is not stored, or as `publish`
+ */
+export const releaseStored = (
+  folder: SiteFolder,
+  { releases, ...switching }: Switching & { releases: readonly AppVersion[] },
+): Promise<Published> =>
+  withPublishLock(folder, async () => {
+    const given: Release[] = [];
+    for (const { app, version } of releases) {
+      if (!(await isStored(folder, app, version))) throw new PublishError(`${app} ${version} is not stored.`);
+      given.push(await readRelease(folder.release(app, version)));
+    }
+    return makeLive(folder, given, switching);
+  });
+
+/**
+ * Checks the compatibility of releases with each other and with the live ones, composes the pages, and switches to all of
+ * them in one atomic change. If all of it is live already, nothing is switched.
+ */
+async function makeLive(
+  folder: SiteFolder,
+  given: readonly Release[],
+  { firstSettings, publisher, api, withdrawn = 'refuse' }: Switching,
+): Promise<Published> {
+  const live = await readLiveSite(folder);
+  const held = withdrawn === 'release' ? [] : given.filter((release) => isHeldBack(live, release));
+  const skipped = held.map((release) => heldBack(live, release));
+  if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
+  const admitted = given.filter((release) => !held.includes(release));
+  const apps: Record<string, LiveApp> = { ...live?.apps };
+  for (const { app, version, sources = null } of admitted) apps[app] = { version, sources };
+  const fresh = admitted.filter(({ app, version }) => live?.apps[app]?.version !== version);
+  if (live && fresh.length === 0) await recomposeLive(folder, { ...live, apps });
+  else {
+    const settings = live?.settings ?? firstSettings;
+    await switchSite(folder, live, { action: 'release', apps, settings, publisher, api });
+  }
+  return { fresh, skipped };
+}
 
 const isHeldBack = (live: LiveSite | null, { app, version }: Release): boolean =>
   live !== null && (live.retired.includes(app) || live.withdrawn[app]?.includes(version) === true);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SwitchReference } from '@emberclutch/contract/site/publishing.ts';
 import { readHistory, readSwitch } from '../releases/history.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
@@ -8,9 +9,6 @@ import { PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
-
-/** A switch by its number, or the one that was live at a time in epoch seconds. */
-export type SwitchReference = { number: number } | { at: number };
 
 interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   /** The state to restore. Unless given, the last switch is undone. */

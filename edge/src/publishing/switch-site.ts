@@ -9,6 +9,7 @@ import type { SiteSettings } from '../releases/site-settings.ts';
 import { pruneReleases, readReleaseDeclarations, readReleases } from '../releases/store-release.ts';
 import { blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
+import { checkScope } from './check-scope.ts';
 import { pruneCompositions } from './prune-compositions.ts';
 import { PublishError } from './publish-error.ts';
 import type { Publisher } from './publisher.ts';
@@ -49,6 +50,7 @@ export async function switchSite(
 ): Promise<void> {
   if (!settings)
     throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
+  checkScope(live, { apps, settings }, publisher);
   const releases = await readReleases(folder, liveVersions({ apps }));
   const changed = releases.filter(({ app, version }) => live?.apps[app]?.version !== version);
   const incompatibilities = [
@@ -68,7 +70,8 @@ export async function switchSite(
     position: position ?? number,
     action,
     at,
-    ...publisher,
+    by: publisher.by,
+    commit: publisher.commit,
     apps,
     settings,
     composition,

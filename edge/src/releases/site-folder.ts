@@ -9,6 +9,7 @@ export const siteFolder = (root: string) => ({
   switches: join(root, 'switches'),
   switch: (number: number) => join(root, 'switches', `${number}.json`),
   fonts: join(root, 'fonts'),
+  uploads: join(root, 'uploads'),
   composition: (id: string) => join(root, 'composed', id),
   compositions: join(root, 'composed'),
   releases: (app: string) => join(root, releaseUrl(app)),

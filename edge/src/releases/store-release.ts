@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   ReleaseDeclarations,
@@ -10,6 +10,9 @@ import { createFolder } from './create-folder.ts';
 import { pathExists } from './path-exists.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
+
+/** Milliseconds between the upload of a version and the order that makes it live, at most. */
+const uploadedMs = 3_600_000;
 
 /**
  * Copies a build into the site as an immutable, precompressed folder, without making it live.
@@ -56,17 +59,21 @@ export async function readReleaseDeclarations(folder: string): Promise<ReleaseDe
 export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<Release[]> =>
   Promise.all([...versions].map(([app, version]) => readRelease(folder.release(app, version))));
 
-/** Removes all versions of an app except those in `keep`, and what an interrupted release left. */
+/**
+ * Removes all versions of an app except those in `keep`, and what an interrupted release left. A version that was stored
+ * within the last hour may be about to go live.
+ */
 export async function pruneReleases(
   folder: SiteFolder,
   app: string,
   keep: ReadonlySet<string>,
 ): Promise<void> {
   const versions = await readdir(folder.releases(app));
-  const stale = versions.filter((version) => !keep.has(version));
-  await Promise.all(
-    stale.map((version) => rm(folder.release(app, version), { recursive: true, force: true })),
-  );
+  for (const version of versions.filter((name) => !keep.has(name))) {
+    const path = folder.release(app, version);
+    if ((await stat(path)).mtimeMs < Date.now() - uploadedMs)
+      await rm(path, { recursive: true, force: true });
+  }
 }
 
 export const isStored = (folder: SiteFolder, app: string, version: string): Promise<boolean> =>

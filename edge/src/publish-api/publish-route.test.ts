@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { create } from 'tar';
+import type { Release } from '@emberclutch/contract/site/release.ts';
+import type { ReleaseResult, SiteState } from '@emberclutch/contract/site/publishing.ts';
+import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { pathExists } from '../releases/path-exists.ts';
+import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { publishRoute } from './publish-route.ts';
+
+const tokens = [
+  { name: 'hatchery-team', apps: ['remote-hatchery'], token: 'token-of-the-hatchery' },
+  { name: 'platform', apps: undefined, token: 'token-of-the-platform' },
+];
+const hatchery = 'Bearer token-of-the-hatchery';
+const platform = 'Bearer token-of-the-platform';
+
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
+beforeEach(async () => {
+  small = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
+  const readApi = async () => ({ addresses: [], document: null });
+  await small.app.register(publishRoute, { folder: small.site.folder, tokens, readApi });
+});
+afterEach(() => small.close());
+
+/** A build whose digests are those of its files. */
+async function build(app: string, version: string): Promise<string> {
+  const dist = await smallBuild(small.site.root, { app, version, preload: [] });
+  const file = join(dist, 'release.json');
+  const release: Release = JSON.parse(await readFile(file, 'utf8'));
+  const digest = createHash('sha384')
+    .update(await readFile(join(dist, release.entry)))
+    .digest('base64');
+  await writeFile(file, JSON.stringify({ ...release, integrity: `sha384-${digest}` }));
+  return dist;
+}
+
+async function upload(dist: string, path: string, authorization = hatchery) {
+  const payload = await buffer(create({ cwd: dist, gzip: true }, ['.']));
+  const headers = { authorization, 'content-type': 'application/gzip' };
+  return small.app.inject({ method: 'PUT', url: `/releases/builds/${path}`, headers, payload });
+}
+
+const post = (url: string, payload: object, authorization = hatchery) =>
+  small.app.inject({ method: 'POST', url, headers: { authorization }, payload });
+
+const order = (app: string, version: string, more: object = {}) => ({
+  releases: [{ app, version }],
+  withdrawn: 'refuse',
+  by: 'moss',
+  commit: 'abc1234',
+  ...more,
+});
+
+async function live(app: string) {
+  const state = await readLiveSite(small.site.folder);
+  return state && liveVersions(state).get(app);
+}
+
+it('stores an uploaded build, makes it live by order, and records the token, the user and the commit', async () => {
+  const dist = await build('remote-hatchery', '2.0.0');
+
+  const stored = await upload(dist, 'remote-hatchery/2.0.0');
+  expect([stored.statusCode, await live('remote-hatchery')]).toEqual([200, '1.0.0-a']);
+  const released = await post('/releases', order('remote-hatchery', '2.0.0'));
+
+  expect(released.json<ReleaseResult>().fresh).toEqual([{ app: 'remote-hatchery', version: '2.0.0' }]);
+  expect(await live('remote-hatchery')).toBe('2.0.0');
+  const state = await small.app.inject({ url: '/releases/state', headers: { authorization: hatchery } });
+  expect(state.json<SiteState>().switches[0]).toMatchObject({
+    by: 'hatchery-team (moss)',
+    commit: 'abc1234',
+  });
+  expect(await pathExists(small.site.folder.release('remote-hatchery', '2.0.0'))).toBe(true);
+});
+
+it('rolls back, retires and sets within the scope of the token', async () => {
+  await upload(await build('remote-hatchery', '2.0.0'), 'remote-hatchery/2.0.0');
+  await post('/releases', order('remote-hatchery', '2.0.0'));
+  const publisher = { by: null, commit: null };
+
+  const undone = await post('/releases/rollback', { ...publisher, again: false });
+  expect([undone.statusCode, await live('remote-hatchery')]).toEqual([200, '1.0.0-a']);
+  const changes = { SITE_NAME: 'Renamed' };
+  const refused = await post('/releases/settings', { ...publisher, changes });
+  expect([refused.statusCode, refused.body]).toEqual([
+    403,
+    'This changes the settings of the site; the token is for remote-hatchery.\n',
+  ]);
+  const changed = await post('/releases/settings', { ...publisher, changes }, platform);
+  expect(changed.json()).toEqual({ isChanged: true });
+  expect((await post('/releases/rollback', { ...publisher, again: false })).statusCode).toBe(403);
+  expect((await post('/releases/retirement', { ...publisher, app: 'remote-hatchery' })).statusCode).toBe(200);
+  expect(await live('remote-hatchery')).toBeUndefined();
+});
+
+it('refuses another app, an unknown token, a cookie and an order that it does not understand', async () => {
+  const dist = await build('host', '2.0.0');
+
+  expect((await upload(dist, 'host/2.0.0')).statusCode).toBe(403);
+  expect(await pathExists(small.site.folder.release('host', '2.0.0'))).toBe(false);
+  await upload(dist, 'host/2.0.0', platform);
+  const refused = await post('/releases', order('host', '2.0.0'));
+  expect([refused.statusCode, refused.body]).toEqual([
+    403,
+    'This changes host; the token is for remote-hatchery.\n',
+  ]);
+  expect((await post('/releases', order('host', '2.0.0'), 'Bearer another-token-entirely')).statusCode).toBe(
+    401,
+  );
+  const url = '/releases';
+  const cookie = await small.app.inject({ method: 'POST', url, headers: { cookie: 'a=b' }, payload: {} });
+  expect(cookie.statusCode).toBe(401);
+  expect((await post(url, { releases: 'all' })).statusCode).toBe(400);
+  expect((await post(url, order('remote-hatchery', '9'))).body).toBe('remote-hatchery 9 is not stored.\n');
+});
+
+const version = 'remote-hatchery/2.0.0';
+
+it.each([
+  [
+    'of another version than its address',
+    'remote-hatchery/3.0.0',
+    async () => undefined,
+    'is remote-hatchery 2.0.0, not',
+  ],
+  [
+    'with an entry of another content',
+    version,
+    (dist: string) => writeFile(join(dist, 'entry.js'), 'other()'),
+    'entry.js has another digest than release.json says.',
+  ],
+  [
+    'with a link',
+    version,
+    (dist: string) => symlink('/etc', join(dist, 'etc')),
+    'which is neither a file nor a folder',
+  ],
+  [
+    'without a description',
+    version,
+    (dist: string) => writeFile(join(dist, 'release.json'), '{}'),
+    'The archive has no valid release.json.',
+  ],
+])('refuses a build %s', async (_of, path, change, sentence) => {
+  const dist = await build('remote-hatchery', '2.0.0');
+  await change(dist);
+
+  const answer = await upload(dist, path);
+
+  expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(sentence)]);
+  expect(await pathExists(small.site.folder.release('remote-hatchery', '2.0.0'))).toBe(false);
+});

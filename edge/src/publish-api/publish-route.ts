@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import {
+  AppVersion,
+  ReleaseOrder,
+  RetirementOrder,
+  RollbackOrder,
+  SettingsOrder,
+} from '@emberclutch/contract/site/publishing.ts';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
+import { LocalSite } from '../publishing/local-site.ts';
+import { PublishError, ScopeError } from '../publishing/publish-error.ts';
+import type { LiveApi } from '../publishing/read-live-api.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { isStored } from '../releases/store-release.ts';
+import { withUploadedBuild } from './with-uploaded-build.ts';
+import { allowedBy } from './release-tokens.ts';
+import type { ReleaseToken } from './release-tokens.ts';
+
+interface Options {
+  folder: SiteFolder;
+  tokens: readonly ReleaseToken[];
+  readApi: () => Promise<LiveApi>;
+}
+
+/**
+ * How publishers change the site without its disk: they upload builds, and the edge checks, stores, composes and switches.
+ * Requests carry a bearer token; a cookie is no access, so that no page of another site can send one.
+ */
+export async function publishRoute(
+  app: FastifyInstance,
+  { folder, tokens, readApi }: Options,
+): Promise<void> {
+  app.addContentTypeParser(archiveType, (_request, payload, done) => done(null, payload));
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (error instanceof ScopeError) return refuse(reply, 403, error.message);
+    if (error instanceof PublishError) return refuse(reply, 409, error.message);
+    if (error instanceof SettingError) return refuse(reply, 400, error.message);
+    throw error;
+  });
+
+  const access = (request: FastifyRequest) => {
+    const allowed = allowedBy(tokens, request.headers.authorization);
+    return allowed && { ...allowed, site: new LocalSite({ folder, readApi, apps: allowed.apps }) };
+  };
+
+  /** A route for one kind of order. The history names the token, and who used it. */
+  const takeOrder = <Order extends { by: string | null }>(
+    path: string,
+    schema: z.ZodMiniType<Order>,
+    carryOut: (site: LocalSite, order: Order) => Promise<unknown>,
+  ) =>
+    app.post(path, async (request, reply) => {
+      const allowed = access(request);
+      if (!allowed) return refuseUnknown(reply);
+      const order = schema.safeParse(request.body).data;
+      if (!order) return refuse(reply, 400, 'The order is not one that this edge understands.');
+      const by = order.by === null ? allowed.name : `${allowed.name} (${order.by})`;
+      return reply.send(await carryOut(allowed.site, { ...order, by }));
+    });
+
+  takeOrder('/releases', ReleaseOrder, (site, order) => site.release(order));
+  takeOrder('/releases/rollback', RollbackOrder, (site, order) => site.rollBack(order));
+  takeOrder('/releases/retirement', RetirementOrder, async (site, order) => {
+    await site.retire(order);
+    return {};
+  });
+  takeOrder('/releases/settings', SettingsOrder, async (site, order) => ({
+    isChanged: await site.changeSettings(order),
+  }));
+
+  app.get('/releases/state', async (request, reply) => {
+    const allowed = access(request);
+    if (!allowed) return refuseUnknown(reply);
+    const before = Number(new URL(request.url, 'http://site.invalid').searchParams.get('before'));
+    return reply.send(
+      await allowed.site.readState(Number.isInteger(before) && before > 0 ? before : undefined),
+    );
+  });
+
+  app.put('/releases/builds/:app/:version', { bodyLimit: maxArchiveBytes }, async (request, reply) => {
+    const allowed = access(request);
+    if (!allowed) return refuseUnknown(reply);
+    const expected = AppVersion.safeParse(request.params).data;
+    if (!expected) return refuse(reply, 400, 'No such app or version can be stored.');
+    if (allowed.apps && !allowed.apps.includes(expected.app))
+      return refuse(reply, 403, `The token is for ${allowed.apps.join(' and ')}.`);
+    if (!isStream(request.body)) return refuse(reply, 415, `A build is sent as ${archiveType}.`);
+    const upload = { archive: request.body, expected };
+    return reply.send(await withUploadedBuild(folder, upload, (dist) => allowed.site.store(dist)));
+  });
+
+  /** Whether an upload can be spared. */
+  app.head('/releases/builds/:app/:version', async (request, reply) => {
+    if (!access(request)) return refuseUnknown(reply);
+    const build = AppVersion.safeParse(request.params).data;
+    return reply.status(build && (await isStored(folder, build.app, build.version)) ? 200 : 404).send();
+  });
+}
+
+const archiveType = 'application/gzip';
+const maxArchiveBytes = 32_000_000;
+
+const refuseUnknown = (reply: FastifyReply) =>
+  refuse(reply.header('www-authenticate', 'Bearer'), 401, 'A token of a publisher is needed.');
+
+const isStream = (body: unknown): body is NodeJS.ReadableStream =>
+  typeof body === 'object' && body !== null && 'pipe' in body;

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar';
+import type { Release } from '@emberclutch/contract/site/release.ts';
+import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
+import { PublishError } from '../publishing/publish-error.ts';
+import { pathExists } from '../releases/path-exists.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { readRelease } from '../releases/store-release.ts';
+
+/** A build of one of our apps has 1 to 3 MB. */
+const maxBytes = 64_000_000;
+const maxFiles = 5_000;
+
+/** What an upload leaves if the edge is killed in it is removed by a later one. */
+const staleMs = 3_600_000;
+
+/**
+ * Unpacks an uploaded build into a folder of its own, checks it, and removes the folder after use.
+ * @param archive a gzipped tar of an output folder
+ * @throws {PublishError} for an archive that is no build of the expected version
+ */
+export async function withUploadedBuild<Result>(
+  folder: SiteFolder,
+  { archive, expected }: { archive: NodeJS.ReadableStream; expected: AppVersion },
+  work: (dist: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder.uploads, { recursive: true });
+  await removeStale(folder.uploads);
+  const dist = await mkdtemp(join(folder.uploads, 'build-'));
+  try {
+    await unpack(archive, dist);
+    await checkBuild(dist, expected);
+    return await work(dist);
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+async function unpack(archive: NodeJS.ReadableStream, dist: string): Promise<void> {
+  let bytes = 0;
+  let files = 0;
+  let refused: string | null = null;
+  const unpacking = extract({
+    cwd: dist,
+    strict: true, // also refuses paths that lead out of the folder
+    filter: (path, entry) => {
+      if (!('type' in entry) || (entry.type !== 'File' && entry.type !== 'Directory'))
+        refused ??= `The archive has ${path}, which is neither a file nor a folder.`;
+      bytes += entry.size;
+      files += 1;
+      if (bytes > maxBytes || files > maxFiles)
+        refused ??= `The archive has more than ${maxBytes / 1_000_000} MB or ${maxFiles} files.`;
+      return refused === null;
+    },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  unpacking.on('close', resolve).on('error', reject);
+  const gunzip = createGunzip();
+  gunzip.on('data', (chunk: Buffer) => unpacking.write(chunk)).on('end', () => unpacking.end());
+  try {
+    await Promise.all([pipeline(archive, gunzip), promise]);
+  } catch (error) {
+    throw new PublishError(`The archive cannot be unpacked: ${String(error)}`);
+  }
+  if (refused !== null) throw new PublishError(refused);
+}
+
+async function checkBuild(dist: string, { app, version }: AppVersion): Promise<void> {
+  const release = await readRelease(dist).catch(() => null);
+  if (!release) throw new PublishError('The archive has no valid release.json.');
+  if (release.app !== app || release.version !== version)
+    throw new PublishError(`The archive is ${release.app} ${release.version}, not ${app} ${version}.`);
+  for (const { file, integrity } of scriptsOf(release)) {
+    if (!(await pathExists(join(dist, file)))) throw new PublishError(`The archive lacks ${file}.`);
+    if (integrity !== undefined && !isIntact(await readFile(join(dist, file)), integrity))
+      throw new PublishError(`${file} has another digest than release.json says.`);
+  }
+}
+
+const scriptsOf = ({ entry, integrity, preload, pages }: Release) => [
+  { file: entry, integrity },
+  ...preload,
+  ...pages.flatMap((page) => page.preload),
+];
+
+/** @param integrity one digest of SRI: `sha384-...` */
+function isIntact(content: Buffer, integrity: string): boolean {
+  const [algorithm = '', digest] = integrity.split(/-(.*)/s);
+  return (
+    /^sha(256|384|512)$/.test(algorithm) && createHash(algorithm).update(content).digest('base64') === digest
+  );
+}
+
+async function removeStale(uploads: string): Promise<void> {
+  for (const name of await readdir(uploads)) {
+    const path = join(uploads, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })); // ended meanwhile
+    if (mtimeMs < Date.now() - staleMs) await rm(path, { recursive: true, force: true });
+  }
+}

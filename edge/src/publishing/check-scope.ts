@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import { liveVersions } from '../releases/live-site.ts';
+import type { LiveSite, Switch } from '../releases/live-site.ts';
+import { ScopeError } from './publish-error.ts';
+import type { Publisher } from './publisher.ts';
+
+/** @throws {ScopeError} unless a publisher may make all changes of a switch */
+export function checkScope(
+  live: LiveSite | null,
+  next: Pick<Switch, 'apps' | 'settings'>,
+  { apps: allowed }: Publisher,
+): void {
+  if (!allowed) return;
+  const before = live ? liveVersions(live) : new Map<string, string>();
+  const after = liveVersions(next);
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (app) => before.get(app) !== after.get(app) && !allowed.includes(app),
+  );
+  const settings = isDeepStrictEqual(live?.settings, next.settings) ? [] : ['the settings of the site'];
+  const others = [...changed, ...settings];
+  if (others.length > 0)
+    throw new ScopeError(`This changes ${others.join(' and ')}; the token is for ${allowed.join(' and ')}.`);
+}

@@ -1,0 +1,24 @@
+import type {
+  AppVersion,
+  ReleaseOrder,
+  ReleaseResult,
+  RetirementOrder,
+  RollbackOrder,
+  RollbackResult,
+  SettingsOrder,
+  SiteState,
+} from '@emberclutch/contract/site/publishing.ts';
+
+/** How publishers change a site: in a folder of this machine, or through an edge. Refusals are a `PublishError`. */
+export interface SiteOperations {
+  /** Stores a build, without making it live. @param dist its output folder */
+  store(dist: string): Promise<AppVersion>;
+  /** Makes stored versions live in one switch. */
+  release(order: ReleaseOrder): Promise<ReleaseResult>;
+  rollBack(order: RollbackOrder): Promise<RollbackResult>;
+  retire(order: RetirementOrder): Promise<void>;
+  /** @returns whether the settings were different before */
+  changeSettings(order: SettingsOrder): Promise<boolean>;
+  /** @param before number of a switch: the part of the history before it */
+  readState(before?: number): Promise<SiteState>;
+}

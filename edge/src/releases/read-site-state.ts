@@ -1,0 +1,20 @@
+import type { SiteState } from '@emberclutch/contract/site/publishing.ts';
+import { listSwitches } from './list-switches.ts';
+import { liveVersions, readLiveSite } from './live-site.ts';
+import type { SiteFolder } from './site-folder.ts';
+import { readReleases } from './store-release.ts';
+
+/** Switches that one answer lists. */
+const limit = 20;
+
+/** What is live, and a part of the history. @param before number of a switch; the newest ones unless given */
+export async function readSiteState(folder: SiteFolder, before?: number): Promise<SiteState> {
+  const live = await readLiveSite(folder);
+  const releases = live ? await readReleases(folder, liveVersions(live)) : [];
+  return {
+    live: releases.map(({ app, version, shared }) => ({ app, version, shared })),
+    retired: live?.retired ?? [],
+    settings: live?.settings ?? {},
+    ...(await listSwitches(folder, { before, limit })),
+  };
+}

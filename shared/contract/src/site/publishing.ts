@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { Release } from './release.ts';
+
+/** What publishers and the edge send each other. */
+
+/** One version of an app. */
+export const AppVersion = z.pick(Release, { app: true, version: true });
+export type AppVersion = z.infer<typeof AppVersion>;
+
+/** Who changes a site, for its history. */
+export const Publisher = z.object({
+  /** Name of a person or of a token. */
+  by: z.nullable(z.string().check(z.maxLength(100))),
+  commit: z.nullable(z.string().check(z.maxLength(100))),
+});
+export type Publisher = z.infer<typeof Publisher>;
+
+/** Makes uploaded versions live in one switch. */
+export const ReleaseOrder = z.extend(Publisher, {
+  releases: z.array(AppVersion).check(z.maxLength(50)),
+  /** What to do with versions that a rollback has left and with apps that were retired. */
+  withdrawn: z.enum(['refuse', 'skip', 'release']),
+});
+export type ReleaseOrder = z.infer<typeof ReleaseOrder>;
+
+export const ReleaseResult = z.object({
+  /** What this order made live. */
+  fresh: z.array(AppVersion),
+  /** A sentence for each release that was left out. */
+  skipped: z.array(z.string()),
+  /** Differences from the API that are no reason to refuse. */
+  notes: z.array(z.string()),
+});
+export type ReleaseResult = z.infer<typeof ReleaseResult>;
+
+/** A switch by its number, or the one that was live at a time in epoch seconds. */
+export const SwitchReference = z.union([z.object({ number: z.int() }), z.object({ at: z.int() })]);
+export type SwitchReference = z.infer<typeof SwitchReference>;
+
+/** Restores an earlier state: of one app if it is named, else of the whole site. */
+export const RollbackOrder = z.extend(Publisher, {
+  app: z.optional(z.string()),
+  version: z.optional(z.string()),
+  to: z.optional(SwitchReference),
+  /** Whether it may restore what a rollback has left. */
+  again: z.boolean(),
+});
+export type RollbackOrder = z.infer<typeof RollbackOrder>;
+
+export const RollbackResult = z.object({
+  /** The switch that was restored; null for a rollback of one app. */
+  number: z.nullable(z.int()),
+  /** What is live again. */
+  apps: z.array(AppVersion),
+  /** Whether that was live before: nothing has changed then. */
+  wasLive: z.boolean(),
+  notes: z.array(z.string()),
+});
+export type RollbackResult = z.infer<typeof RollbackResult>;
+
+export const RetirementOrder = z.extend(Publisher, { app: z.string() });
+export type RetirementOrder = z.infer<typeof RetirementOrder>;
+
+export const SettingsOrder = z.extend(Publisher, {
+  /** New values by name; an empty one brings the default back. */
+  changes: z.record(z.string(), z.string()),
+});
+export type SettingsOrder = z.infer<typeof SettingsOrder>;
+
+export const SettingsResult = z.object({ isChanged: z.boolean() });
+
+/** One app in a switch. */
+export const AppChange = z.object({
+  app: z.string(),
+  /** Null for an app that was not live before. */
+  from: z.nullable(z.string()),
+  /** Null for an app that is no longer live. */
+  to: z.nullable(z.string()),
+});
+export type AppChange = z.infer<typeof AppChange>;
+
+/** One entry of the history, with what it changed. Times are epoch seconds. */
+export const ListedSwitch = z.extend(Publisher, {
+  number: z.int(),
+  /** The switch whose state it has: itself, or the one that a rollback went back to. */
+  position: z.int(),
+  action: z.enum(['release', 'rollback', 'retirement', 'settings']),
+  at: z.int(),
+  /** When the next switch replaced it; null while it is live. */
+  until: z.nullable(z.int()),
+  changes: z.array(AppChange),
+  /** Names of the settings of the site that it changed. */
+  changedSettings: z.array(z.string()),
+});
+export type ListedSwitch = z.infer<typeof ListedSwitch>;
+
+/** What is live, and a part of the history. */
+export const SiteState = z.object({
+  live: z.array(z.extend(AppVersion, { shared: Release.shape.shared })),
+  retired: z.array(z.string()),
+  /** Settings of the site that differ from their defaults. */
+  settings: z.record(z.string(), z.string()),
+  /** Newest first. */
+  switches: z.array(ListedSwitch),
+  /** The next part of the history ends before this number; null for the last one. */
+  before: z.nullable(z.int()),
+});
+export type SiteState = z.infer<typeof SiteState>;

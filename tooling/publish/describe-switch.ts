@@ -1,0 +1,16 @@
+import type { AppChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
+
+/** A switch in lines of text. @param changes those to list */
+export function describeSwitch(entry: ListedSwitch, changes: readonly AppChange[]): string {
+  const { number, position, action, at, until, by, commit, changedSettings } = entry;
+  const what = action === 'rollback' && position !== number ? `rollback to ${position}` : action;
+  const end = until === null ? 'live' : `until ${timeOf(until)}`;
+  return [
+    `switch ${number}   from ${timeOf(at)}, ${end}   ${what} by ${by ?? 'unknown user'}, commit ${commit ?? 'unknown'}`,
+    ...changes.map(({ app, from, to }) => `  ${app} ${from ?? 'new'} -> ${to ?? 'retired'}`),
+    ...(changedSettings.length > 0 ? [`  settings: ${changedSettings.join(', ')}`] : []),
+  ].join('\n');
+}
+
+/** UTC, to the second. */
+const timeOf = (seconds: number) => `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`;

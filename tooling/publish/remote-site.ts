@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers';
+import { create } from 'tar';
+import * as z from 'zod/mini';
+import {
+  AppVersion,
+  ReleaseResult,
+  RollbackResult,
+  SettingsResult,
+  SiteState,
+} from '@emberclutch/contract/site/publishing.ts';
+import type {
+  ReleaseOrder,
+  RetirementOrder,
+  RollbackOrder,
+  SettingsOrder,
+} from '@emberclutch/contract/site/publishing.ts';
+import { PublishError } from '@emberclutch/edge/publishing/publish-error.ts';
+import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
+import { readRelease } from '@emberclutch/edge/releases/store-release.ts';
+
+/** Milliseconds. The edge compresses what it stores, and waits for other publishers. */
+const timeoutMs = 5 * 60_000;
+
+/** The operations on a site through its edge. The edge records who made them by the name of the token. */
+export class RemoteSite implements SiteOperations {
+  readonly #url: string;
+  readonly #token: string;
+
+  /** @param url of the edge, without a slash at the end */
+  constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  async store(dist: string): Promise<AppVersion> {
+    const { app, version } = await readRelease(dist);
+    const path = `/releases/builds/${app}/${version}`;
+    const stored = await this.#fetch(path, { method: 'HEAD' });
+    if (stored.ok) return { app, version };
+    if (stored.status !== 404) throw await refusal(stored);
+    const archive = create({ cwd: dist, gzip: true, portable: true, filter: isReleased }, ['.']);
+    const body = await buffer(archive);
+    const headers = { 'content-type': 'application/gzip' };
+    return z.parse(AppVersion, await this.#json(path, { method: 'PUT', headers, body }));
+  }
+
+  async release(order: ReleaseOrder): Promise<ReleaseResult> {
+    return z.parse(ReleaseResult, await this.#order('/releases', order));
+  }
+
+  async rollBack(order: RollbackOrder): Promise<RollbackResult> {
+    return z.parse(RollbackResult, await this.#order('/releases/rollback', order));
+  }
+
+  async retire(order: RetirementOrder): Promise<void> {
+    await this.#order('/releases/retirement', order);
+  }
+
+  async changeSettings(order: SettingsOrder): Promise<boolean> {
+    return z.parse(SettingsResult, await this.#order('/releases/settings', order)).isChanged;
+  }
+
+  async readState(before?: number): Promise<SiteState> {
+    const query = before === undefined ? '' : `?before=${before}`;
+    return z.parse(SiteState, await this.#json(`/releases/state${query}`));
+  }
+
+  #order(path: string, order: object): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#json(path, { method: 'POST', headers, body: JSON.stringify(order) });
+  }
+
+  async #json(path: string, init: RequestInit = {}): Promise<unknown> {
+    const answer = await this.#fetch(path, init);
+    if (!answer.ok) throw await refusal(answer);
+    return answer.json();
+  }
+
+  async #fetch(path: string, { headers, ...init }: RequestInit): Promise<Response> {
+    const authorization = `Bearer ${this.#token}`;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await fetch(this.#url + path, { ...init, signal, headers: { ...headers, authorization } });
+    } catch (error) {
+      throw new PublishError(`${this.#url} cannot be reached: ${causeOf(error)}`);
+    }
+  }
+}
+
+/** Neither source maps nor what describes the build. */
+const isReleased = (path: string) => !/(\.map|(^|\/)built-from\.txt)$/.test(path);
+
+async function refusal(answer: Response): Promise<PublishError> {
+  if (answer.status === 401) return new PublishError('The edge does not know this RELEASE_TOKEN.');
+  const words = (await answer.text()).trim();
+  const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && words !== '';
+  return new PublishError(isSentence ? words : `The edge answered ${answer.status}.`);
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
