@@ -252,7 +252,7 @@ const clockStateOf = (note: Locator) =>
 const expectClockState = (note: Locator, animationPlayState: string) =>
   eventually(async () => expect(await clockStateOf(note)).toMatchObject({ animationPlayState }));
 
-/** Buttons of the top bar and headings of the page that a toast covers. */
+/** The top bar, and headings and text of the page, where a toast covers them. */
 const coveredByToasts = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map((note) =>
@@ -264,7 +264,7 @@ const coveredByToasts = (page: Page) =>
         (note) => top < note.bottom && bottom > note.top && left < note.right && right > note.left,
       );
     };
-    const parts = [...document.querySelectorAll('header button, main h1, main p')];
+    const parts = [...document.querySelectorAll('header:not(main header), main h1, main p')];
     return parts.filter((part) => part.checkVisibility() && isUnder(part)).map((part) => part.outerHTML);
   });
 

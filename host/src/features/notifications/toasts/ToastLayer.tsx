@@ -13,7 +13,8 @@ import { ToastContent } from './ToastContent.tsx';
 import { ToastStyle, toastTransition } from './ToastStyle.ts';
 import { useClearPlace } from './use-clear-place.ts';
 
-type Layer = 'main' | 'transient';
+/** Ids of the two lists in the document. */
+type Layer = 'notifications' | 'transient';
 
 /**
  * Notifications at the top right, transient toasts at the bottom right. The library runs timers and swipes; the store
@@ -21,7 +22,7 @@ type Layer = 'main' | 'transient';
  */
 export function ToastLayer() {
   const notifications = useAtomValue(notificationsAtom);
-  useToasts(notifications, 'main');
+  useToasts(notifications, 'notifications');
   useToasts(useAtomValue(transientNotificationsAtom), 'transient');
   const layers = useRef<HTMLDivElement>(null);
   useClearPlace(layers, notifications.length > 0);
@@ -46,11 +47,18 @@ export function ToastLayer() {
       onMouseEnter={pauseOrPlay}
       onMouseLeave={pauseOrPlay}
       onFocus={pauseOrPlay}
+      // The library starts the timer of a toast that has entered, also while another one is being read.
+      onAnimationEnd={pauseOrPlay}
       // document.activeElement is the body until the blur event has been dispatched.
       onBlur={() => queueMicrotask(pauseOrPlay)}
     >
       <ToastStyle />
-      <ToastContainer {...containerProps} containerId="main" aria-label={copy.main} position="top-right" />
+      <ToastContainer
+        {...containerProps}
+        containerId="notifications"
+        aria-label={copy.main}
+        position="top-right"
+      />
       <ToastContainer
         {...containerProps}
         containerId="transient"

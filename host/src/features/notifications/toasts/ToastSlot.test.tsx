@@ -91,13 +91,54 @@ it('pauses its timer while it has the focus', async () => {
   await waitFor(() => expect(progressBarOf('read me')).toHaveStyle({ animationPlayState: 'running' }));
 });
 
+it('also rests for a toast that appears while another one is being read', async () => {
+  renderInHost(<ToastSlot />);
+  act(() => notify({ type: 'info', message: 'read me' }));
+  await showToast('read me');
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  await waitFor(() => expect(progressBarOf('read me')).toHaveStyle({ animationPlayState: 'paused' }));
+
+  act(() => notify({ type: 'info', message: 'me too' }));
+  await showToast('me too');
+
+  await waitFor(() => expect(progressBarOf('me too')).toHaveStyle({ animationPlayState: 'paused' }));
+});
+
 it('shows transient toasts at the bottom right for five seconds', async () => {
   renderInHost(<ToastSlot />);
   act(() => void showTransientToast({ type: 'success', message: 'Back online' }));
   await showToast('Back online');
 
+  expect(document.getElementById('main')).toBeNull(); // the id of the page
   expect(toastOf('Back online')?.parentElement).toHaveClass('Toastify__toast-container--bottom-right');
   expect(progressBarOf('Back online')).toHaveStyle({ animationDuration: '5s' });
+});
+
+it.each([
+  ['the bar', 'header', 108],
+  ['the first heading', 'h1', 138],
+])('lies below %s', async (_what, covered, top) => {
+  const boxes: Record<string, DOMRect> = {
+    header: new DOMRect(0, 0, 360, 100),
+    h1: new DOMRect(16, 90, 200, 40),
+  };
+  // jsdom measures no ranges.
+  Object.assign(Range.prototype, { getBoundingClientRect: () => boxes['h1'] });
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.matches('.Toastify__toast-container--top-right')) return new DOMRect(12, 76, 336, 44);
+    return boxes[this.tagName.toLowerCase()] ?? new DOMRect();
+  });
+  renderInHost(
+    <>
+      {covered === 'header' && <header>Bar</header>}
+      <main>{covered === 'h1' && <h1>Eggs</h1>}</main>
+      <ToastSlot />
+    </>,
+  );
+  act(() => notify({ type: 'info', message: 'covers nothing', persistent: true }));
+  await showToast('covers nothing');
+
+  await waitFor(() => expect(toastOf('covers nothing')?.parentElement).toHaveStyle({ top: `${top}px` }));
 });
 
 it('moves below a menu that is opened over its place', async () => {

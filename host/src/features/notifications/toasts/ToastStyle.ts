@@ -87,11 +87,11 @@ export const ToastStyle = createGlobalStyle`
   .Toastify__progress-bar--animated { animation: ${run} linear 1 forwards; }
 
   /*
-   * On a phone the toasts are stacked on top of each other in the two lines between the bar's controls and the heading of the
-   * page. The timer of a covered toast is paused.
+   * On a phone the toasts are stacked on top of each other below the bar, where there is room. The timer of a covered toast
+   * is paused.
    */
   @media ${media.phone} {
-    .Toastify__toast-container--top-right { top: 57px; }
+    .Toastify__toast-container--top-right { top: 76px; }
     .Toastify__toast-container--top-right .Toastify__toast {
       isolation: isolate;
       grid-area: 1 / 1;

@@ -3,15 +3,21 @@ import type { RefObject } from 'react';
 import { keepClearAttribute } from '../../../platform/ui/keep-clear.ts';
 import { placeToasts } from './place-toasts.ts';
 
-const controls = `[${keepClearAttribute}]`;
+/** The bar, with its menus and offers. */
+const bar = `body header:not(main header), [${keepClearAttribute}]`;
 
 /** With the line above them. */
 const headings = 'main :is(h1, h2, :has(+ h1))';
 
-/**
- * Keeps the toasts at the top clear of controls and headings, and moves them when the page renders. If there is not enough
- * room, they may cover a heading.
- */
+const text = 'main :is(p, a, button, label, input)';
+
+/** What the toasts keep clear of, the most first. They cover text only if there is no room elsewhere, and then headings. */
+const tiers = [`${bar}, ${headings}, ${text}`, `${bar}, ${headings}`, bar];
+
+/** Elements that are measured; in a long page, those behind them are out of sight. */
+const maxMeasured = 200;
+
+/** Keeps the toasts at the top clear of the bar, headings and text, and moves them when the page renders. */
 export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
@@ -42,18 +48,20 @@ function place(layers: HTMLElement | null): void {
   stack.style.removeProperty('top');
   const usual = stack.getBoundingClientRect();
   const top =
-    placeToasts(usual, boxesOf(`${controls}, ${headings}`), innerHeight) ??
-    placeToasts(usual, boxesOf(controls), innerHeight) ??
-    usual.top;
+    tiers.reduce<number | null>(
+      (found, tier) => found ?? placeToasts(usual, boxesOf(tier), innerHeight),
+      null,
+    ) ?? usual.top;
   if (top !== usual.top) stack.style.top = `${top}px`;
 }
 
-const boxesOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map(boxOf);
+const boxesOf = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].slice(0, maxMeasured).map(boxOf);
 
-/** Measures the text, because a heading is as wide as its column. */
+/** Measures the text of a heading, because it is as wide as its column. */
 function boxOf(element: HTMLElement): DOMRect {
-  if (element.hasAttribute(keepClearAttribute)) return element.getBoundingClientRect();
-  const text = document.createRange();
-  text.selectNodeContents(element);
-  return text.getBoundingClientRect();
+  if (!element.matches(headings)) return element.getBoundingClientRect();
+  const contents = document.createRange();
+  contents.selectNodeContents(element);
+  return contents.getBoundingClientRect();
 }
