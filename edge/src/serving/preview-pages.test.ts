@@ -73,6 +73,7 @@ it.each(['99', 'ninety', '%2e%2e%2f', "1'--"])('answers 404 with the page for th
   const page = await app.inject(`/details/${id}`);
 
   expect(page.statusCode).toBe(404);
+  expect(page.headers['x-robots-tag']).toBe('noindex');
   expect(page.body).toContain('<title>Specimen · Emberclutch</title>');
 });
 

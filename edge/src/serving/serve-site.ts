@@ -125,7 +125,8 @@ async function sendPage(
     const template = join(pages.folder, page.preview.template);
     return sendPreviewPage(request, reply, { site, pathname, template, preview });
   }
-  void reply.status(page && preview !== 'missing' ? 200 : 404);
+  const isFound = page !== undefined && preview !== 'missing';
+  if (!isFound) void reply.status(404).header('x-robots-tag', 'noindex');
   return reply.sendFile(page?.file ?? pages.notFound, pages.folder);
 }
 

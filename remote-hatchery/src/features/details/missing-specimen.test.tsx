@@ -10,10 +10,17 @@ it.each([
   ['/details/ninety', '“ninety” is no number, and every specimen has one, such as 1234.'],
 ])('shows the not-found page at %s', async (path, reason) => {
   jest.spyOn(console, 'error').mockImplementation();
-  api.use(http.get('*/v1/assets/99', () => HttpResponse.json({}, { status: 404 })));
+  const requests: string[] = [];
+  api.use(
+    http.get('*/v1/*', ({ request }) => {
+      requests.push(new URL(request.url).pathname);
+      return HttpResponse.json({}, { status: 404 });
+    }),
+  );
   renderInHost(<HatcheryRoutes />, { path });
 
   expect(await screen.findByRole('heading', { name: 'No such specimen' })).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all eggs' })).toHaveAttribute('href', '/hatchery/all-eggs');
+  expect(requests).toEqual(path === '/details/99' ? ['/v1/assets/99'] : []);
 });
