@@ -4,14 +4,17 @@ import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { createDraftedAssets } from './create-drafted-assets.ts';
-import { draftChangingEggs } from './draft-assets.ts';
+import { draftChangingEggs, hatchingTime } from './draft-assets.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { listExisting } from './sample-sales-repository.ts';
-import { countChangingEggs, listBegunCycles } from './seed-repository.ts';
+import { countIncubatingEggs, listBegunCycles, listHatchingMinutes } from './seed-repository.ts';
 
-/** Where a state has fewer eggs, they are brought up to `targetCounts`. */
-const minCounts = { incubating: 24, hatching: 12 };
-const targetCounts = { incubating: 60, hatching: 30 };
+/** Where fewer eggs incubate, they are brought up to `targetCount`. */
+const minCount = 24;
+const targetCount = 60;
+
+/** Minutes ahead in which an egg hatches, where eggs take that long from the first crack to the dragon. */
+const minutesAhead = 4;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -20,9 +23,9 @@ interface Dependencies {
 }
 
 /**
- * Keeps eggs that incubate and eggs that hatch in an embedded world. Eggs of one cycle change together, so that between two
- * cycles, and after a time in which the process did not run, there would be none to look at. The eggs that are added belong
- * to the sample accounts and to closed cycles, as the seeded ones do; half of them change within two and a half hours.
+ * Keeps eggs that incubate in an embedded world, and lets an egg hatch in every minute. Eggs of one cycle change together, so
+ * that between two cycles, and after a time in which the process did not run, there would be none to look at. The eggs that
+ * are added belong to the sample accounts and to closed cycles, as the seeded ones do.
  */
 export class ChangingEggs {
   readonly #db: Kysely<Database>;
@@ -35,15 +38,15 @@ export class ChangingEggs {
     this.#calendar = calendar;
   }
 
-  /** Adds eggs in the states that have few. A world without sample accounts or without a closed cycle stays as it is. */
+  /** Adds eggs where few incubate, and for minutes in which none hatches. A world without sample accounts or without a closed cycle stays as it is. */
   async topUp(): Promise<void> {
     const now = nowInSeconds(this.#clock);
-    const { incubating, hatching } = await countChangingEggs(this.#db, now);
+    const incubating = await countIncubatingEggs(this.#db, now);
     const missing = {
-      incubating: incubating < minCounts.incubating ? targetCounts.incubating - incubating : 0,
-      hatching: hatching < minCounts.hatching ? targetCounts.hatching - hatching : 0,
+      incubating: incubating < minCount ? targetCount - incubating : 0,
+      hatchesAt: await this.#emptyMinutes(now),
     };
-    if (missing.incubating + missing.hatching === 0) return;
+    if (missing.incubating + missing.hatchesAt.length === 0) return;
 
     await this.#db.transaction().execute(async (transaction) => {
       const ownerIds = await listExisting(
@@ -55,5 +58,14 @@ export class ChangingEggs {
       const context = { cycles, openCycle: undefined, ownerIds, now, calendar: this.#calendar };
       await createDraftedAssets(transaction, draftChangingEggs(context, missing), cycles);
     });
+  }
+
+  /** An instant in each of the next minutes in which no egg hatches. */
+  async #emptyMinutes(now: number): Promise<number[]> {
+    const seconds = Math.min(minutesAhead * 60, hatchingTime(this.#calendar));
+    const first = Math.floor(now / 60) + 1;
+    const minutes = Array.from({ length: Math.floor(seconds / 60) }, (_, index) => first + index);
+    const taken = await listHatchingMinutes(this.#db, now, now + seconds + 60);
+    return minutes.filter((minute) => !taken.has(minute)).map((minute) => minute * 60 + 30);
   }
 }

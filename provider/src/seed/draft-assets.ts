@@ -6,8 +6,8 @@ import type { SeedCycle } from './seed-repository.ts';
 
 /** Assets of a seeded database by state: 2,000 in all. */
 export const seedPlan = {
-  hatched: 1_250,
-  hatching: 120,
+  hatched: 1_346,
+  hatching: 24,
   incubating: 220,
   sealed: 240,
   unusedKeys: 110,
@@ -34,7 +34,9 @@ export function draftAssets(context: SeedContext): AssetDraft[] {
     Array.from({ length: count }, () => one(random, context));
   const eggs = [
     ...draw(seedPlan.hatched, drawHatched),
-    ...draw(seedPlan.hatching, drawHatching),
+    ...draw(seedPlan.hatching, (from, { now, calendar }) =>
+      drawHatching(from, context, now + instantBetween(from, 1, hatchingTime(calendar))),
+    ),
     ...draw(seedPlan.incubating, drawIncubating),
     ...draw(context.openCycle ? seedPlan.sealed : 0, drawSealed),
   ];
@@ -44,15 +46,15 @@ export function draftAssets(context: SeedContext): AssetDraft[] {
   return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Drafts of so many eggs of past cycles that incubate, and that hatch, at this moment. */
+/** Drafts of so many eggs of past cycles that incubate, and of eggs that hatch at these instants. */
 export function draftChangingEggs(
   context: SeedContext,
-  { incubating, hatching }: { incubating: number; hatching: number },
+  { incubating, hatchesAt }: { incubating: number; hatchesAt: readonly number[] },
 ): AssetDraft[] {
   const random = randomFor('emberclutch', `eggs that change after ${context.now}`);
   return [
     ...Array.from({ length: incubating }, () => drawIncubating(random, context)),
-    ...Array.from({ length: hatching }, () => drawHatching(random, context)),
+    ...hatchesAt.map((instant) => drawHatching(random, context, instant)),
   ];
 }
 
@@ -70,17 +72,22 @@ function drawHatched(random: Random, context: SeedContext) {
   };
 }
 
-function drawHatching(random: Random, context: SeedContext) {
-  const { now, calendar } = context;
+/** An egg cracks as long before it hatches as any other. */
+function drawHatching(random: Random, context: SeedContext, hatchesAt: number) {
+  const { calendar } = context;
   const cycle = pickRecent(random, context, calendar.hatchingAfter);
-  const firstCrack = Math.min(cycle.closesAt + calendar.hatchingAfter, now);
+  const firstCrack = hatchesAt - hatchingTime(calendar);
   return {
     ...spawned(random, context, cycle),
     incubatesAt: cycle.closesAt,
-    hatchingAt: firstCrack + random.below(now - firstCrack + 1),
-    hatchesAt: now + secondsUntilChange(random, context),
+    hatchingAt: Math.max(cycle.closesAt, firstCrack),
+    hatchesAt,
   };
 }
+
+/** Seconds from the first crack of an egg to its dragon. */
+export const hatchingTime = ({ hatchesAfter, hatchingAfter }: SeedContext['calendar']) =>
+  hatchesAfter - hatchingAfter;
 
 function drawIncubating(random: Random, context: SeedContext) {
   const { now, calendar } = context;
@@ -90,7 +97,7 @@ function drawIncubating(random: Random, context: SeedContext) {
     ...spawned(random, context, cycle),
     incubatesAt: cycle.closesAt,
     hatchingAt,
-    hatchesAt: hatchingAt + calendar.hatchesAfter - calendar.hatchingAfter,
+    hatchesAt: hatchingAt + hatchingTime(calendar),
   };
 }
 

@@ -48,20 +48,28 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return found.every((rows) => rows.length === 0);
 }
 
-/** How many eggs are in the two states that an egg passes through by itself. */
-export async function countChangingEggs(
+export async function countIncubatingEggs(db: Kysely<Database>, now: number): Promise<number> {
+  const { eggs } = await db
+    .selectFrom('assets')
+    .select(({ fn }) => fn.countAll<number>().as('eggs'))
+    .where((where) => isInState(where, 'INCUBATING', now))
+    .executeTakeFirstOrThrow();
+  return Number(eggs);
+}
+
+/** The minutes since the epoch in which an egg hatches, of those between two instants. */
+export async function listHatchingMinutes(
   db: Kysely<Database>,
-  now: number,
-): Promise<{ incubating: number; hatching: number }> {
-  const count = async (state: 'INCUBATING' | 'HATCHING') => {
-    const { eggs } = await db
-      .selectFrom('assets')
-      .select(({ fn }) => fn.countAll<number>().as('eggs'))
-      .where((where) => isInState(where, state, now))
-      .executeTakeFirstOrThrow();
-    return Number(eggs);
-  };
-  return { incubating: await count('INCUBATING'), hatching: await count('HATCHING') };
+  from: number,
+  until: number,
+): Promise<Set<number>> {
+  const eggs = await db
+    .selectFrom('assets')
+    .select('hatches_at')
+    .where('hatches_at', '>', from)
+    .where('hatches_at', '<', until)
+    .execute();
+  return new Set(eggs.map(({ hatches_at }) => Math.floor(Number(hatches_at) / 60)));
 }
 
 export async function createAccounts(db: Kysely<Database>, accounts: SeedAccount[]): Promise<void> {
