@@ -130,6 +130,37 @@ it('becomes a menu below the widest breakpoint, which closes when the page chang
   await community.waitFor({ state: 'hidden' });
 });
 
+it.each([360, 800, wide])('moves with Tab through the bar as it is seen, at %d px', async (width) => {
+  const page = await newPage({ width });
+  await mockSeason(page, closedCycle());
+  await page.goto('/about');
+  await waitForHydration(page);
+  const bar = page.getByRole('banner');
+  const menu = bar.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await bar.getByRole('link', { name: 'Emberclutch, home' }).focus();
+
+  const places: { top: number; left: number }[] = [];
+  for (let presses = 0; presses < 20; presses += 1) {
+    const place = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const { top = 0, bottom = 0, left = 0 } = focused?.getBoundingClientRect() ?? {};
+      return focused?.closest('header') ? { top: Math.round((top + bottom) / 2), left } : null;
+    });
+    if (place === null) break;
+    places.push(place);
+    await page.keyboard.press('Tab');
+  }
+
+  // In one row if their middles are less than 12 px apart.
+  const rows = places.map(({ top, left }, index) => {
+    const before = places[index - 1];
+    return !before || top > before.top + 12 || (Math.abs(top - before.top) <= 12 && left > before.left);
+  });
+  expect(places.length).toBeGreaterThan(5);
+  expect(rows).not.toContain(false);
+});
+
 it('discloses the pages of the account to the keyboard, until a click outside', async () => {
   const page = await newPage();
   const account = newTestAccount();

@@ -50,7 +50,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
           <Logo />
           {seasonBadge}
         </Brand>
-        {/* Shown last in the row, but before the menu in the document, so that Tab moves from the toggle into the menu. */}
+        {/* Before the menu in the document: so Tab moves from the toggle into it, also without `reading-flow`. */}
         <MenuToggle
           ref={menuToggle}
           type="button"
@@ -128,6 +128,8 @@ const Row = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto auto;
     align-items: center;
+    /* Tab follows what is seen: the toggle last in its row, and the menu after it. */
+    reading-flow: grid-rows;
   }
   @container ${barBreakpoint.tight} {
     padding: 0 ${space.s};
