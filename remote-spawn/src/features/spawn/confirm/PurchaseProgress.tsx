@@ -69,7 +69,7 @@ export function PurchaseProgress({ state, send }: Props) {
     case 'notCharged':
       return (
         <PurchaseStatus lockId={lockId} title={copy.notCharged} lead={copy.notChargedLead}>
-          {!isByCard(lockId) && <p>{copy.cardNeeded}</p>}
+          {isByKeys(lockId) && <p>{copy.cardNeeded}</p>}
           <ButtonLink to={stepPaths.pay(lockId)}>{copy.backToPay}</ButtonLink>
         </PurchaseStatus>
       );
@@ -94,7 +94,7 @@ export function PurchaseProgress({ state, send }: Props) {
 }
 
 /** Words about gateway keys would only puzzle a player whose card was declined. */
-const isByCard = (lockId: number) => storedLocks.read(lockId)?.body.paymentMethod === 'CREDIT_CARD';
+const isByKeys = (lockId: number) => storedLocks.read(lockId)?.body.paymentMethod === 'VOUCHER';
 
 function refusalWords(error: ApiError, keys: readonly number[]): string {
   const { code, detail } = error;

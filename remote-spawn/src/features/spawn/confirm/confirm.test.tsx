@@ -92,8 +92,17 @@ it('says that nothing was charged and links back to the payment', async () => {
   );
 });
 
+it('tells nothing about gateway keys where it is not known how the player pays', async () => {
+  answers(unpaid);
+  openStarted('/spawn?step=confirm&lock=901&payment=cancelled');
+
+  expect(await screen.findByRole('heading', { name: 'Not charged' })).toBeVisible();
+  expect(screen.queryByText(/gateway key/)).not.toBeInTheDocument();
+});
+
 it('says that gateway keys do not pay for a purchase that needs a card', async () => {
   answers(unpaid);
+  storeVoucherLock();
   openStarted('/spawn?step=confirm&lock=901');
 
   expect(
@@ -149,13 +158,7 @@ it.each([
   [400, 'the voucher was used', 'Gateway key error: the voucher was used'],
   [400, 'no', 'Bad request: no'],
 ])('says why keys were not redeemed: %d %s', async (status, message, words) => {
-  const body = {
-    eggs: { count: 1, fee: '25.00' },
-    keys: { count: 0, fee: '60.00' },
-    paymentMethod: 'VOUCHER',
-    usedGatewayKeyIds: [501],
-  };
-  sessionStorage.setItem('lock:901', JSON.stringify({ userId: aSession().userId, lock: aLock(), body }));
+  storeVoucherLock();
   answers(() => HttpResponse.json({ message }, { status }));
   openStarted('/spawn?step=confirm&lock=901');
 
@@ -199,6 +202,17 @@ it('confirms by a press only where the provider reports no locks and this tab ha
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(requestCount()).toBe(1);
 });
+
+/** Stores a lock of one egg for which a key is redeemed. */
+function storeVoucherLock(): void {
+  const body = {
+    eggs: { count: 1, fee: '25.00' },
+    keys: { count: 0, fee: '60.00' },
+    paymentMethod: 'VOUCHER',
+    usedGatewayKeyIds: [501],
+  };
+  sessionStorage.setItem('lock:901', JSON.stringify({ userId: aSession().userId, lock: aLock(), body }));
+}
 
 const open = (path: string) => renderInHost(<SpawnPage />, { path, session: aSession() });
 
