@@ -23,8 +23,8 @@ const stored = [
   {
     key: 'codes',
     cells: [
-      'Codes you asked for (only their hash), with address and network address',
-      'To let in whoever has the code, and to stop guessing',
+      'Codes (only their hash) and passkey requests, with the e-mail address and the network address',
+      'To sign you in, and to stop guessing',
       'A day',
     ],
   },
@@ -48,7 +48,7 @@ const stored = [
     key: 'passkeys',
     cells: [
       'Passkeys: public key, name, kind of device and browser, last use',
-      'To let you in without a code, and to show you which is which',
+      'To sign you in without a code, and to show you which is which',
       'You remove them',
     ],
   },
@@ -56,7 +56,7 @@ const stored = [
     key: 'security-events',
     cells: [
       'Sign-ins, passkey changes, resets, ended sessions, changes of your address and downloads of your data: when, browser, the network without its last part',
-      'To show you who was at the doors of your account',
+      'To show you who has used your account',
       '90 days',
     ],
   },
@@ -79,7 +79,7 @@ const stored = [
   {
     key: 'purchases',
     cells: [
-      'What you locked and bought, for how much, and what became of the payment',
+      'What you held and bought, for how much, and what became of the payment',
       'Receipts, refunds, and the law',
       'As long as the law wants receipts to be kept',
     ],
