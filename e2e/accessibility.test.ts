@@ -83,7 +83,7 @@ it('the spawn has no serious violation where nothing can be bought, and while a 
     keyTransactionLimit: 0,
   };
   await returnToTab(page);
-  await check('You have all that one keeper may have');
+  await check('You have reached the limit of this cycle');
   season.set(closedCycle());
   await returnToTab(page);
   await check('The cycle is closed');

@@ -144,7 +144,7 @@ it('loses no purchase to a provider that answers badly from another origin', asy
   await signUp(page, url, double.world.code);
   await page.getByRole('banner').getByText('AIR IV', { exact: true }).waitFor();
   await waitForCards(page, 3);
-  await page.getByText('1 of 4 could not be read').waitFor();
+  await page.getByText('1 of 4 could not be loaded').waitFor();
   await lookAtAnEgg(page, url);
   await redeemKeys(page, url);
   await page.goto(`${url}/my-collection`);

@@ -14,7 +14,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the place a
   const page = await newPage();
   const rest = Promise.withResolvers<void>();
   const pages = await ownLargeCollection(page, { count: 1_000, isReady: rest.promise });
-  const notice = page.getByText('16 golden things are in your collection.');
+  const notice = page.getByText('There are 16 golden items in your collection.');
   // From the beginning: it stays for five seconds, and may be gone before the last page is read.
   const hasShownNotice = notice.waitFor();
   await page.goto('/my-collection?order=number');

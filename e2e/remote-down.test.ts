@@ -43,7 +43,7 @@ it.each(outages)('a remote that $outage costs only its own slot', async ({ answe
   await retry.waitFor({ timeout: 10_000 });
   await page
     .locator('main#main')
-    .getByRole('heading', { level: 1, name: /missing from the guide/ })
+    .getByRole('heading', { level: 1, name: 'This page could not be loaded' })
     .waitFor();
 
   await openEntry(page, 'Login');

@@ -76,7 +76,7 @@ it('shows one world under both addresses, also without its provider, its motion 
   await loseContext(page);
   await untilDrawn(page);
   await loseContext(page);
-  await page.getByRole('alert').filter({ hasText: 'The map was lost by the graphics card.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The graphics card has lost the map.' }).waitFor();
   await page.getByRole('button', { name: 'Draw it again' }).click();
   await untilDrawn(page);
   await card.getByRole('heading', { level: 2 }).waitFor();

@@ -37,8 +37,8 @@ it('signs up, adds, names and removes a passkey, chooses a theme and signs out b
   await waitForFocus(page.getByText('My laptop was removed.'));
 
   await page.goto('/profile?tab=preferences');
-  await page.getByRole('radio', { name: /^As my device/ }).waitFor();
-  await tabTo(page, /^As my device/);
+  await page.getByRole('radio', { name: /^Like my device/ }).waitFor();
+  await tabTo(page, /^Like my device/);
   await page.keyboard.press('ArrowDown');
   await page.getByRole('radio', { name: /^Light/, checked: true }).waitFor();
 

@@ -43,9 +43,12 @@ it('is offered, added, named, used by autofill, disowned and removed', async () 
   await card.getByText(/Last used.*with Chrome on Linux/).waitFor();
 
   await page.getByRole('button', { name: 'That wasn’t me (Added the passkey “Chrome on Linux”)' }).click();
-  await page.getByRole('group', { name: 'Throw them out?' }).getByText('removed: My laptop').waitFor();
-  await page.getByRole('button', { name: 'Throw them out' }).click();
-  await page.getByText('Everyone else is out').waitFor();
+  await page
+    .getByRole('group', { name: 'Sign everyone else out?' })
+    .getByText('removed: My laptop')
+    .waitFor();
+  await page.getByRole('button', { name: 'Sign everyone else out' }).click();
+  await page.getByText('Everyone else is signed out').waitFor();
   await page.getByText('You are signed in nowhere else.').waitFor();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await namePasskey(page, 'My laptop');

@@ -33,7 +33,8 @@ it('begins with the newest code only, distinguishes wrong from used-up codes and
     if (tries === 0) await codeField(page).fill(wrong); // its last digit submits
     else await page.keyboard.press('Enter');
     await refused;
-    const words = tries < 4 ? 'That is not the code.' : 'This code was tried too often and is void now.';
+    const words =
+      tries < 4 ? 'This is not the right code.' : 'This code was tried too often and is void now.';
     await page.getByRole('alert').getByText(words).waitFor();
   }
 
@@ -42,7 +43,7 @@ it('begins with the newest code only, distinguishes wrong from used-up codes and
   await page.getByText('Only the newest one counts.').waitFor();
   const newer = await newestCode(page.url(), account.email, code);
   await codeField(page).fill(code);
-  await page.getByRole('alert').getByText('That is not the code.').waitFor();
+  await page.getByRole('alert').getByText('This is not the right code.').waitFor();
 
   await page.goto(await codeLink(page.url(), account.email));
   await eventually(async () => expect(await codeField(page).inputValue()).toBe(newer));

@@ -61,7 +61,7 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   await setAnimationSpeed(page, 0.1);
   await open(page);
   await toast(page, /4[12] Min left/).waitFor();
-  await toast(page, /new season starts in 5[45] Min/).waitFor();
+  await toast(page, /new season starts in 5[45] minutes/).waitFor();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await eventually(async () => expect(await coveredHeadings(page)).toEqual([]));
@@ -235,7 +235,7 @@ it('shows a transient toast at the bottom right when the network is gone', async
   await open(page);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 
-  const note = toast(page, 'You are offline.');
+  const note = toast(page, 'You seem to be offline.');
   await eventually(async () => {
     const { x = 0, y = 0 } = (await note.boundingBox()) ?? {};
     expect([x > 800, y > 700]).toEqual([true, true]);

@@ -51,7 +51,7 @@ export const unknownAddressMail = ({ to, publicUrl, askedFor }: MailContent): Ma
   subject: 'Signing in to Emberclutch',
   text: paragraphs(
     'Hello.',
-    'Somebody, probably you, wanted to sign in with this address, but no keeper has it.',
+    'Somebody, probably you, wanted to sign in with this address, but no account has it.',
     `You may have signed up with another address. If you are new, sign up at ${publicUrl}/register.`,
     `It was asked for ${askedFor}.`,
     'If it was not you, ignore this mail: nothing was made and nothing is kept.',

@@ -1,7 +1,7 @@
 export const copy = {
   title: 'Spawn',
   signedOut: 'Sign in to spawn',
-  signedOutLead: 'Eggs are held and paid for by an account.',
+  signedOutLead: 'You need an account to hold eggs and to pay for them.',
   signedOutEggs: 'Sealed eggs of the newest spawn',
   whileSigningIn: 'What your account holds stays held while you sign in, and you come back to this step.',
   signIn: 'Login',

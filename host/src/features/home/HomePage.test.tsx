@@ -93,13 +93,13 @@ it('says that the cycle closes now when its time is over', async () => {
   expect(await screen.findByRole('timer')).toHaveTextContent(/^It closes now$/);
 });
 
-it('says that the season could not be read, until it is', async () => {
+it('says that the season could not be loaded, until it is', async () => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 403 })));
   const { queryClient } = renderInHost(<HomePage page={page} />);
 
   const season = await region('The season now');
   expect(await within(season).findByRole('alert')).toHaveTextContent(
-    'The season could not be read just now.',
+    'The season could not be loaded just now.',
   );
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));
   await act(() => queryClient.refetchQueries());

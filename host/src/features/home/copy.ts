@@ -16,7 +16,7 @@ export const copy = {
   cycleEndsNow: 'It closes now',
   cycleStarts: 'It opens in',
   cycleStartsNow: 'It opens now',
-  unread: 'The season could not be read just now.',
+  unread: 'The season could not be loaded just now.',
   seasonEnds: 'The season turns',
   howTitle: 'How an egg becomes a dragon',
   stepNumber: (numeral: string) => `Plate ${numeral}`,
@@ -51,7 +51,7 @@ export const copy = {
   newestMore: 'See all eggs',
   golden: 'Gilded by chance',
   goldenLead:
-    'About one genome in sixty-four has the golden finish. Nobody can order one, and no price makes one likelier.',
+    'A few genomes have the golden finish. Nobody can order one, and no price makes one more likely.',
   goldenMore: 'See all golden eggs',
   totals: 'Counted just now',
   steps: [

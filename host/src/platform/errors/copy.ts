@@ -4,13 +4,13 @@ export const copy = {
   notFound: {
     title: 'Not in this guide',
     eyebrow: 'No such page',
-    lead: 'Nobody has described this place yet. The address may be mistyped, or what lived here has flown.',
+    lead: 'There is no page at this address. It may be mistyped, or the page has moved.',
     home: 'Back to the first page',
     community: 'Look through the hatchery',
   },
   crash: {
     title: crashCopy.title,
-    body: 'Something went wrong on our side, and this page cannot go on. What is yours is safe: nothing is kept in the page itself.',
+    body: 'Something went wrong on our side, and this page had to stop. What you own is safe.',
     reload: crashCopy.reload,
     home: crashCopy.home,
     report: 'What to tell us',

@@ -3,5 +3,5 @@ export const crashCopy = {
   title: 'The Dragons Are Restless',
   reload: 'Restore Connection',
   home: 'Return Home',
-  incomplete: 'This page could not be loaded completely. What is yours is safe.',
+  incomplete: 'This page could not be loaded completely. What you own is safe.',
 };

@@ -9,7 +9,7 @@ it('is a page with a heading and the target of the skip link, and tries again wh
 
   const main = screen.getByRole('main');
   expect(main).toHaveAttribute('id', 'main');
-  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('missing from the guide');
+  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
   await user.click(within(main).getByRole('button', { name: 'Retry' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));

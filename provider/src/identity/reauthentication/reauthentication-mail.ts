@@ -16,9 +16,9 @@ export const reauthenticationMail = ({ to, code, minutes, askedFor }: MailConten
   subject: `${formatCode(code)} confirms that it is you`,
   text: [
     'Hello keeper,',
-    `Your code is ${formatCode(code)}. Enter it in your profile, where you are about to change how your account is entered.`,
+    `Your code is ${formatCode(code)}. Enter it in your profile, where you are about to change how you sign in.`,
     `It is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
-    'If you did not ask for it, tell the code to nobody: somebody has your account open. Sign in, and press "That wasn\'t me" in your security diary.',
+    'If you did not ask for it, tell the code to nobody: somebody else is signed in to your account. Sign in, and press "That wasn\'t me" in your security diary.',
     'The keepers of Emberclutch',
   ].join('\n\n'),
 });

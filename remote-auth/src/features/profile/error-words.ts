@@ -6,8 +6,8 @@ export const errorWords: ErrorWords = {
   ...copy.errors,
   unauthorized: 'Your session has ended. Please sign in again.',
   forbidden: 'This is not allowed for your account.',
-  not_found: 'This is not here any more. Please reload the page.',
+  not_found: 'This does not exist any more. Please reload the page.',
   conflict: 'This was changed somewhere else at the same moment. Please reload the page and try again.',
-  too_many_requests: 'That was a lot in a short time. Please wait a little before you try again.',
-  unavailable: 'Your account cannot be reached for a moment. Please try again soon.',
+  too_many_requests: 'Too many requests in a short time. Please wait a little.',
+  unavailable: 'Your account cannot be reached at the moment. Please try again soon.',
 };

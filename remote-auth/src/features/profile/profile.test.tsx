@@ -58,7 +58,7 @@ it('changes the display name, everywhere', async () => {
 
 it.each([
   ['', 'Enter the name that others will see.'],
-  ['W', 'A display name has 2 characters at least.'],
+  ['W', 'A display name needs at least 2 characters.'],
   ['Wren', 'That is your name already.'],
 ])('rejects the name %j with a reason', async (name, words) => {
   const { user } = open();
@@ -87,8 +87,8 @@ it('shows why the name was not saved, and keeps the typed name', async () => {
 
 it.each([
   [409, 'conflict', 'This was changed somewhere else at the same moment.'],
-  [503, 'unavailable', 'Your account cannot be reached for a moment.'],
-  [404, 'not_found', 'This is not here any more.'],
+  [503, 'unavailable', 'Your account cannot be reached at the moment.'],
+  [404, 'not_found', 'This does not exist any more.'],
 ] as const)('words a %d for the name, not for signing in', async (status, code, words) => {
   api.use(http.put('*/v1/profile', () => HttpResponse.json(aProblem({ status, code }), { status })));
   const { user } = open();
@@ -139,7 +139,7 @@ it('stores preferences at once', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(document.documentElement).toHaveClass('dark');
   expect(currentPreferences()).toEqual({ hasQuietCelebration: true, hasAutoLoad: false, muted: ['soldOut'] });
-  await user.click(screen.getByRole('radio', { name: /^As my device/ }));
+  await user.click(screen.getByRole('radio', { name: /^Like my device/ }));
   await user.click(screen.getByRole('checkbox', { name: /all eggs of a cycle are taken/ }));
   expect(localStorage.getItem('theme')).toBeNull();
   expect(document.documentElement).not.toHaveClass('dark');
@@ -212,7 +212,7 @@ it('shows that receipts could not be loaded, and loads them again on Retry', asy
   );
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = open('?tab=purchases');
-  await screen.findByRole('heading', { name: 'Your receipts could not be read' });
+  await screen.findByRole('heading', { name: 'Your receipts could not be loaded' });
 
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

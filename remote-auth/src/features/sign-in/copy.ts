@@ -16,7 +16,7 @@ export const copy = {
     title: 'Login',
     heading: 'Back to your nest',
     lead: 'There is no password to remember. Tell us your e-mail, and we send you a code to sign in with.',
-    leadPasskey: 'Your passkey opens the door with one press. Without it, we send you a code.',
+    leadPasskey: 'Your passkey signs you in with one press. Without it, we send you a code.',
     other: 'New here?',
     otherLink: 'Sign up',
     enter: 'Sign in',

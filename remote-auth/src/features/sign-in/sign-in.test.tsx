@@ -219,7 +219,7 @@ it('reports that the provider refuses the new session', async () => {
 
   await user.type(await codeField(), '12345678{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your session ended before it began');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You could not be signed in.');
   expect(currentAddress()).toBe(codeStep);
 });
 
@@ -232,7 +232,7 @@ it('shows an error beside each field, focuses the first, and keeps the typed tex
   await user.type(email, 'wren at example{Enter}');
 
   expect(name).toHaveFocus();
-  expect(name).toHaveAccessibleDescription(expect.stringContaining('2 characters at least'));
+  expect(name).toHaveAccessibleDescription(expect.stringContaining('at least 2 characters'));
   expect(email).toHaveAccessibleDescription(expect.stringContaining('does not look like an e-mail address'));
   expect(name).toHaveValue('W');
   expect(email).toHaveValue('wren at example');
@@ -242,7 +242,7 @@ it('shows an error beside each field, focuses the first, and keeps the typed tex
 it.each([
   ['', 'Enter the name that others will see.'],
   ['<Wren>', 'A display name cannot contain < or > or invisible characters.'],
-  ['w'.repeat(41), 'A display name has 40 characters at most.'],
+  ['w'.repeat(41), 'A display name can have at most 40 characters.'],
 ])('rejects the display name %j', async (typed, words) => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
@@ -269,7 +269,7 @@ it('submits a code with its last digit, and again after a correction', async () 
   await user.type(await codeField(), '1234567');
   expect(sent.map(({ path }) => path)).toEqual(['/v1/auth/login']);
   await user.keyboard('9');
-  expect(await screen.findByRole('alert')).toHaveTextContent('That is not the code.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not the right code.');
   await user.paste('Code: 1111 1111');
 
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -313,10 +313,10 @@ it('returns to the form with the typed values, to use another e-mail', async () 
 });
 
 it.each([
-  ['code_wrong', 400, 'That is not the code.'],
+  ['code_wrong', 400, 'This is not the right code.'],
   ['code_expired', 400, 'This code is too old'],
   ['code_used_up', 400, 'This code was tried too often'],
-  ['unavailable', 503, 'Signing in is closed for a moment.'],
+  ['unavailable', 503, 'Signing in is not possible at the moment.'],
 ] as const)('explains %s, and selects the code', async (code, status, words) => {
   refuse('/v1/auth/confirm', aProblem({ code, status }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
@@ -331,9 +331,9 @@ it.each([
 });
 
 it.each([
-  [3, 'That is not the code. Please compare it with the newest e-mail.'],
-  [2, 'That is not the code. Please compare it with the newest e-mail. Two tries are left.'],
-  [1, 'That is not the code. Please compare it with the newest e-mail. One try is left.'],
+  [3, 'This is not the right code. Please compare it with the newest e-mail.'],
+  [2, 'This is not the right code. Please compare it with the newest e-mail. Two tries are left.'],
+  [1, 'This is not the right code. Please compare it with the newest e-mail. One try is left.'],
 ])('with %i tries left, shows: %s', async (tries, words) => {
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400, current: { tries } }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
@@ -360,7 +360,7 @@ it('shows the time of the next try if the provider sent it, and offers a passkey
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Try again in 3 minutes. A passkey lets you in meanwhile.',
+    'Try again in 3 minutes. A passkey signs you in meanwhile.',
   );
 });
 

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
+import { offlineMessage } from '@emberclutch/web/ui/feedback/offline-message.ts';
 import { spawnErrorMessages } from '@emberclutch/web/ui/feedback/spawn-error-messages.ts';
 
 const ours = 'Something went wrong on our side. Please try again in a moment.';
 
 const errors = {
   ...spawnErrorMessages,
-  bad_request: 'That was not understood. Please check what you entered.',
-  unauthorized: 'Your session ended before it began. Please sign in again.',
+  bad_request: 'This was not accepted. Please check what you entered.',
+  unauthorized: 'You could not be signed in. Please try again.',
   forbidden: 'This is not allowed from here. Please reload the page and try again.',
   reauthentication_required: 'Please confirm that it is you first.',
   not_found: ours,
@@ -14,11 +15,11 @@ const errors = {
   too_large: 'That is too long. Please check what you entered.',
   too_many_requests: 'Too many tries in a short time. Please wait a little before the next one.',
   internal: ours,
-  unavailable: 'Signing in is closed for a moment. Please try again soon.',
-  code_wrong: 'That is not the code. Please compare it with the newest e-mail.',
+  unavailable: 'Signing in is not possible at the moment. Please try again soon.',
+  code_wrong: 'This is not the right code. Please compare it with the newest e-mail.',
   code_expired: 'This code is too old, was used, or a newer one was sent. Ask for a new one below.',
   code_used_up: 'This code was tried too often and is void now. Ask for a new one below.',
-  offline: 'You seem to be offline. Nothing is lost: try again once you are connected.',
+  offline: offlineMessage,
   timed_out: 'No answer came in time. Please try again.',
   invalid_response: ours,
 } satisfies Record<ErrorCode, string>;

@@ -17,7 +17,7 @@ const messages = {
   denied: 'Access denied. This passkey may not be used here.',
   expired: 'The registration session has expired. Please begin again.',
   noPasskey: 'No passkey found for this account. It may have been removed, or never added.',
-  server: 'A server error came in between. Please try again in a moment.',
+  server: 'A server error occurred. Please try again in a moment.',
   refused: 'Authentication failed. This passkey was not accepted.',
 } satisfies Record<PasskeyErrorCode, string>;
 

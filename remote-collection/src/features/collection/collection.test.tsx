@@ -185,7 +185,7 @@ it('shows failed figures as zeros and says that they failed', async () => {
   hold(assets);
   open();
 
-  expect(await screen.findByText('The numbers could not be read just now.')).toBeVisible();
+  expect(await screen.findByText('The numbers could not be loaded just now.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^0 / })).toHaveLength(7);
 });
 
@@ -243,7 +243,7 @@ it('leads to the calendar while no spawn cycle is open, where the provider has o
   expect(await screen.findByRole('link', { name: 'Spawn your first eggs' })).toBeVisible();
 });
 
-it('says why a collection could not be read and reads it again on Retry', async () => {
+it('says why a collection could not be loaded and reads it again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(
     http.get('*/v1/assets', () =>
@@ -252,14 +252,16 @@ it('says why a collection could not be read and reads it again on Retry', async 
   );
   const { user } = open();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The collection is closed for a moment.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The collection is not available at the moment.',
+  );
   hold(assets);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await cards()).toHaveLength(4);
 });
 
-it('shows the assets of another provider, and says how many could not be read', async () => {
+it('shows the assets of another provider, and says how many could not be loaded', async () => {
   const owned = [minimalEgg, verboseDragon, emptyEgg, foreignKey, null];
   api.use(http.get('*/v1/assets', () => HttpResponse.json({ dragons: owned, total: '5' })));
   open();
@@ -270,7 +272,7 @@ it('shows the assets of another provider, and says how many could not be read', 
     screen.getByRole('link', { name: /Ashwing\s*Dragon\s*House of Fire · Earth\u00a0II/ }),
   ).toBeVisible();
   expect(screen.getByText('2 eggs · 1 dragon · 1 gateway key · 2 golden')).toBeVisible();
-  expect(screen.getByText('1 of 5 could not be read')).toBeVisible();
+  expect(screen.getByText('1 of 5 could not be loaded')).toBeVisible();
 });
 
 it('asks to log in again without a session', async () => {

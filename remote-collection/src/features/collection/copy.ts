@@ -5,7 +5,7 @@ import type { AssetState, Element } from '@emberclutch/contract/asset/asset-word
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import type { MilestoneName } from './progress/milestones.ts';
 
-const ourFault = 'Something went wrong on our side. What you hold is safe: please try again in a moment.';
+const ourFault = 'Something went wrong on our side. What you own is safe: please try again in a moment.';
 
 const notHere = 'This cannot be done here. Please try again.';
 
@@ -29,24 +29,23 @@ export const copy = {
     bad_request: ourFault,
     unauthorized: 'Your session has ended. Please sign in again.',
     forbidden: 'This collection cannot be shown to you.',
-    not_found: 'This collection is not here.',
+    not_found: 'This collection could not be found.',
     conflict: ourFault,
     too_large: ourFault,
     too_many_requests: 'Too many requests in a short time. Please wait a little.',
     internal: ourFault,
-    unavailable: 'The collection is closed for a moment. Please try again soon.',
+    unavailable: 'The collection is not available at the moment. Please try again soon.',
     code_wrong: notHere,
     code_expired: notHere,
     code_used_up: notHere,
-    offline: 'You seem to be offline. What you hold is safe: try again once you are connected.',
     timed_out: 'No answer came in time. Please try again.',
     invalid_response: ourFault,
   } satisfies Record<ErrorCode, string>,
 
   title: 'My Collection',
   eyebrow: 'Your shelf in the guide',
-  lead: 'Everything you hold is kept here.',
-  failed: 'Your collection could not be read',
+  lead: 'Everything you own is kept here.',
+  failed: 'Your collection could not be loaded',
   loading: 'Reading your collection',
   /** Specification, section 5. */
   noUserId: 'User ID not found. Please log in again.',
@@ -114,7 +113,7 @@ export const copy = {
     totalHatchingEggs: 'Hatching',
     totalGatewayKeys: 'Gateway keys',
     totalGoldenEggs: 'Golden eggs',
-    failed: 'The numbers could not be read just now.',
+    failed: 'The numbers could not be loaded just now.',
   },
   progress: {
     title: 'Progress',
@@ -153,10 +152,11 @@ export const copy = {
     json: 'JSON',
     reading: 'Pages that are read for the file',
     cancel: 'Cancel',
-    failed: 'The collection could not be read for the file. Try again.',
+    failed: 'The collection could not be loaded for the file. Try again.',
     incomplete: (pages: number[]) =>
-      `No file was saved. ${pagesWords(pages)} could not be read. Try again in a moment.`,
-    incompleteKeys: 'No file was saved. Some of your gateway keys could not be read. Try again in a moment.',
+      `No file was saved. ${pagesWords(pages)} could not be loaded. Try again in a moment.`,
+    incompleteKeys:
+      'No file was saved. Some of your gateway keys could not be loaded. Try again in a moment.',
     saved: (count: number) => `Saved: ${assetWords(count)}.`,
     savedNewest: (count: number) =>
       `Saved: the newest ${wholeNumber(count)}. Older ones are not in the file.`,
@@ -164,12 +164,12 @@ export const copy = {
 
   gaps: {
     failedPages: (pages: number[]) =>
-      `${pagesWords(pages)} of your collection could not be read. The others are here.`,
+      `${pagesWords(pages)} of your collection could not be loaded. The others are here.`,
     ended: 'Reading stopped there, so later pages are missing, too.',
     interrupted: 'Reading your collection was interrupted. What was read before is here.',
-    keysFailed: 'Your gateway keys could not be read. What else you hold is here.',
+    keysFailed: 'Your gateway keys could not be loaded. Everything else you own is here.',
     failedKeyPages: (pages: number[]) =>
-      `${pagesWords(pages)} of your gateway keys could not be read. The others are here.`,
+      `${pagesWords(pages)} of your gateway keys could not be loaded. The others are here.`,
     retry: 'Read again',
     page_limit: (count: number) =>
       `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,
@@ -194,7 +194,7 @@ export const copy = {
   noMatch: {
     eggs: {
       title: 'No eggs among them',
-      text: 'All that you hold has hatched already, or is a key. New eggs come with each spawn cycle.',
+      text: 'Everything you own has hatched already, or is a key. New eggs come with each spawn cycle.',
     },
     dragons: {
       title: 'No dragons yet',
@@ -202,7 +202,7 @@ export const copy = {
     },
     keys: {
       title: 'No gateway keys',
-      text: 'A gateway key opens the way to one egg, without paying. You hold none at the moment.',
+      text: 'A gateway key is redeemed for one egg, without paying. You have none at the moment.',
     },
     title: 'Nothing matches',
     text: 'Without the filters there is more to see.',

@@ -139,7 +139,7 @@ it('retries a page that fails, names it, and reads only that page again', async 
   provider.failing.add(1);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Page 2 of your collection could not be read. The others are here.',
+    'Page 2 of your collection could not be loaded. The others are here.',
   );
   expect(screen.getByText('150 shown')).toBeVisible();
   expect(provider.asked.toSorted((a, b) => a - b)).toEqual([0, 1, 1, 2, 3]);
@@ -158,7 +158,7 @@ it('stops after three pages in a row that fail, and goes on from there', async (
   [2, 3, 4].forEach((page) => provider.failing.add(page));
   const { user } = open(withoutCards);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Pages 3, 4, 5 of your collection could not be read. The others are here. Reading stopped there',
+    'Pages 3, 4, 5 of your collection could not be loaded. The others are here. Reading stopped there',
   );
   await screen.findByRole('link', { name: 'All 100' });
 
@@ -208,7 +208,7 @@ describe('saving as a file', () => {
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No file was saved. Page 3 could not be read.',
+      'No file was saved. Page 3 could not be loaded.',
     );
     expect(saved).toEqual([]);
   });
@@ -265,11 +265,11 @@ describe('gateway keys of a provider that lists them apart', () => {
     serveKeys(() => HttpResponse.json(aProblem({ code: 'internal', status: 500 }), { status: 500 }));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your gateway keys could not be read. What else you hold is here.',
+      'Your gateway keys could not be loaded. Everything else you own is here.',
     );
     expect(cards()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-    expect(await screen.findByText(/^The collection could not be read for the file\./)).toBeVisible();
+    expect(await screen.findByText(/^The collection could not be loaded for the file\./)).toBeVisible();
 
     serveKeys(() => HttpResponse.json([aGatewayKey({ id: 501 })]));
     await user.click(screen.getByRole('button', { name: 'Read again' }));

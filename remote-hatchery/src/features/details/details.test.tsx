@@ -79,9 +79,7 @@ it('offers no key of another player, and says that a used one opens nothing', as
   answer(aGatewayKey({ id: 501, accId: 'somebody-else', assetState: 'USED' }));
   renderInHost(<HatcheryRoutes />, { path: '/details/501', session: aSession() });
 
-  expect(
-    await screen.findByText(/This one was redeemed for an egg, and opens nothing any more\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/This one has been redeemed for an egg\./)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Redeem it' })).not.toBeInTheDocument();
 });
 
@@ -175,12 +173,12 @@ it('shows what is known of an egg of another provider and leaves out the rest', 
     expect(screen.queryByText(unknown)).not.toBeInTheDocument();
 });
 
-it('tells why the specimen could not be read, and asks again', async () => {
+it('tells why the specimen could not be loaded, and asks again', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.error()));
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This specimen could not be fetched');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This specimen could not be loaded');
   expect(screen.getByRole('main')).toBeVisible();
   answer(anEgg());
   await user.click(screen.getByRole('button', { name: 'Retry' }));

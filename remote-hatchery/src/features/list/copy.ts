@@ -6,9 +6,9 @@ export const copy = {
   overview: {
     title: 'Hatchery',
     eyebrow: 'The community',
-    lead: 'Every egg that anybody holds, from the seal to the first crack.',
+    lead: 'Every egg of every keeper, from the seal to the first crack.',
     description:
-      'Every dragon egg that anybody holds, newest or rarest first: sealed, incubating and hatching, each drawn from its own genome.',
+      'Every dragon egg of every keeper, newest or rarest first: sealed, incubating and hatching, each drawn from its own genome.',
     totals: 'The hatchery in numbers',
     counts: {
       totalSealedEggs: 'Sealed',
@@ -18,7 +18,7 @@ export const copy = {
       totalDragons: 'Dragons',
       totalGatewayKeys: 'Gateway keys',
     },
-    uncounted: 'The numbers could not be read just now.',
+    uncounted: 'The numbers could not be loaded just now.',
   },
 
   tabs: 'Eggs by state',
@@ -60,7 +60,7 @@ export const copy = {
     },
     loading: 'Reading the list',
     empty: 'No eggs here just now',
-    emptyWords: 'Eggs move on by themselves. Others are in another state, or not spawned yet.',
+    emptyWords: 'Eggs change by themselves. Others are in another state, or have not been spawned yet.',
     noMatch: 'No egg matches',
     noMatchWords: 'Without the filters there may be more to see.',
     noNumberWords: 'This search reads names and charms. A number has a page of its own.',

@@ -189,7 +189,7 @@ it('leads from a search for a number to its page', async () => {
   );
 });
 
-it('says that the list could not be read and reads it again on Retry', async () => {
+it('says that the list could not be loaded and reads it again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({}, { status: 403 })));
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
@@ -206,7 +206,7 @@ it('shows failed statistics as zeros and says that they failed', async () => {
   api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({}, { status: 400 })));
   renderInHost(<HatcheryRoutes />, { path: '/community' });
 
-  expect(await screen.findByText('The numbers could not be read just now.')).toBeVisible();
+  expect(await screen.findByText('The numbers could not be loaded just now.')).toBeVisible();
   expect(screen.getAllByText('0')).toHaveLength(6);
 });
 

@@ -27,7 +27,7 @@ export function NewArrivals({ arrived, onShow }: Props) {
               markSeen([first]);
             }}
           >
-            {copy.seeArrival}
+            {copy.seeArrival(arrived.length)}
           </Button>
           <Button size="s" variant="quiet" onClick={() => markSeen(arrived)}>
             {copy.dismissArrivals}

@@ -23,7 +23,7 @@ export const copy = {
   gap: {
     pageLimit: (count: number) =>
       `Only the first ${dragons(count)} are shown: this hatchery has more than can be read at once.`,
-    failures: 'Some dragons are missing: a part of the list could not be read.',
+    failures: 'Some dragons are missing: a part of the list could not be loaded.',
     emptyPages: 'Some dragons may be missing: the list went on without any.',
   },
   loading: 'Unrolling the map',
@@ -36,11 +36,11 @@ export const copy = {
   clear: 'Show all',
   search: {
     label: 'Find a dragon',
-    placeholder: 'Name, number or owner',
+    placeholder: 'Name, number or keeper',
     go: 'Find',
     results: (count: number) => `${dragons(count)} found`,
-    none: 'No dragon of that name, number or owner has hatched.',
-    failed: 'The search could not be made just now. Try again.',
+    none: 'No hatched dragon has this name, number or keeper.',
+    failed: 'The search did not work just now. Please try again.',
   },
   controls: {
     label: 'Map',
@@ -66,18 +66,18 @@ export const copy = {
     unfollow: 'Stop following',
     close: 'Let go',
     loading: 'Looking closer',
-    failed: 'This dragon could not be read just now.',
+    failed: 'This dragon could not be loaded just now.',
     owner: (name: string) => `Kept by ${name}`,
   },
   whereabouts: (country: keyof typeof countries, isResting: boolean) =>
     isResting ? `At rest in ${countries[country]}` : `Over ${countries[country]}`,
   mapReference: (east: number, south: number) => `${east.toFixed(1)} E, ${south.toFixed(1)} S`,
-  seeArrival: 'See it',
+  seeArrival: (count: number) => (count === 1 ? 'See it' : 'See them'),
   dismissArrivals: 'Dismiss',
   arrived: (count: number) =>
     count === 1 ? 'A dragon has just hatched.' : `${wholeNumber(count)} dragons have just hatched.`,
   noWebgl: 'This browser cannot draw the map: it has no WebGL. The list has every dragon.',
-  lost: 'The map was lost by the graphics card.',
+  lost: 'The graphics card has lost the map.',
   restore: 'Draw it again',
   empty: 'The sky is empty',
   emptyWords: 'No dragon has hatched yet. The first will rise from one of these lands.',

@@ -71,7 +71,7 @@ it('announces a dragon until it is seen, also after requests that bring others',
     await act(() => queryClient.refetchQueries({ queryKey: worldQueries.arrivals().queryKey }));
     expect(await screen.findByText(words)).toBeVisible();
   }
-  await user.click(screen.getByRole('button', { name: 'See it' }));
+  await user.click(screen.getByRole('button', { name: 'See them' }));
   expect(await screen.findByText('A dragon has just hatched.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
 

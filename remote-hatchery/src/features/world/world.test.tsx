@@ -82,7 +82,7 @@ it('has one selection on map and list', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatched?focus=9'));
 });
 
-it('says above the list that the selected dragon could not be read', async () => {
+it('says above the list that the selected dragon could not be loaded', async () => {
   api.use(
     http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [aDragon({ id: 9 })], total: 1 })),
     http.get('*/v1/assets/7', () => HttpResponse.json({}, { status: 404 })),
@@ -90,7 +90,7 @@ it('says above the list that the selected dragon could not be read', async () =>
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched?view=list&focus=7' });
 
   const selected = await screen.findByRole('complementary', { name: 'Selected dragon' });
-  await waitFor(() => expect(selected).toHaveTextContent('This dragon could not be read just now.'));
+  await waitFor(() => expect(selected).toHaveTextContent('This dragon could not be loaded just now.'));
 });
 
 it('reads the list page by page from a provider without the compact answer', async () => {

@@ -3,7 +3,7 @@ import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 
 export const errorWords = {
   ...errorMessages,
-  unauthorized: 'Sign in to see this.',
+  unauthorized: 'Please sign in to see this.',
 } satisfies Record<ErrorCode, string>;
 
-export const failureTitle = 'The hatchery could not be read';
+export const failureTitle = 'The hatchery could not be loaded';

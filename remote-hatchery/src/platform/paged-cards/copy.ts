@@ -8,6 +8,6 @@ export const copy = {
   loaded: (added: string, shown: number, total: number | undefined) =>
     `${added} more. ${total === undefined ? wholeNumber(shown) : `${wholeNumber(shown)} of ${wholeNumber(total)}`} shown.`,
   stopped: 'The list goes on, but its next 20 pages had nothing new.',
-  moreFailed: 'The next ones could not be read.',
+  moreFailed: 'The next ones could not be loaded.',
   autoLoad: 'Load more by itself as I scroll',
 };

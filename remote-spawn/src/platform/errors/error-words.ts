@@ -4,17 +4,16 @@ import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 /** Messages for any call. They say nothing about money: the call may have read a purchase that was paid long ago. */
 export const errorWords = {
   ...errorMessages,
-  not_found: 'This is not here any more.',
+  not_found: 'This does not exist any more.',
   cycle_closed: 'The cycle has closed. Nothing was held.',
   mixed_basket: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
-  key_unusable: 'One of the keys cannot be used: it is used already, or held.',
+  key_unusable: 'One of the keys cannot be redeemed: it has been redeemed already, or is held.',
   lock_expired: 'The hold has run out. If you did not finish paying, nothing was charged.',
   payment_required: 'This purchase requires payment and cannot be completed with gateway keys only.',
-  idempotency_mismatch: 'This hold was asked for with other contents. Choose again.',
 } satisfies Record<ErrorCode, string>;
 
 /** Above the reason why a step cannot be shown. */
-export const failureTitle = 'The spawn could not be read';
+export const failureTitle = 'The spawn page could not be loaded';
 
 /** A provider's own explanation of a request that it could not read (specification, section 8). */
 export const badRequestWords = (detail: string) => withPrefix('Bad request: ', detail);

@@ -5,7 +5,7 @@ export const copy = {
   notHere: 'This page is not shown here',
   onlyPart: (site: string) => `Here is only a part of ${site}. What comes next is on another page of it.`,
   failed: 'This could not be shown',
-  whyFailed: 'It could not be fetched just now. It may be, if you ask again.',
+  whyFailed: 'It could not be loaded just now. Please try again.',
   retry: 'Retry',
   standalone: {
     pages: 'Pages of this remote',

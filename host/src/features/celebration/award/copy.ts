@@ -8,6 +8,6 @@ export const copy = {
       : `Congratulations! You have received ${count} Golden eggs!`,
   goldenItems: (count: number) =>
     count === 1
-      ? 'One golden thing is in your collection.'
-      : `${wholeNumber(count)} golden things are in your collection.`,
+      ? 'There is 1 golden item in your collection.'
+      : `There are ${wholeNumber(count)} golden items in your collection.`,
 };

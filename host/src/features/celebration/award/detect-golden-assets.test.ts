@@ -75,7 +75,7 @@ it('checks one second after the login, not before', async () => {
 
   expect(requestCount).toBe(1);
   expect(awards).toEqual([{ count: 1, eggs: [{ id: 77 }] }]);
-  expect(messages()).toEqual(['One golden thing is in your collection.']);
+  expect(messages()).toEqual(['There is 1 golden item in your collection.']);
 });
 
 it('checks a session that existed when the page opened', async () => {
@@ -85,7 +85,7 @@ it('checks a session that existed when the page opened', async () => {
 
   await pass(1_000);
 
-  expect(messages()).toEqual(['2 golden things are in your collection.']);
+  expect(messages()).toEqual(['There are 2 golden items in your collection.']);
 });
 
 it('counts golden assets beyond the first page, and none that are not golden', async () => {
@@ -94,13 +94,13 @@ it('counts golden assets beyond the first page, and none that are not golden', a
   setSession(aSession());
   stop = detectGoldenAssets(createQueryClient());
   await pass(1_000);
-  expect(messages()).toEqual(['1,234 golden things are in your collection.']);
+  expect(messages()).toEqual(['There are 1,234 golden items in your collection.']);
 
   answer.assets.push(anEgg({ id: 78 }));
   api.use(http.get('*/v1/assets', () => HttpResponse.json(answer)));
   setSession(aSession({ sessionId: 'another', userId: 'another' }));
   await pass(1_000);
-  expect(messages()).toContain('2 golden things are in your collection.');
+  expect(messages()).toContain('There are 2 golden items in your collection.');
 });
 
 it('awards and notifies once per session, reloads included', async () => {
@@ -196,7 +196,7 @@ it.each<[string, Asset[]]>([
 
   await pass(1_000);
 
-  expect([awards, messages()]).toEqual([[], ['One golden thing is in your collection.']]);
+  expect([awards, messages()]).toEqual([[], ['There is 1 golden item in your collection.']]);
 });
 
 it('does not notify when there are no golden assets or the request fails', async () => {

@@ -1,5 +1,7 @@
+import { offlineMessage } from '@emberclutch/web/ui/feedback/offline-message.ts';
+
 /** Texts of the connection toasts. They are fetched with the background tasks. */
 export const copy = {
-  offline: 'You are offline. What is on this page stays; new things have to wait.',
+  offline: offlineMessage,
   online: 'You are online again.',
 };

@@ -10,7 +10,7 @@ it('shows that the network is lost, and replaces the toast when it is back', () 
   const stop = notifyConnection();
 
   go('offline');
-  expect(messages()).toEqual([expect.stringContaining('You are offline')]);
+  expect(messages()).toEqual([expect.stringContaining('You seem to be offline')]);
   go('online');
   expect(messages()).toEqual(['You are online again.']);
 

@@ -1,6 +1,6 @@
 /** Fetched with the toast layer. */
 export const copy = {
   main: 'New notifications',
-  transient: 'In passing',
+  transient: 'Short messages',
   close: 'Close',
 };

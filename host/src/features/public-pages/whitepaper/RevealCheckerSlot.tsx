@@ -23,7 +23,7 @@ const Checker = lazyComponent(
     pending,
     fallback: (
       <Alert tone="danger" role="alert">
-        The checker could not be fetched. Reload this page to try again.
+        The checker could not be loaded. Reload this page to try again.
       </Alert>
     ),
   },

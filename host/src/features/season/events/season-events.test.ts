@@ -64,8 +64,8 @@ it('does not announce the end of a closed cycle', () => {
 
 it.each([
   [hour + 1, []],
-  [hour, ['newSeason: A new season starts in 60 Min.']],
-  [90, ['newSeason: A new season starts in 2 Min.']],
+  [hour, ['newSeason: A new season starts in 60 minutes.']],
+  [90, ['newSeason: A new season starts in 2 minutes.']],
   [0, []],
 ])('%i seconds before a season ends it announces %j', (left, expected) => {
   expect(notificationsFor(null, quiet({ seasonEnd: noon + left }))).toEqual(expected);

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@emberclutch/web/state';
 export const copy = {
   look: 'Day or night',
   looks: {
-    system: { label: 'As my device', hint: 'Changes when your device does.' },
+    system: { label: 'Like my device', hint: 'Changes when your device does.' },
     light: { label: 'Light', hint: 'Vellum and ink.' },
     dark: { label: 'Dark', hint: 'The observatory at night.' },
   },

@@ -3,7 +3,7 @@ import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const copy = {
   title: 'Receipts',
-  failed: 'Your receipts could not be read',
+  failed: 'Your receipts could not be loaded',
   missing: {
     title: 'No receipts here',
     text: 'This hatchery keeps none. What you own is in your collection.',
@@ -16,7 +16,7 @@ export const copy = {
   },
   more: (shown: number, total: number | undefined) => `Load more (${countOf(shown, total)})`,
   shown: (shown: number, total: number | undefined) => `Receipts shown: ${countOf(shown, total)}.`,
-  moreFailed: 'The next receipts could not be read.',
+  moreFailed: 'The next receipts could not be loaded.',
   receipt: (number: number) => `Receipt ${number}`,
   date: 'Paid on',
   eggs: (count: number) => (count === 1 ? '1 dragon egg' : `${count} dragon eggs`),

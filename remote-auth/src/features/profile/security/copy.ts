@@ -3,9 +3,9 @@ import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts
 export const copy = {
   hero: 'Sign in without a code',
   heroMore: 'Your passkeys',
-  what: 'A passkey lets you in with what already unlocks your phone or computer: a fingerprint, a face or a PIN. There is nothing to remember and nothing to type, and nobody can talk you out of it.',
+  what: 'A passkey signs you in with what already unlocks your phone or computer: a fingerprint, a face or a PIN. There is nothing to remember and nothing to type, and nobody can talk you out of it.',
   whatOne:
-    'It signs you in with what unlocks its device. Add a second one, on your phone or your computer: should you lose one, the other still lets you in.',
+    'It signs you in with what unlocks its device. Add a second one, on your phone or your computer: should you lose one, the other still signs you in.',
   whatMore: 'Each of these signs you in with what unlocks its device.',
   how: [
     'Press the button below.',
@@ -32,7 +32,7 @@ export const copy = {
   nameLabel: 'Name of this passkey',
   nameWords: {
     missing: 'Enter a name for this passkey.',
-    too_big: 'A name has 60 characters at most.',
+    too_big: 'A name can have at most 60 characters.',
     invalid: 'A name cannot contain < or > or invisible characters.',
   },
   save: 'Save',
@@ -60,11 +60,11 @@ export const copy = {
     403: 'Not authorized to modify this credential',
     404: 'Credential not found',
   },
-  reload: 'Read it again',
+  reload: 'Reload the list',
 
   sessions: 'Where you are signed in',
   sessionsLead: 'Something here that is not you? End it, then look through your passkeys.',
-  sessionsFailed: 'Your sessions could not be read',
+  sessionsFailed: 'Your sessions could not be loaded',
   unknownDevice: 'Unknown device',
   here: 'This one',
   by: {
@@ -87,5 +87,5 @@ export const copy = {
   keepAll: 'Keep them',
   goOn: 'Go on to where you were',
   removedAll: 'All passkeys are gone. Make a new one for this device.',
-  secured: 'Everyone else is out, and every other session is void. Now make a new passkey.',
+  secured: 'Everyone else is signed out. Now make a new passkey.',
 };

@@ -194,11 +194,11 @@ describe('the security diary', () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'That wasn’t me (Signed in by passkey)' }));
-    const ask = screen.getByRole('group', { name: 'Throw them out?' });
+    const ask = screen.getByRole('group', { name: 'Sign everyone else out?' });
     expect(ask).toHaveAccessibleDescription(expect.stringContaining('removed: Pixel 9, Chrome on Windows.'));
-    await user.click(within(ask).getByRole('button', { name: 'Throw them out' }));
+    await user.click(within(ask).getByRole('button', { name: 'Sign everyone else out' }));
 
-    expect(await screen.findByText(/Everyone else is out/)).toBeVisible();
+    expect(await screen.findByText(/Everyone else is signed out/)).toBeVisible();
     expect(asked).toEqual(['foreign by Bearer session-of-wren']);
     expect(currentSession()?.sessionId).toBe('renewed');
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();

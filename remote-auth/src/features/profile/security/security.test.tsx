@@ -137,7 +137,7 @@ it('renames a passkey, and returns the focus to the button', async () => {
 
 it.each([
   ['', 'Enter a name for this passkey.'],
-  ['n'.repeat(61), 'A name has 60 characters at most.'],
+  ['n'.repeat(61), 'A name can have at most 60 characters.'],
   ['<b>', 'A name cannot contain < or > or invisible characters.'],
 ])('rejects the name %j', async (name, words) => {
   const { user } = open();
@@ -156,7 +156,7 @@ it.each([
   [403, 'Not authorized to modify this credential'],
   [404, 'Credential not found'],
   [409, 'This was changed somewhere else at the same moment.'],
-  [503, 'Your account cannot be reached for a moment.'],
+  [503, 'Your account cannot be reached at the moment.'],
   [500, 'Something went wrong on our side.'],
 ])('shows why a passkey was not renamed: %d', async (status, words) => {
   // Without a body, as from a proxy.
@@ -168,7 +168,7 @@ it.each([
 
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   passkeys = [laptop];
-  await user.click(screen.getByRole('button', { name: 'Read it again' }));
+  await user.click(screen.getByRole('button', { name: 'Reload the list' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(await card('Chrome on Windows')).toBeVisible();
 });

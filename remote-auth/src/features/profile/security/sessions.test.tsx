@@ -37,7 +37,7 @@ it('shows the result of the last action only', async () => {
 
   const button = await screen.findByRole('button', { name: /^Sign out Unknown device/ });
   act(() => [button, button].forEach((same) => fireEvent.click(same)));
-  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached for a moment');
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached at the moment');
   expect(requests).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
   await screen.findByText('Firefox on Linux is signed out.');
@@ -62,7 +62,7 @@ it('shows the result of the last action of the whole tab', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
   await user.keyboard('Old phone{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached for a moment');
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached at the moment');
   const name = screen.getByRole('textbox', { name: 'Name of this passkey' });
   await user.clear(name);
   await user.keyboard('{Enter}');

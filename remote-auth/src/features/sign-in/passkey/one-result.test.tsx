@@ -26,7 +26,7 @@ it('shows one result at a time, whichever way the player tries', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field).toBeInvalid();
   await user.type(field, '@example.org{Enter}');
-  await shows('Signing in is closed for a moment.');
+  await shows('Signing in is not possible at the moment.');
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   await shows('The operation was cancelled');
 

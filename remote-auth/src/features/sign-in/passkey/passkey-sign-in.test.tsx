@@ -114,10 +114,10 @@ describe.each(flows)('by %s', (flow) => {
     [404, 'Passkey not found', 'No passkey found for this account.'],
     [400, 'no credentials', 'No passkey found for this account.'],
     [400, 'User not found', 'No passkey found for this account.'],
-    [500, 'the database is down', 'A server error came in between.'],
+    [500, 'the database is down', 'A server error occurred.'],
     [500, null, 'No passkey found for this account.'],
     [401, 'bad signature', 'Authentication failed.'],
-    [503, 'closed', 'Signing in is closed for a moment.'],
+    [503, 'closed', 'Signing in is not possible at the moment.'],
   ])('explains a %d with %j and offers a next step', async (status, detail, words) => {
     const body = detail === null ? null : JSON.stringify({ status, detail });
     api.use(http.post('*/v1/webauthn/login/finish', () => new HttpResponse(body, { status })));

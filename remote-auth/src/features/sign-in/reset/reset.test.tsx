@@ -146,6 +146,6 @@ it('reports a wrong code in the second step, opened by its URL', async () => {
 
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '12345678{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('That is not the code.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not the right code.');
   expect(currentAddress()).toBe('/reset?step=code');
 });

@@ -103,9 +103,9 @@ it('offers the remaining stock when the basket is partly sold out', async () => 
 
 it.each([
   [{ status: 400, code: 'bad_request', detail: 'eggs.count is odd' }, 'Bad request: eggs.count is odd'],
-  [{ status: 503, code: 'unavailable' }, 'The hatchery is not available just now. Nothing was charged.'],
+  [{ status: 503, code: 'unavailable' }, 'The hatchery is not available at the moment. Nothing was charged.'],
   [{ status: 409, code: 'cycle_closed' }, 'The cycle has closed. Nothing was held.'],
-  [{ status: 400, code: 'limit_exceeded' }, 'That is more than one purchase may have.'],
+  [{ status: 400, code: 'limit_exceeded' }, 'This is over the limit.'],
 ] satisfies [Partial<Problem>, string][])(
   'says why the basket was not locked: %j',
   async (problem, words) => {
@@ -158,7 +158,7 @@ it.each([
   ['?eggs=11', 'At most 10 eggs in one purchase.'],
   ['?eggs=9', 'Only 4 eggs are left.', { eggs: { count: 4, fee: '25.00' } }],
   ['?eggs=1&keys=1&with=keys&use=501', 'Keys are redeemed for eggs only.'],
-  ['?eggs=2&with=keys&use=501', 'Pick exactly 2 gateway keys for 2 eggs: 1 picked so far.'],
+  ['?eggs=2&with=keys&use=501', 'Choose exactly 2 gateway keys for 2 eggs: 1 chosen so far.'],
   ['?eggs=1&with=keys&use=777', 'Gateway key 777 not found'],
   ['?eggs=1&with=keys&use=abc', 'Invalid gateway key ID format'],
 ])('says why the basket %j cannot be locked', async (search, words, left: Partial<Availability> = {}) => {

@@ -18,7 +18,7 @@ export const copy = {
     keysLeft: 'Gateway keys left',
     eggFee: 'Fee per egg',
     keyFee: 'Fee per key',
-    limit: 'Most in one purchase',
+    limit: 'Limit per purchase',
     limits: (eggLimit: number | undefined, keyLimit: number | undefined) =>
       [
         eggLimit === undefined ? null : basketCopy.eggs(eggLimit),
@@ -34,7 +34,7 @@ export const copy = {
     opens: 'The next cycle opens in',
     opensNow: 'The next cycle opens now',
     unknownOpening: 'When the next cycle opens is not announced yet.',
-    unread: 'The season could not be read',
+    unread: 'The season could not be loaded',
     unreadOpening:
       'A cycle may be open all the same. Until the season can be read, nothing can be held here.',
     toCollection: 'Go to my collection',
@@ -45,12 +45,12 @@ export const copy = {
     soldOut: {
       title: 'Everything of this cycle is taken',
       lead: 'What is held and not paid in time comes back here by itself. This page keeps looking.',
-      next: 'Stay a while, or let the next cycle call you: its date and a reminder stand below.',
+      next: 'Stay a while, or set a reminder for the next cycle below.',
     },
     limitReached: {
-      title: 'You have all that one keeper may have',
+      title: 'You have reached the limit of this cycle',
       lead: 'This cycle lets each account have a limited number, so that there is something for everyone.',
-      next: 'The next cycle begins to count anew. Until then, watch over what you have.',
+      next: 'The next cycle has a limit of its own. Until then, enjoy what you have.',
     },
   },
 
@@ -97,7 +97,7 @@ export const copy = {
     redeem: 'Go on to redeem',
     release: 'Give back',
     givenBack: (contents: string, paymentMethod: PaymentMethod) =>
-      `You have given ${contents} back. ${paymentMethod === 'VOUCHER' ? 'No key was used.' : 'Nothing was charged.'}`,
+      `You have given ${contents} back. ${paymentMethod === 'VOUCHER' ? 'No key was redeemed.' : 'Nothing was charged.'}`,
   },
 
   form: {
@@ -148,16 +148,16 @@ export const copy = {
     mixed: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
     keyFormat: 'Invalid gateway key ID format',
     keysPicked: (wanted: number, picked: number) =>
-      `Pick exactly ${basketCopy.keys(wanted)} for ${basketCopy.eggs(wanted)}: ${wholeNumber(picked)} picked so far.`,
+      `Choose exactly ${basketCopy.keys(wanted)} for ${basketCopy.eggs(wanted)}: ${wholeNumber(picked)} chosen so far.`,
   },
 
   lockErrors: {
     feeChanged: 'The fee has changed while you were choosing:',
-    feeChangedAfter: 'Look at the new total. If you agree, hold again.',
+    feeChangedAfter: 'Please check the new total. If you agree, hold them again.',
     perEgg: 'per egg',
     perKey: 'per gateway key',
-    soldOut: 'Somebody was faster: everything you chose is taken.',
-    soldOutInPart: (left: string) => `Somebody was faster: ${left} left of what you chose.`,
+    soldOut: 'Sold out: everything you chose has been taken.',
+    soldOutInPart: (left: string) => `Only ${left} left of what you chose.`,
     takeRest: (rest: string) => `Take ${rest} instead`,
   },
 };

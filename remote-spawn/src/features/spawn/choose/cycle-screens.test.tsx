@@ -40,12 +40,12 @@ it.each([
   [
     'the account has reached its limits',
     { eggTransactionLimit: 0, keyTransactionLimit: 0 },
-    'You have all that one keeper may have',
+    'You have reached the limit of this cycle',
   ],
   [
     'the account has reached the limit of what is left',
     { eggTransactionLimit: 0, keys: { count: 0, fee: '60.00' } },
-    'You have all that one keeper may have',
+    'You have reached the limit of this cycle',
   ],
 ] satisfies [string, Partial<Availability>, string][])(
   'says what to do when %s, beside the next cycles',
@@ -160,7 +160,7 @@ it('shows the closed screen while the season cannot be read, says so, and reads 
   expect(await screen.findByRole('heading', { level: 1, name: 'The cycle is closed' })).toBeVisible();
   expect(screen.getByText('Genesis spawn')).toBeVisible();
   const failure = screen.getByRole('alert');
-  expect(failure).toHaveTextContent('The season could not be read');
+  expect(failure).toHaveTextContent('The season could not be loaded');
   expect(failure).toHaveTextContent('This is not allowed for your account.');
   expect(requests).toBe(1);
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));

@@ -15,8 +15,8 @@ export function lockErrorMessage(error: ApiError, { basket }: LockIntent): strin
 /** A lock never charges anything, whatever its outcome. */
 const lockErrorWords = {
   ...errorWords,
-  offline: 'No connection. Three tries went unanswered, and nothing was charged.',
+  offline: `${errorWords.offline} Nothing was charged.`,
   timed_out: 'The hatchery took too long to answer. Nothing was charged.',
-  unavailable: 'The hatchery is not available just now. Nothing was charged.',
-  internal: 'The hatchery has trouble. It is not your fault, and nothing was charged.',
+  unavailable: 'The hatchery is not available at the moment. Nothing was charged.',
+  internal: 'Something went wrong on our side. Nothing was charged: please try again.',
 };

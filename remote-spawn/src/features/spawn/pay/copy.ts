@@ -24,7 +24,7 @@ export const copy = {
   unnamedEnd: 'The hatchery does not say for how long.',
   byCard: 'Pay by card',
   byKeys: (count: number) => (count === 1 ? 'Redeem the key' : `Redeem the ${count} keys`),
-  keysNote: 'The keys are used up by this. No card is charged.',
+  keysNote: 'The keys are redeemed by this. No card is charged.',
   noCheckout: 'The hatchery did not say where to pay. Once it has taken the payment, ask for the receipt.',
   askReceipt: 'Ask for the receipt',
   nothingToPay: 'These are free: there is nothing to pay.',
@@ -38,10 +38,10 @@ export const copy = {
     'It was given back, or something else was chosen in its place. If you did not finish paying, nothing was charged.',
   hadHeld: 'What you had held',
   chooseAgainLead: 'Choose again, as long as the cycle has any.',
-  refund: { refunding: 'Your money is on its way back.', refunded: 'Your money has been given back.' },
+  refund: { refunding: 'Your money is on its way back.', refunded: 'Your money has been paid back.' },
   paidMeanwhile: 'I have paid: show the receipt',
   elsewhere: 'This browser does not know this hold',
   elsewhereLead: 'It was made in another browser or by another account, or there is none of this number.',
   elsewhereNext:
-    'If it has been paid, its receipt is here. Else choose the same again: what is already held for you stays held.',
+    'If it has been paid, its receipt is here. Otherwise choose the same again: what is already held for you stays held.',
 };

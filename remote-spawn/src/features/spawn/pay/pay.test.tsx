@@ -51,11 +51,11 @@ it('does not say that nothing was charged where the lock cannot be read: it may 
   jest.spyOn(console, 'error').mockImplementation();
   open(payPath);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection. Check yours, then retry.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
   expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
 });
 
-it('says that the lock could not be read while the provider fails, and shows it after Retry', async () => {
+it('says that the lock could not be loaded while the provider fails, and shows it after Retry', async () => {
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 503 })));
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = open(payPath);
@@ -166,7 +166,7 @@ it('shows after a reload that the lock has expired, and the refund of a late pay
   });
   open(payPath);
 
-  expect(await screen.findByText(/The time was over. Your money has been given back./)).toBeVisible();
+  expect(await screen.findByText(/The time was over. Your money has been paid back./)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The hold has run out' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /I have paid/ })).not.toBeInTheDocument();
 });

@@ -7,7 +7,8 @@ export const copy = {
   failureTitle: 'That did not work',
   retryIn: (seconds: number) =>
     `Try again in ${seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')}.`,
-  skipped: (skipped: number, of: number) => `${wholeNumber(skipped)} of ${wholeNumber(of)} could not be read`,
+  skipped: (skipped: number, of: number) =>
+    `${wholeNumber(skipped)} of ${wholeNumber(of)} could not be loaded`,
 };
 
 const counted = (count: number, unit: string) => `${wholeNumber(count)} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,34 +1,35 @@
 import type { ErrorCode } from '../../api/api-error.ts';
+import { offlineMessage } from './offline-message.ts';
 
 /**
  * Words for every error code. An app spreads them and overrides what it says differently:
  * `{ ...errorMessages, not_found: '...' } satisfies Record<ErrorCode, string>`.
  */
 export const errorMessages = {
-  bad_request: 'The hatchery could not read the request.',
-  unauthorized: 'Your session has ended. Sign in again.',
+  bad_request: 'The hatchery did not accept this.',
+  unauthorized: 'Your session has ended. Please sign in again.',
   forbidden: 'This is not allowed for your account.',
-  reauthentication_required: 'Confirm that it is you first.',
-  not_found: 'It is not here.',
-  conflict: 'Something changed at the same moment. Look again.',
-  too_large: 'That is more than the hatchery takes at once.',
-  too_many_requests: 'That was a lot of requests. Wait a minute.',
-  internal: 'The hatchery has trouble. It is not your fault.',
-  unavailable: 'The hatchery is not available just now.',
-  code_wrong: 'The code is not right.',
+  reauthentication_required: 'Please confirm that it is you first.',
+  not_found: 'This could not be found.',
+  conflict: 'Something else changed at the same moment. Please reload the page and try again.',
+  too_large: 'This is more than the hatchery can take at once.',
+  too_many_requests: 'Too many requests in a short time. Please wait a little.',
+  internal: 'Something went wrong on our side. Please try again in a moment.',
+  unavailable: 'The hatchery is not available at the moment. Please try again soon.',
+  code_wrong: 'This is not the right code.',
   code_expired: 'The code has expired.',
   code_used_up: 'The code was tried too often.',
   cycle_closed: 'The cycle has closed.',
   fee_changed: 'The fee has changed.',
   sold_out: 'Sold out.',
-  limit_exceeded: 'That is more than one purchase may have.',
+  limit_exceeded: 'This is over the limit.',
   mixed_basket: 'Keys are redeemed for eggs only.',
-  voucher_mismatch: 'There must be exactly as many keys as eggs.',
-  key_unusable: 'The key cannot be used.',
+  voucher_mismatch: 'Choose exactly as many keys as eggs.',
+  key_unusable: 'This key cannot be redeemed.',
   lock_expired: 'The hold has run out.',
-  payment_required: 'This requires payment.',
-  idempotency_mismatch: 'This was asked for with other contents.',
-  offline: 'No connection. Check yours, then retry.',
-  timed_out: 'The hatchery took too long to answer.',
-  invalid_response: 'The hatchery answered something we cannot read.',
+  payment_required: 'This has to be paid for.',
+  idempotency_mismatch: 'Your choice has changed since. Please choose again.',
+  offline: offlineMessage,
+  timed_out: 'The hatchery took too long to answer. Please try again.',
+  invalid_response: 'We could not read the answer of the hatchery. Please try again.',
 } satisfies Record<ErrorCode, string>;

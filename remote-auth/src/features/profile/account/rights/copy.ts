@@ -6,7 +6,7 @@ const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${new Intl.NumberFormat().format(number)} ${many}`;
 
 export const copy = {
-  failed: 'Your data could not be read',
+  failed: 'Your data could not be loaded',
   notOffered: 'This site does not offer that.',
 
   email: {

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Confirm that it is you',
-  why: 'You signed in a while ago, and this must be done by you alone. It takes one moment, and holds for ten minutes.',
+  why: 'You signed in a while ago, and this must be done by you alone. It takes a moment, and lasts for ten minutes.',
   byPasskey: 'Use your passkey',
   byCode: 'Send me a code',
   cancel: 'Cancel',

@@ -10,7 +10,7 @@ interface EventNames {
 export const copy = {
   title: 'Security diary',
   lead: 'Every sign-in, and every change to how you sign in, of the last 90 days.',
-  failed: 'Your security diary could not be read',
+  failed: 'Your security diary could not be loaded',
   list: 'Entries of the security diary',
   events: {
     code_sign_in: () => 'Signed in by e-mail code',
@@ -33,11 +33,11 @@ export const copy = {
   showAll: (count: number) => `Show all ${count} entries`,
   disown: 'That wasn’t me',
   disownOf: (event: string) => ` (${event})`,
-  disownAsk: 'Throw them out?',
+  disownAsk: 'Sign everyone else out?',
   disownWhat: 'Every place but this one is signed out at once.',
   disownPasskeys: (names: string) => `These passkeys came since then and are removed: ${names}.`,
   disownNoPasskeys: 'No passkey came since then, so all of yours stay.',
   disownThen: 'Then you make a new passkey.',
-  disownYes: 'Throw them out',
+  disownYes: 'Sign everyone else out',
   disownNo: 'It was me',
 };

@@ -17,7 +17,7 @@ afterEach(() => endCompareMode());
 
 describe('adding by number', () => {
   it.each([
-    ['', 'Give the number of a specimen, such as 1234.'],
+    ['', 'Enter the number of a specimen, such as 1234.'],
     ['twelve', '“twelve” is not the number of a specimen. They look like 1234.'],
     ['12.5', '“12.5” is not the number of a specimen. They look like 1234.'],
     ['No. 00 012', 'No. 00 012 is here already.'],
@@ -37,7 +37,7 @@ describe('adding by number', () => {
     const { user } = await openComparison('12,77,3,4');
     await user.type(screen.getByRole('textbox', { name: 'Add by number' }), '5{Enter}');
 
-    expect(await screen.findByText('Four are enough. Remove one, or replace it.')).toBeVisible();
+    expect(await screen.findByText('You can compare up to four. Remove or replace one first.')).toBeVisible();
   });
 
   it('says that the connection failed, and adds after that', async () => {
@@ -45,7 +45,9 @@ describe('adding by number', () => {
     const { user, currentAddress } = await openComparison('12,77');
     const field = screen.getByRole('textbox', { name: 'Add by number' });
     await user.type(field, '5{Enter}');
-    expect(await screen.findByText(/^No\. 00\s005 could not be read\. No connection\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^No\. 00\s005 could not be loaded\. You seem to be offline\./),
+    ).toBeVisible();
 
     answer(...others);
     await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -134,7 +134,9 @@ describe('the table', () => {
     api.use(http.get('*/v1/assets/3', () => HttpResponse.error()));
     const { user } = await openComparison('12,3,999');
     expect(await screen.findByText('Nothing in the guide has the number 00 999.')).toBeVisible();
-    expect(await screen.findByText(/^No\. 00\s003 could not be read\. No connection\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^No\. 00\s003 could not be loaded\. You seem to be offline\./),
+    ).toBeVisible();
 
     answer(...others);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -63,7 +63,7 @@ export const copy = {
   onlyDifferences: 'Only differences',
   differences: (differing: number, all: number) =>
     differing === 0
-      ? 'They are alike in all of it.'
+      ? 'They are the same in every row.'
       : `${wholeNumber(differing)} of ${wholeNumber(all)} rows differ.`,
 
   addField: 'Add by number',
@@ -86,12 +86,12 @@ export const copy = {
   pickerHint: 'Two fit on a phone. Choose which.',
 
   refused: {
-    empty: 'Give the number of a specimen, such as 1234.',
+    empty: 'Enter the number of a specimen, such as 1234.',
     notANumber: (text: string) => `“${text}” is not the number of a specimen. They look like 1234.`,
     alreadyThere: (number: string) => `No. ${number} is here already.`,
-    full: 'Four are enough. Remove one, or replace it.',
+    full: 'You can compare up to four. Remove or replace one first.',
     unknown: (number: string) => `Nothing in the guide has the number ${number}.`,
-    failed: (number: string, reason: string) => `No. ${number} could not be read. ${reason}`,
+    failed: (number: string, reason: string) => `No. ${number} could not be loaded. ${reason}`,
   },
   retry: 'Try again',
 

@@ -6,7 +6,7 @@ export const copy = {
   loading: 'Laying them side by side',
   compare: 'Compare',
   mark: (title: string, number: string) => `Compare ${title}, No. ${number}`,
-  full: 'Four are enough to compare. Take one out first.',
+  full: 'You can compare up to four. Take one out first.',
   bar: 'Selected to compare',
   chosen: (count: number, most: number) =>
     count === 0
