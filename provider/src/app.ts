@@ -25,6 +25,7 @@ import { openApi } from './platform/http/open-api/open-api.ts';
 import { problems } from './platform/http/problems.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
 import { addClockGauge } from './platform/metrics/add-clock-gauge.ts';
+import { addProcessGauges } from './platform/metrics/add-process-gauges.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { operationRoutes } from './platform/metrics/operation-routes.ts';
@@ -85,7 +86,7 @@ export async function openProvider(
     const metrics = new Metrics();
     composed = { jobs, metrics, log: app.log };
     if (databaseClock) {
-      jobs.addAlways(clockJob(databaseClock));
+      jobs.addAlways('clock', clockJob(databaseClock));
       addClockGauge(metrics, databaseClock);
     }
     app.setValidatorCompiler(validatorCompiler);
@@ -156,6 +157,11 @@ const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: 
       checkoutUrls: app.paymentAdapter,
       refunds: app.payments,
       sale,
+    });
+    addProcessGauges(context.metrics, {
+      pools: { jobs: context.jobDb, sale: saleDb, identity: identityDb, reads: readDb },
+      queues: { sessions: () => app.sessions.waitingCount, locks: () => app.spawnLocks.waitingCount },
+      jobs: context.jobs,
     });
     await app.register(personalDataPlugin, { ...context, db: identityDb, publicUrl });
   },

@@ -84,7 +84,7 @@ export const identityPlugin = fp<IdentityOptions>(
     app.decorate('sessionCookies', new SessionCookies({ publicUrl, sessionLife: settings.session.life }));
     app.decorate('sessions', sessions);
     app.decorate('signIn', new SignInService({ clock, mailer, sessions, codes, publicUrl }));
-    jobs.add(identityMaintenance({ db: jobDb, clock, settings: settings.session }));
+    jobs.add('identity-maintenance', identityMaintenance({ db: jobDb, clock, settings: settings.session }));
     await app.register(authentication);
   },
   { name: 'identity', dependencies: ['mail', '@fastify/cookie'] },

@@ -23,11 +23,11 @@ interface MailOptions extends ModuleContext {
 export const mailPlugin = fp<MailOptions>(
   async (app, { settings, jobs, jobDb, ...context }) => {
     addMailGauges({ ...context, db: jobDb });
-    jobs.add(mailMaintenance({ ...context, db: jobDb }));
+    jobs.add('mail-maintenance', mailMaintenance({ ...context, db: jobDb }));
     app.decorate('outbox', new Outbox(context));
     const mailer = createMailer({ ...context, smtp: settings.smtp });
     app.decorate('mailer', mailer);
-    if (mailer instanceof MailQueue) jobs.add(mailer);
+    if (mailer instanceof MailQueue) jobs.add('mail-queue', mailer);
   },
   { name: 'mail' },
 );

@@ -9,7 +9,8 @@ export interface PaymentAdapter {
   /** Where the player pays for a checkout: a path of this origin, or a URL. */
   checkoutUrl(checkoutId: string): string;
   routes: FastifyPluginAsync;
-  jobs: BackgroundJob[];
+  /** By name. */
+  jobs: Readonly<Record<string, BackgroundJob>>;
   /**
    * All payments that the payment service has recorded since an instant; none where it keeps no records of its own.
    * @param since epoch seconds

@@ -28,7 +28,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);
     if (settings.stripe) addPaymentSessionGauge({ metrics, db: jobDb });
-    for (const job of paymentAdapter.jobs) jobs.add(job);
+    for (const [name, job] of Object.entries(paymentAdapter.jobs)) jobs.add(name, job);
   },
   { name: 'payments', dependencies: ['seasons'] },
 );

@@ -24,10 +24,10 @@ interface SeasonsOptions extends ModuleContext {
 export const seasonsPlugin = fp<SeasonsOptions>(
   async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl }) => {
     app.decorate('seasons', new SeasonService({ db, clock, publicUrl }));
-    jobs.add(calendarJob(new CalendarService({ db: jobDb, clock, settings: settings.calendar })));
+    jobs.add('calendar', calendarJob(new CalendarService({ db: jobDb, clock, settings: settings.calendar })));
     const reminders = new ReminderService({ db, clock, mailer: app.mailer, publicUrl });
     app.decorate('reminders', reminders);
-    jobs.add(reminderJob(reminders));
+    jobs.add('reminders', reminderJob(reminders));
     addStockGauge({ metrics, db: jobDb, clock });
   },
   { name: 'seasons', dependencies: ['mail'] },

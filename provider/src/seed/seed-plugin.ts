@@ -11,6 +11,7 @@ export const seedPlugin = fp<Omit<ModuleContext, 'jobDb'> & { calendar: Calendar
     const { spawnLocks, payments } = app;
     const buyers = new SampleBuyers({ db, clock, spawnLocks, payments });
     jobs.add(
+      'sample-buyers',
       periodicJob({
         run: () => buyers.buyDue(),
         pauseMs: 15_000,
@@ -19,6 +20,7 @@ export const seedPlugin = fp<Omit<ModuleContext, 'jobDb'> & { calendar: Calendar
     );
     const eggs = new ChangingEggs({ db, clock, calendar });
     jobs.add(
+      'sample-eggs',
       periodicJob({
         run: () => eggs.topUp(),
         pauseMs: 60_000,

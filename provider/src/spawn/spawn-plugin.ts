@@ -43,7 +43,7 @@ export const spawnPlugin = fp<SpawnOptions>(
     app.decorate('purchases', new PurchaseService({ db, clock, sale }));
     app.decorate('spawnLocks', spawnLocks);
     app.decorate('networkLocks', new NetworkLocks({ clock, max: settings.lock.maxPerNetwork }));
-    jobs.add(spawnMaintenanceJob(new SpawnMaintenance({ db: jobDb, clock })));
+    jobs.add('spawn-maintenance', spawnMaintenanceJob(new SpawnMaintenance({ db: jobDb, clock })));
     // Requests of clients that have disconnected are settled before the database is closed.
     app.addHook('onClose', () => spawnLocks.waitForIdle());
   },

@@ -76,6 +76,11 @@ export class SessionService {
     this.settings = settings;
   }
 
+  /** Requests that wait for their session to be read. */
+  get waitingCount() {
+    return this.#reader.waitingCount;
+  }
+
   /**
    * Opens a session and adds the sign-in to the security log. For a client that stores cookies, header and cookie are both
    * required, so that one stolen value is useless.

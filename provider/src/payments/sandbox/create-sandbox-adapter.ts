@@ -17,6 +17,6 @@ interface Dependencies {
 export const createSandboxAdapter = (dependencies: Dependencies): PaymentAdapter => ({
   checkoutUrl: (checkoutId) => `${checkoutPath}${checkoutId}`,
   routes: sandboxRoutes({ checkout: new SandboxCheckout(dependencies) }),
-  jobs: [],
+  jobs: {},
   async *listRecordedPayments() {},
 });

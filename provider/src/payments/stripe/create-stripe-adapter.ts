@@ -38,7 +38,7 @@ export function createStripeAdapter({
       parseWebhook: (body, signature) =>
         parseWebhook(stripe, body, signature, settings.webhookSecret, clock.now()),
     }),
-    jobs: [stripeJob(checkout)],
+    jobs: { stripe: stripeJob(checkout) },
     listRecordedPayments: (since) => checkout.listRecordedPayments(since),
   };
 }

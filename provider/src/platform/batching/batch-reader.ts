@@ -21,6 +21,11 @@ export class BatchReader<Found> {
     this.#room = new WaitingRoom(limits);
   }
 
+  /** Requests that wait for an answer now. */
+  get waitingCount() {
+    return this.#room.count;
+  }
+
   /** @throws {ProblemError} `unavailable` when too many wait, or the answer takes too long */
   find(key: string): Promise<Found | undefined> {
     return this.#room.wait((resolve, reject) => {

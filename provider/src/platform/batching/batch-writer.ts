@@ -31,6 +31,11 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     this.#most = most;
   }
 
+  /** Requests that wait for an answer now. */
+  get waitingCount() {
+    return this.#room.count;
+  }
+
   /**
    * Resolves once the batch that holds the request is committed.
    * @throws {ProblemError} `unavailable` when too many wait, or it takes too long. What is being written then may still be

@@ -22,6 +22,11 @@ export class WaitingRoom {
     this.#limits = limits;
   }
 
+  /** Requests that wait now. */
+  get count() {
+    return this.#count;
+  }
+
   /**
    * @param enter adds the request to the next batch; returns what takes it out again, if it is not being written yet
    * @throws {ProblemError} `unavailable` when there is no room, or the deadline has passed

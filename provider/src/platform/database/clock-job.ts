@@ -4,7 +4,7 @@ import type { DatabaseClock } from './database-clock.ts';
 
 /** Compares the clocks every five seconds. The one job that also runs while they differ: it finds out that they agree again. */
 export const clockJob = (clock: DatabaseClock): BackgroundJob => ({
-  start(log) {
+  start(log, mayRun) {
     let wasTrusted = true;
     return repeat(
       async () => {
@@ -18,6 +18,7 @@ export const clockJob = (clock: DatabaseClock): BackgroundJob => ({
       },
       5_000,
       (failure) => log?.error({ err: failure }, 'the clocks could not be compared; trying again'),
+      mayRun,
     );
   },
 });

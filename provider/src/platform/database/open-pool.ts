@@ -7,6 +7,24 @@ import { statementLog } from './trace-statement.ts';
 /** Seconds after which a connection is replaced, so that all of them find a new address of the server. */
 const maxLifetimeSeconds = 1_800;
 
+/** Connections of a pool now. */
+interface PoolUse {
+  busy: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
+}
+
+const pools = new WeakMap<object, Pool>();
+
+/** @returns null for a database without a pool: the embedded one */
+export function poolUseOf(db: object): PoolUse | null {
+  const pool = pools.get(db);
+  if (!pool) return null;
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /**
  * Connections to PostgreSQL, opened when they are needed.
  * @param max connections at a time
@@ -33,7 +51,9 @@ export function openPool<Tables>(
   pool.on('error', () => undefined);
   // So would the event of a connection that breaks in use; there the statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog() });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog() });
+  pools.set(db, pool);
+  return db;
 }
 
 /** By a statement, because a connection pooler refuses the connection that asks for a setting that it does not know. */

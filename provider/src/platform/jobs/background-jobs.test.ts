@@ -14,8 +14,8 @@ it('skips the runs that may not begin, except of the jobs that always run', asyn
       pauseMs: 1,
       failureMessage: 'failed',
     });
-  jobs.add(count('some'));
-  jobs.addAlways(count('always'));
+  jobs.add('some', count('some'));
+  jobs.addAlways('always', count('always'));
   let mayRun = false;
   jobs.start(Fastify().log, () => mayRun);
 
@@ -24,5 +24,27 @@ it('skips the runs that may not begin, except of the jobs that always run', asyn
   mayRun = true;
   while (runs.some < 3) await wait(1);
 
+  await jobs.stop();
+});
+
+it('reports how long ago each job began a run, which grows while a run hangs', async () => {
+  const jobs = new BackgroundJobs();
+  const { promise: hang, resolve: release } = Promise.withResolvers<void>();
+  const beats = { count: 0 };
+  jobs.add('hanging', periodicJob({ run: () => hang, pauseMs: 1, failureMessage: 'failed' }));
+  jobs.add(
+    'healthy',
+    periodicJob({ run: async () => void (beats.count += 1), pauseMs: 1, failureMessage: 'failed' }),
+  );
+  expect(jobs.idleSeconds()).toEqual([]);
+  jobs.start(Fastify().log);
+  while (beats.count < 20) await wait(1);
+  const later = beats.count + 20;
+  while (beats.count < later) await wait(1);
+
+  const idle = Object.fromEntries(jobs.idleSeconds());
+  expect(idle['hanging']).toBeGreaterThan(idle['healthy'] ?? Infinity);
+
+  release();
   await jobs.stop();
 });

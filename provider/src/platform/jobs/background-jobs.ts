@@ -3,25 +3,39 @@ import type { BackgroundJob } from './background-job.ts';
 
 /** The background jobs of all modules: collected while the modules are composed, run while the process serves. */
 export class BackgroundJobs {
-  readonly #jobs: BackgroundJob[] = [];
-  readonly #alwaysJobs: BackgroundJob[] = [];
+  readonly #jobs = new Map<string, BackgroundJob>();
+  readonly #alwaysJobs = new Map<string, BackgroundJob>();
+  /** When a run of each job last began or was skipped, by the monotonic clock. */
+  readonly #beats = new Map<string, number>();
   #stops: (() => Promise<void>)[] = [];
 
-  add(job: BackgroundJob) {
-    this.#jobs.push(job);
+  /** @param name for the metrics */
+  add(name: string, job: BackgroundJob) {
+    this.#jobs.set(name, job);
   }
 
   /** Adds a job that also runs while the others may not. */
-  addAlways(job: BackgroundJob) {
-    this.#alwaysJobs.push(job);
+  addAlways(name: string, job: BackgroundJob) {
+    this.#alwaysJobs.set(name, job);
   }
 
   /** @param mayRun whether runs may begin: not while the time of this process is wrong */
   start(log: FastifyBaseLogger, mayRun: () => boolean = () => true) {
-    this.#stops = [
-      ...this.#alwaysJobs.map((job) => job.start(log)),
-      ...this.#jobs.map((job) => job.start(log, mayRun)),
-    ];
+    const startAll = (jobs: Map<string, BackgroundJob>, mayBegin: () => boolean) =>
+      Array.from(jobs, ([name, job]) => {
+        this.#beats.set(name, performance.now());
+        return job.start(log, () => {
+          this.#beats.set(name, performance.now());
+          return mayBegin();
+        });
+      });
+    this.#stops = [...startAll(this.#alwaysJobs, () => true), ...startAll(this.#jobs, mayRun)];
+  }
+
+  /** Seconds since each job last began a run or skipped one: they grow while a run hangs. Empty before the start. */
+  idleSeconds(): [name: string, seconds: number][] {
+    const now = performance.now();
+    return Array.from(this.#beats, ([name, beat]) => [name, (now - beat) / 1_000]);
   }
 
   /** Resolves once the runs in progress are done. */

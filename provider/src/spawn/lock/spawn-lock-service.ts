@@ -54,6 +54,11 @@ export class SpawnLockService {
     });
   }
 
+  /** Lock requests that are not settled yet. */
+  get waitingCount() {
+    return this.#writer.waitingCount;
+  }
+
   /**
    * Holds a basket for an account. A new basket replaces the lock that the account holds in the cycle.
    * @throws {ProblemError} when the basket cannot be locked; the message is written for the player. `too_many_requests` with

@@ -1,0 +1,43 @@
+import { poolUseOf } from '../database/open-pool.ts';
+import type { BackgroundJobs } from '../jobs/background-jobs.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Sources {
+  /** Databases by their purpose. */
+  pools: Readonly<Record<string, object>>;
+  /** Counts of requests that wait for a batch. */
+  queues: Readonly<Record<string, () => number>>;
+  jobs: BackgroundJobs;
+}
+
+/** Reports what this process knows without the database: a database that is silent must not silence these. */
+export function addProcessGauges(metrics: Metrics, { pools, queues, jobs }: Sources): void {
+  metrics.gauge({
+    name: 'emberclutch_pool_connections',
+    help: 'Connections to PostgreSQL by purpose: busy, idle, and requests that wait for one',
+    labelNames: ['pool', 'state'],
+    collect() {
+      for (const [pool, db] of Object.entries(pools)) {
+        const use = poolUseOf(db);
+        if (!use) continue;
+        for (const state of ['busy', 'idle', 'waiting'] as const) this.set({ pool, state }, use[state]);
+      }
+    },
+  });
+  metrics.gauge({
+    name: 'emberclutch_batch_waiting',
+    help: 'Requests that wait for a batch to be read or written',
+    labelNames: ['batch'],
+    collect() {
+      for (const [batch, count] of Object.entries(queues)) this.set({ batch }, count());
+    },
+  });
+  metrics.gauge({
+    name: 'emberclutch_job_idle_seconds',
+    help: 'Seconds since a background job last began a run; it grows while a run hangs',
+    labelNames: ['job'],
+    collect() {
+      for (const [job, seconds] of jobs.idleSeconds()) this.set({ job }, seconds);
+    },
+  });
+}

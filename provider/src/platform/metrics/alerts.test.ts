@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { asOperator } from '../../testing/open-test-provider.ts';
+import { openTestSpawn } from '../../testing/open-test-spawn.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { openStripeDouble } from '../../testing/stripe-double.ts';
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; action: string };
+}
+
+const path = join(import.meta.dirname, '../../../../docs/alerts.yaml');
+const { groups } = parse(readFileSync(path, 'utf8')) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+
+/** Each metric that an expression reads, with the names of the labels that it selects by. */
+const metricsIn = (expr: string) =>
+  Array.from(expr.matchAll(/\b(emberclutch_\w+|up)\b(?:\{([^}]*)\})?/g), ([, name = '', labels = '']) => ({
+    // A histogram is reported as three series.
+    name: name.replace(/_(bucket|count|sum)$/, ''),
+    labels: Array.from(labels.matchAll(/(\w+)\s*[!=]/g), ([, label = '']) => label),
+  }));
+
+/** The labels of each metric that the provider declares, by its name. */
+function declaredMetrics(): Map<string, string[]> {
+  const folder = join(import.meta.dirname, '../..');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const declaration = /\.(?:gauge|histogram)\(\{\s*name: '(\w+)',([^}]*?)(?:collect|\}\))/g;
+  return new Map(
+    Array.from(sources.join('\n').matchAll(declaration), ([, name = '', rest = '']) => [
+      name,
+      Array.from(
+        /labelNames: \[([^\]]*)\]/.exec(rest)?.[1]?.matchAll(/'(\w+)'/g) ?? [],
+        ([, label = '']) => label,
+      ),
+    ]),
+  );
+}
+
+it('names only metrics that the provider has, with labels that they have', () => {
+  const declared = declaredMetrics();
+  expect(declared.get('emberclutch_request_seconds')).toEqual(['route', 'method', 'status']);
+  expect(declared.size).toBeGreaterThan(10);
+
+  const unknown = rules.flatMap(({ alert, expr }) =>
+    metricsIn(expr).flatMap(({ name, labels }) => {
+      const known = name === 'up' ? ['job'] : declared.get(name);
+      return known && labels.every((label) => known.includes(label)) ? [] : [`${alert}: ${name}`];
+    }),
+  );
+
+  expect(unknown).toEqual([]);
+});
+
+it('selects routes that the provider has, and jobs by their names', async () => {
+  const clock = new FakeClock();
+  const stripe = await openStripeDouble(clock);
+  const world = await openTestSpawn({}, { payments: 'stripe', stripe: stripe.settings }, { clock });
+  const requests = [
+    { method: 'POST', url: '/v1/eggs/spawn/lock', payload: {} },
+    { method: 'POST', url: '/v1/stripe/webhook', payload: {} },
+  ] as const;
+  for (const request of requests) await world.inject(request);
+  world.provider.start();
+  const { body } = await world.inject({ url: '/metrics', headers: asOperator });
+  const expressions = rules.map(({ expr }) => expr).join('\n');
+
+  for (const [, route] of expressions.matchAll(/(route="[^"]+")/g)) expect(body).toContain(route);
+  for (const [, jobs = ''] of expressions.matchAll(/job!~"([^"]+)"/g))
+    for (const job of jobs.split('|')) expect(body).toContain(`emberclutch_job_idle_seconds{job="${job}"}`);
+  await world.close();
+  await stripe.close();
+});
+
+it('says in each rule how urgent it is and what to do', () => {
+  expect(rules.length).toBeGreaterThan(10);
+  for (const { alert, expr, labels, annotations } of rules) {
+    expect([alert, metricsIn(expr).length]).not.toEqual([alert, 0]);
+    expect(['page', 'ticket']).toContain(labels.severity);
+    expect(annotations).toEqual({ summary: expect.any(String), action: expect.any(String) });
+  }
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+});
