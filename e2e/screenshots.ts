@@ -95,7 +95,7 @@ async function takeAll(context: BrowserContext, variant: string): Promise<void> 
   }
   await page.goto('/my-collection');
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Sealed egg' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await take('details');
   await page.close();
 

@@ -5,6 +5,7 @@ import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { copy } from './copy.ts';
 
 /** Site name, legal links and client version below every page. */
@@ -28,8 +29,6 @@ export function Footer() {
 }
 
 const Container = styled.footer`
-  margin: 0 clamp(16px, 4.5vw, 56px);
-  border-top: 3px double ${color.rule};
   color: ${color.inkSoft};
   font-size: ${size.xs};
 
@@ -38,9 +37,8 @@ const Container = styled.footer`
     flex-wrap: wrap;
     align-items: baseline;
     gap: ${space.xxs} ${space.l};
-    max-width: 1128px;
-    margin: 0 auto;
-    padding: ${space.l} 0;
+    ${pageColumn}
+    padding-block: ${space.l};
   }
   p {
     margin: 0;

@@ -37,18 +37,15 @@ const HomeLink = styled(Link)`
   text-decoration: none;
 
   @container ${barBreakpoint.phone} {
-    font-size: ${size.brandOnPhone};
-  }
-  @container ${barBreakpoint.tight} {
-    font-size: ${size.m};
+    font-size: ${size.s};
   }
 
   svg {
     grid-row: 1 / 3;
     align-self: center;
 
-    @container ${barBreakpoint.tight} {
-      width: 24px;
+    @container ${barBreakpoint.phone} {
+      width: 22px;
     }
   }
   span {

@@ -6,10 +6,11 @@ import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { color, font, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, motion, size } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
+import { ComingEntries } from './ComingEntries.tsx';
 import { copy } from './copy.ts';
 
 /** The main navigation (specification, section 2). */
@@ -48,12 +49,7 @@ export function MainNav() {
           <VisuallyHidden> {copy.opensNewTab}</VisuallyHidden>
         </ExternalLink>
       </li>
-      <li>
-        <ComingSoon name={copy.nav.marketplace} />
-      </li>
-      <li>
-        <ComingSoon name={copy.nav.merchandise} />
-      </li>
+      <ComingEntries />
     </List>
   );
 }
@@ -70,14 +66,6 @@ function Community() {
   );
 }
 
-function ComingSoon({ name }: { name: string }) {
-  return (
-    <DisabledEntry aria-disabled="true">
-      {name} <small>{copy.nav.comingSoon}</small>
-    </DisabledEntry>
-  );
-}
-
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
@@ -85,7 +73,7 @@ const List = styled.ul`
   @container ${barBreakpoint.row} {
     display: flex;
     align-items: center;
-    gap: clamp(16px, 1.4vw, 24px);
+    gap: clamp(12px, 1.2vw, 24px);
   }
 `;
 
@@ -119,43 +107,4 @@ const Entry = styled(NavLink)`
 
 const ExternalLink = styled.a`
   ${entryStyle}
-`;
-
-const DisabledEntry = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: 44px;
-  color: ${color.inkFaint};
-  font-size: ${size.s};
-  cursor: not-allowed;
-
-  small {
-    font-size: ${size.xxxs};
-    font-weight: ${weight.bold};
-    letter-spacing: 0.08em;
-    text-transform: uppercase;
-    line-height: 1.2;
-  }
-
-  @container ${barBreakpoint.row} {
-    flex-direction: column;
-    align-items: flex-start;
-    justify-content: center;
-    gap: 0;
-
-    /* Without height, so that the baselines of all entries align. */
-    small {
-      height: 0;
-    }
-  }
-
-  @container ${barBreakpoint.compact} {
-    font-family: ${font.display};
-    font-size: ${size.l};
-
-    small {
-      font-family: ${font.text};
-    }
-  }
 `;

@@ -3,7 +3,8 @@ import { signedOutOnly } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { inset, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
 /** Sign-in pages keep `next`, the page that the player came from. */
@@ -25,4 +26,18 @@ export function SignInLinks() {
 const Links = styled.div`
   display: flex;
   gap: ${space.xs};
+
+  /* Both stay in sight on a phone. */
+  @container ${barBreakpoint.phone} {
+    gap: ${space.xxs};
+
+    a {
+      padding-inline: ${inset.menu};
+      font-size: ${size.xs};
+    }
+    a:first-child {
+      padding-inline: ${space.xxs};
+      border-color: transparent;
+    }
+  }
 `;

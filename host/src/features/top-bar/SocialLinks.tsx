@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { siteAtom } from '@emberclutch/web/state';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color } from '@emberclutch/web/theme/tokens.ts';
+import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
 /** Links to the social networks of the site, in new tabs. */
@@ -48,6 +49,12 @@ const icons = {
 const List = styled.ul`
   display: flex;
   gap: 2px;
+
+  @container ${barBreakpoint.shortRow} {
+    nav + & {
+      display: none;
+    }
+  }
 `;
 
 const ExternalLink = styled.a`

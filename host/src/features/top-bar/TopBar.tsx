@@ -6,12 +6,14 @@ import { color, inset, layers, media, motion, space } from '@emberclutch/web/the
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
+import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { keepClear } from '../../platform/ui/keep-clear.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -69,13 +71,19 @@ export function TopBar({ seasonBadge, bell }: Props) {
             <MainNav />
           </nav>
           <SocialLinks />
+          <MoreMenu />
+          {!isAuthenticated && (
+            <PhoneTheme {...requiresScript}>
+              <ThemeToggle />
+            </PhoneTheme>
+          )}
         </Menu>
         {!isAuthenticated && (
           <SignInArea {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
             <SignInLinks />
           </SignInArea>
         )}
-        <Tools {...keepClear()} {...requiresScript}>
+        <Tools data-crowded={!isAuthenticated || undefined} {...keepClear()} {...requiresScript}>
           <ThemeToggle />
           {bell}
           {isAuthenticated && <ProfileMenu />}
@@ -93,7 +101,7 @@ function subscribeToScroll(onChange: () => void) {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-const barHeight = '72px';
+const barHeight = '64px';
 const signInHeight = '56px';
 const whileCollapsed = `&:where([${pageAttributes.collapsed}])`;
 
@@ -119,9 +127,7 @@ const Bar = styled.header`
 const gap = 'clamp(4px, 1.5vw, 16px)';
 
 const Row = styled.div`
-  max-width: 1640px;
-  margin: 0 auto;
-  padding: 0 clamp(16px, 3vw, 40px);
+  ${pageColumn}
 
   /* Columns: brand, sign-in links, tools, toggle. The open menu spans the rows below. */
   @container ${barBreakpoint.compact} {
@@ -132,7 +138,7 @@ const Row = styled.div`
     reading-flow: grid-rows;
   }
   @container ${barBreakpoint.tight} {
-    padding: 0 ${space.s};
+    padding-inline: ${space.s};
   }
 
   @container ${barBreakpoint.row} {
@@ -156,7 +162,7 @@ const Brand = styled.div`
     pointer-events: none;
   }
   @container ${barBreakpoint.phone} {
-    column-gap: ${space.xs};
+    column-gap: ${inset.menu};
   }
   @container ${barBreakpoint.stacked} {
     grid-column: 1 / -1;
@@ -174,8 +180,22 @@ const Tools = styled.div`
     grid-area: 1 / 3;
     margin-left: ${gap};
   }
+  @container ${barBreakpoint.phone} {
+    &:where([data-crowded]) > :first-child {
+      display: none;
+    }
+  }
   @container ${barBreakpoint.stacked} {
     grid-row: 2;
+  }
+`;
+
+/** Beside Login and Sign Up a phone has no room for it. */
+const PhoneTheme = styled.div`
+  display: none;
+
+  @container ${barBreakpoint.phone} {
+    display: block;
   }
 `;
 
@@ -194,7 +214,7 @@ const Menu = styled.div`
     }
   }
 
-  @container ${barBreakpoint.phone} {
+  @container ${barBreakpoint.smallPhone} {
     max-height: calc(100dvh - ${barHeight} - ${signInHeight});
   }
 
@@ -205,19 +225,21 @@ const Menu = styled.div`
     gap: ${space.m};
 
     nav {
-      flex: 1;
       margin-left: ${space.l};
+    }
+    nav + * {
+      margin-left: auto;
     }
   }
 `;
 
-/** In the row where there is room; on a phone at the top of the open menu. */
+/** In the row, but at the top of the open menu where even a phone is small. */
 const SignInArea = styled.div`
   @container ${barBreakpoint.compact} {
     grid-area: 1 / 2;
   }
 
-  @container ${barBreakpoint.phone} {
+  @container ${barBreakpoint.smallPhone} {
     grid-area: 3 / 1 / auto / -1;
     height: ${signInHeight};
 

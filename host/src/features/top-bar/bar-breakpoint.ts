@@ -3,11 +3,14 @@
  * size, the bar has the layout of a window half as wide.
  */
 export const barBreakpoint = {
-  /** The navigation is a row where all nine entries fit beside the player's name, and a collapsible menu on narrower screens. */
-  row: '(min-width: 93.75rem)',
-  compact: 'not (min-width: 93.75rem)',
-  /** Login and Sign Up are in the menu. */
+  /** The navigation is a row where its links fit beside the player's name, and a collapsible menu on narrower screens. */
+  row: '(min-width: 75rem)',
+  compact: 'not (min-width: 75rem)',
+  /** Behind More is what does not fit into a row of this width: entries without a page, and links to other sites. */
+  shortRow: '(min-width: 75rem) and (max-width: 93.7375rem)',
   phone: '(max-width: 37.4375rem)',
+  /** Login and Sign Up are in the menu. */
+  smallPhone: '(max-width: 21.5rem)',
   /** The site name fits beside the tools only if everything is smaller. Icons and gaps are counted in pixels. */
   tight: '(max-width: calc(236px + 7.2rem))',
   /** The tools have their own row. */

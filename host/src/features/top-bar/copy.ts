@@ -23,6 +23,7 @@ export const copy = {
     marketplace: 'Marketplace',
     merchandise: 'Merchandise',
     comingSoon: 'Coming Soon',
+    more: 'More',
   },
   profile: {
     nameless: 'Profile',

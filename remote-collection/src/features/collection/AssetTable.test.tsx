@@ -35,7 +35,7 @@ it('counts down to the hatching of an egg, and names the dragon as it hatches', 
       onOrder={() => {}}
     />,
   );
-  const link = screen.getByRole('link', { name: 'Hatching egg' });
+  const link = screen.getByRole('link', { name: 'Ash, brook and lantern' });
   act(() => link.focus());
   expect(screen.getByText('in 1:05')).toBeVisible();
 

@@ -30,7 +30,7 @@ it('puts the eggs that hatch next and the golden ones on shelves above a larger 
   expect(shelf.map((card) => card.getAttribute('href'))).toEqual(['/details/21', '/details/20']);
   const golden = within(screen.getByRole('list', { name: 'Golden' }));
   expect(golden.getAllByRole('link')).toHaveLength(1);
-  await user.click(golden.getByRole('button', { name: /^Compare Sealed egg/ }));
+  await user.click(golden.getByRole('button', { name: /^Compare Ash, brook and lantern/ }));
   expect(currentComparedIds()).toEqual([6]);
   await user.click(screen.getByRole('checkbox', { name: 'Golden only 1' }));
 

@@ -98,11 +98,21 @@ it('shows a table that is sorted by its heads, and a cabinet by house and season
   await user.click(screen.getByRole('button', { name: 'Name' }));
 
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-  expect(names()).toEqual(['Ashwing', 'Gateway key', 'Sealed egg', 'Sealed egg Golden']);
+  expect(names()).toEqual([
+    'Ash, brook and lantern',
+    'Ash, brook and lantern Golden',
+    'Ashwing',
+    'Gateway key',
+  ]);
   expect(currentAddress()).toBe('/my-collection?view=table&order=name');
   await user.click(screen.getByRole('button', { name: 'Name' }));
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
-  expect(names()).toEqual(['Sealed egg', 'Sealed egg Golden', 'Gateway key', 'Ashwing']);
+  expect(names()).toEqual([
+    'Gateway key',
+    'Ashwing',
+    'Ash, brook and lantern',
+    'Ash, brook and lantern Golden',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Hatches' }));
   expect(currentAddress()).toBe('/my-collection?view=table&order=hatching');
 
@@ -160,7 +170,7 @@ it('shows places with their gaps, milestones, the first and the rarest, and lead
   const fire = within(earth.getByRole('row', { name: /House of Fire/ }));
   expect(fire.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['3', 'None', 'None', 'None']);
   // The first is the rarest, too.
-  expect(screen.getAllByRole('link', { name: /^Sealed egg, No\. 00\s005$/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^Ash, brook and lantern, No\. 00\s005$/ })).toHaveLength(2);
   expect(screen.getByText('Rarity 99.5 of 100')).toBeVisible();
   const milestones = within(screen.getByRole('list', { name: 'Milestones' })).getAllByRole('listitem');
   expect(milestones.map((item) => item.textContent)).toEqual([

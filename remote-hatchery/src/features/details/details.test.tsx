@@ -13,8 +13,8 @@ it('shows the picture, the facts and the owner of an egg', async () => {
   answer(anEgg());
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sealed egg' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Sealed egg, House of Fire, Earth\u00a0I' })).toHaveAttribute(
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Ash, brook and lantern, House of Fire, Earth\u00a0I' })).toHaveAttribute(
     'src',
     '/v1/assets/1234/medias/sealed.svg',
   );
@@ -160,7 +160,7 @@ it('has no previous and next when it is opened by a link', async () => {
   answer(anEgg());
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
-  await screen.findByRole('heading', { level: 1, name: 'Sealed egg' });
+  await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' });
   expect(screen.queryByRole('navigation', { name: 'In the list' })).not.toBeInTheDocument();
 });
 
@@ -183,7 +183,7 @@ it('tells why the specimen could not be loaded, and asks again', async () => {
   answer(anEgg());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sealed egg' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
 });
 
 it('keeps the title of the document, says after five seconds that the answer takes long, and asks again', async () => {
@@ -201,7 +201,7 @@ it('keeps the title of the document, says after five seconds that the answer tak
   act(() => screen.getByRole('button', { name: 'Ask again' }).click());
   await pass(100);
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sealed egg' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
 });
 
 it('shares the link with the dialog of the device where it has one', async () => {
@@ -212,7 +212,10 @@ it('shares the link with the dialog of the device where it has one', async () =>
 
   await user.click(await screen.findByRole('button', { name: 'Share' }));
 
-  expect(share).toHaveBeenCalledWith({ title: 'Sealed egg', url: `${location.origin}/details/1234` });
+  expect(share).toHaveBeenCalledWith({
+    title: 'Ash, brook and lantern',
+    url: `${location.origin}/details/1234`,
+  });
   Reflect.deleteProperty(navigator, 'share');
 });
 

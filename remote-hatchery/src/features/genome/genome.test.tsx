@@ -196,7 +196,7 @@ it('does not tell the hidden genes of a sealed egg', async () => {
   expect(within(rowOf('House')).getByText(geneOf('house').dominant.label)).toBeVisible();
   expect(within(rowOf('Horns')).getAllByText('Not revealed yet')).toHaveLength(1);
   expect(screen.getByText(/follows from the secret of cycle 56/)).toBeVisible();
-  const picture = screen.getByRole('img', { name: 'Sealed egg' });
+  const picture = screen.getByRole('img', { name: 'Ash, brook and lantern' });
   expect(picture.querySelector('img')).toHaveAttribute('src', anEgg().thumbnail);
   expect(screen.queryByRole('button', { name: 'Wings' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'What if ...' })).not.toBeInTheDocument();

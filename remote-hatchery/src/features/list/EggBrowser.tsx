@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@emberclutch/web/routing';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import type { getAssetStats } from '@emberclutch/web/api/assets.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { facetCountsOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
@@ -35,16 +37,17 @@ export function EggBrowser({ list }: { list: EggList }) {
   const { data: support = leastSupport } = useQuery({ ...listSupportQueries.probe(), enabled: isPlain });
   const plan = isPlain ? plainEggPlan(support) : eggPlan;
   const { filter, onChange } = useListFilter(plan);
+  const { data: totals } = useQuery({ ...assetQueries.stats(), enabled: isPlain && !isNarrowed(filter) });
   const wanted = eggFilter(list, filter, support.states);
 
   return (
     <>
-      <ListTabs list={list} states={facets?.state} />
       <FilterBar
         plan={plan}
         filter={filter}
         counts={facets ? facetCountsOf(facets) : undefined}
         onChange={onChange}
+        tabs={<ListTabs list={list} states={facets?.state ?? (totals && countsOf(totals))} />}
         summary={<ListSummary filter={wanted} countInWords={eggs} />}
       />
       {/* By its key, another list shows its skeleton at once instead of the old cards. */}
@@ -54,6 +57,7 @@ export function EggBrowser({ list }: { list: EggList }) {
             filter={wanted}
             label={copy.lists[list].title}
             countInWords={eggs}
+            isRanked={filter.order === 'rarest'}
             empty={
               <NoEggs
                 list={list}
@@ -67,3 +71,11 @@ export function EggBrowser({ list }: { list: EggList }) {
     </>
   );
 }
+
+/** Counts of a provider that counts no facets. A total that it does not send is left out. */
+const countsOf = (totals: Awaited<ReturnType<typeof getAssetStats>>): Record<string, number> => ({
+  SEALED: totals.totalSealedEggs ?? 0,
+  INCUBATING: totals.totalIncubatingEggs ?? 0,
+  HATCHING: totals.totalHatchingEggs ?? 0,
+  HATCHED: totals.totalDragons ?? 0,
+});

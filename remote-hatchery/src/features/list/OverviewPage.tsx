@@ -12,8 +12,7 @@ export function OverviewPage({ page: { title, head } }: PageProps) {
   return (
     <Comparable path={paths.hatchery}>
       <Page title={title}>
-        {head && <PageHeading {...head} />}
-        <Totals />
+        {head && <PageHeading {...head} actions={<Totals />} />}
         <EggBrowser list="all" />
         <CompareDock path={paths.hatchery} />
       </Page>

@@ -5,14 +5,8 @@ import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-const totals: (keyof typeof copy.overview.counts)[] = [
-  'totalSealedEggs',
-  'totalIncubatingEggs',
-  'totalHatchingEggs',
-  'totalGoldenEggs',
-  'totalDragons',
-  'totalGatewayKeys',
-];
+/** What no tab of the list below counts. */
+const totals = ['totalGoldenEggs', 'totalGatewayKeys'] as const;
 
 /** Statistics of the community. Failed statistics are shown as zeros (specification, section 8) with a note. */
 export function Totals() {
@@ -36,35 +30,29 @@ export function Totals() {
 const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(count));
 
 const TotalsList = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
-  gap: 1px;
-  padding: 0;
-  margin: 0 0 ${space.xl};
-  background: ${color.rule};
-  border: 1px solid ${color.rule};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
 
   div {
     display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    padding: ${space.s} ${space.m};
-    background: ${color.page};
+    flex-direction: row-reverse;
+    align-items: baseline;
+    gap: ${space.xxs};
   }
   dt {
     color: ${color.inkSoft};
-    font-size: ${size.s};
+    font-size: ${size.xs};
   }
   dd {
     margin: 0;
     font-family: ${font.display};
-    font-size: ${size.xl};
+    font-size: ${size.m};
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
 
 const Note = styled.p`
-  margin: calc(-1 * ${space.l}) 0 ${space.l};
   color: ${color.inkSoft};
   font-size: ${size.s};
 `;

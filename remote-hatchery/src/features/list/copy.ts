@@ -11,11 +11,7 @@ export const copy = {
       'Every dragon egg of every keeper, newest or rarest first: sealed, incubating and hatching, each drawn from its own genome.',
     totals: 'The hatchery in numbers',
     counts: {
-      totalSealedEggs: 'Sealed',
-      totalIncubatingEggs: 'Incubating',
-      totalHatchingEggs: 'Hatching',
       totalGoldenEggs: 'Golden eggs',
-      totalDragons: 'Dragons',
       totalGatewayKeys: 'Gateway keys',
     },
     uncounted: 'The numbers could not be loaded just now.',

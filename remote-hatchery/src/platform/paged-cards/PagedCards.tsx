@@ -19,11 +19,12 @@ interface Props {
   countInWords: (count: number) => string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  isRanked?: boolean;
   renderAction?: (asset: AssetInfo) => ReactNode;
 }
 
 /** The cards of a list that is read page by page. */
-export function PagedCards({ filter, label, countInWords, empty, renderAction }: Props) {
+export function PagedCards({ filter, label, countInWords, empty, isRanked, renderAction }: Props) {
   const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter));
   // The first card of the last page that was asked for takes the focus.
   const [shownBefore, setShownBefore] = useState<number | null>(null);
@@ -42,7 +43,13 @@ export function PagedCards({ filter, label, countInWords, empty, renderAction }:
   return (
     <>
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
-      <AssetCardList label={label} assets={assets} focusedIndex={shownBefore} renderAction={renderAction} />
+      <AssetCardList
+        label={label}
+        assets={assets}
+        focusedIndex={shownBefore}
+        isRanked={isRanked}
+        renderAction={renderAction}
+      />
       <VisuallyHidden role="status">
         {pages.length > 1 && copy.loaded(countInWords(last?.assets.length ?? 0), assets.length, total)}
       </VisuallyHidden>

@@ -31,12 +31,12 @@ it('opens one egg after the other, and awards a golden one only when it is seen'
   const status = await screen.findByRole('status');
   expect(status).toHaveTextContent('No. 01 234, still under seal');
   await user.click(screen.getByRole('button', { name: 'Break the seal' }));
-  expect(status).toHaveTextContent('No. 01 234: Sealed egg');
+  expect(status).toHaveTextContent('No. 01 234: Ash, brook and lantern');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(status).toHaveTextContent('No. 01 235, still under seal');
   expect(awards).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Break the seal' }));
-  expect(status).toHaveTextContent('No. 01 235: Sealed egg, golden');
+  expect(status).toHaveTextContent('No. 01 235: Ash, brook and lantern, golden');
   expect(screen.getByRole('heading', { name: 'It is golden' })).toBeVisible();
   expect(awards).toEqual([{ count: 1, eggs: [{ id: 1_235 }] }]);
   await user.click(screen.getByRole('button', { name: 'To the receipt' }));
@@ -50,7 +50,7 @@ it('is opened by Enter, without a way to the button', async () => {
 
   await user.keyboard('{Enter}');
 
-  expect(status).toHaveTextContent('No. 01 234: Sealed egg');
+  expect(status).toHaveTextContent('No. 01 234: Ash, brook and lantern');
   expect(screen.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ it('opens all at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Open all at once' }));
 
   expect(screen.getByRole('status')).toHaveTextContent(
-    /01 234: Sealed egg\. No\. 01 235: Sealed egg, golden/,
+    /01 234: Ash, brook and lantern\. No\. 01 235: Ash, brook and lantern, golden/,
   );
   expect(screen.getByRole('button', { name: 'To the receipt' })).toHaveFocus();
   expect(screen.getByText('One of them is golden.')).toBeVisible();

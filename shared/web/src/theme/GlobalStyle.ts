@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { elementStyle } from './element-style.ts';
 import { variableCss } from './variables.ts';
-import { color, font, size } from './tokens.ts';
+import { color, font, media, size } from './tokens.ts';
 
 /** Base style of every page. */
 export const GlobalStyle: ComponentType = createGlobalStyle`
@@ -16,9 +16,15 @@ export const GlobalStyle: ComponentType = createGlobalStyle`
       radial-gradient(56rem 38rem at -6% -4rem, ${color.washToo}, transparent 70%)
         0 0 / 100vw 48rem no-repeat,
       ${color.page};
+    /* Height of the bar of our pages, below which things stay while the page scrolls. A short window's bar scrolls away. */
+    --bar: 64px;
     scroll-padding-top: 96px;
     overflow-y: scroll;
     text-size-adjust: 100%;
+  }
+
+  @media ${media.short} {
+    html { --bar: 0px; }
   }
 
   body {

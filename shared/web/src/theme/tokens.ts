@@ -72,7 +72,7 @@ export const size = {
   l: 'clamp(1.2rem, 1.13rem + 0.3vw, 1.4rem)',
   xl: 'clamp(1.5rem, 1.35rem + 0.65vw, 1.95rem)',
   /** A part of the width at most, so that a word fits in a window that is narrow for the size of its text. */
-  xxl: 'min(clamp(2rem, 1.6rem + 1.75vw, 3.1rem), 15vw)',
+  xxl: 'min(clamp(1.8rem, 1.5rem + 1.4vw, 2.75rem), 15vw)',
   /** Title of an article, and of a page with an illustration at its full width. */
   article: 'clamp(2.25rem, 1.4rem + 3.4vw, 4rem)',
   display: 'min(clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem), 17vw)',
@@ -82,7 +82,6 @@ export const size = {
   /** A genome in digits. */
   code: 'clamp(0.9375rem, 0.8rem + 0.5vw, 1.1875rem)',
   brand: '1.375rem',
-  brandOnPhone: '1.1875rem',
 } as const;
 
 export const shadow = {

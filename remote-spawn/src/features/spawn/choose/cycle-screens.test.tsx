@@ -25,7 +25,7 @@ it('shows the published odds of a golden egg, and what eggs of the season look l
   expect(await screen.findByText('1 in 64 eggs is golden')).toBeVisible();
   expect(screen.getByRole('link', { name: 'The whole calendar' })).toHaveAttribute('href', '/seasons');
   expect(screen.getByRole('link', { name: 'How to check the draw' })).toHaveAttribute('href', '/whitepaper');
-  expect(await screen.findByRole('link', { name: /^Sealed egg, No\. 01.234$/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Ash, brook and lantern, No\. 01.234$/ })).toHaveAttribute(
     'href',
     '/details/1234',
   );

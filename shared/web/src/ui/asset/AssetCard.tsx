@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -8,6 +9,8 @@ import { DotSeparated } from '../layout/DotSeparated.tsx';
 import { GoldenMark } from './GoldenMark.tsx';
 import { ListedLink } from '../controls/ListedLink.tsx';
 import { specimenNumber } from '../format/specimen-number.ts';
+import { StateMark } from './StateMark.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { color, font, inset, media, motion, radius, size, space } from '../../theme/tokens.ts';
 
 interface Props {
@@ -25,19 +28,25 @@ export function AssetCard({ asset, isUrgent }: Props) {
   );
 }
 
-/** The words of a card. */
-export function AssetCaption({ asset }: { asset: AssetInfo }) {
+/** The words of a card. `note` ends the first line. */
+export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNode }) {
   const title = assetTitle(asset);
   const kind = assetKind(asset);
   const origins = assetOrigins(asset);
   return (
     <Caption>
       <Line>
+        <StateMark asset={asset} />
         <Number>{copy.specimen(specimenNumber(asset.id))}</Number>
-        {asset.golden && <GoldenMark />}
+        {note}
       </Line>
+      {asset.golden && (
+        <Golden>
+          <GoldenMark />
+        </Golden>
+      )}
       <Title>{title}</Title>
-      {title !== kind && <Origin>{kind}</Origin>}
+      {title !== kind && <VisuallyHidden>{kind}</VisuallyHidden>}
       {origins.length > 0 && (
         <Origin>
           <DotSeparated words={origins} />
@@ -47,15 +56,16 @@ export function AssetCaption({ asset }: { asset: AssetInfo }) {
   );
 }
 
+/** Its upper rule is a part of the shelf that the assets of a row stand on. */
 export const Caption = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2px;
-  padding: ${space.s} ${space.m} ${space.m};
+  gap: 1px;
+  padding: ${space.xs} ${space.s} ${space.xs} ${space.xs};
   border-top: 3px double ${color.rule};
 
   @media ${media.phone} {
-    padding: ${space.xs};
+    padding: ${space.xs} ${space.xxs};
   }
 `;
 
@@ -64,22 +74,19 @@ export const AssetCardFrame = styled(ListedLink)`
   position: relative;
   display: block;
   height: 100%;
-  padding: ${inset.frame};
   color: ${color.ink};
   text-decoration: none;
-  background: ${color.raised};
-  border: 1px solid ${color.rule};
-  border-radius: ${radius.s};
-  transition:
-    border-color ${motion.quick},
-    translate ${motion.quick};
 
-  &:hover {
-    translate: 0 -3px;
+  img {
+    transition: translate ${motion.quick};
+  }
+  &:hover img {
+    translate: 0 -4px;
+  }
+  &:hover > :last-child {
     border-color: ${color.accent};
   }
-  &:where([data-golden]),
-  &:where([data-golden]):hover {
+  &:where([data-golden]) > :last-child {
     border-color: ${color.gold};
   }
 `;
@@ -87,14 +94,23 @@ export const AssetCardFrame = styled(ListedLink)`
 const Line = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   flex-wrap: wrap;
-  min-height: 26px;
+  gap: 0 ${inset.menu};
+  min-height: 20px;
+  color: ${color.inkFaint};
+`;
+
+/** In a corner of the picture, which the finish of a golden asset leaves free. */
+const Golden = styled.span`
+  position: absolute;
+  top: ${space.xxs};
+  right: ${space.xxs};
+  background: ${color.page};
+  border-radius: ${radius.round};
 `;
 
 const Number = styled.span`
   white-space: nowrap;
-  color: ${color.inkFaint};
   font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: 0.04em;
@@ -102,13 +118,8 @@ const Number = styled.span`
 
 const Title = styled.div`
   font-family: ${font.display};
-  font-size: ${size.l};
+  font-size: ${size.m};
   line-height: 1.2;
-
-  /* A name of eleven letters fits on one of two cards in a row. */
-  @media ${media.phone} {
-    font-size: ${size.m};
-  }
 `;
 
 const Origin = styled.div`

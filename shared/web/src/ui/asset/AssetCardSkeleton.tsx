@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { Caption } from './AssetCard.tsx';
-import { color, inset, radius } from '../../theme/tokens.ts';
+import { color } from '../../theme/tokens.ts';
 
 /** Placeholder of a card that is loading. */
 export function AssetCardSkeleton() {
@@ -22,15 +22,11 @@ const breathe = keyframes`
 
 const Shape = styled.div`
   height: 100%;
-  padding: ${inset.frame};
-  background: ${color.raised};
-  border: 1px solid ${color.rule};
-  border-radius: ${radius.s};
 `;
 
 const Picture = styled.div`
   aspect-ratio: 1;
-  background: ${color.sunk};
+  background: radial-gradient(closest-side, ${color.sunk} 60%, transparent);
   animation: ${breathe} 2s ease-in-out infinite;
 `;
 
@@ -43,10 +39,10 @@ const Line = styled.span`
 
   &:where(:nth-child(1)) {
     width: 5em;
-    height: 26px;
+    height: 20px;
   }
   &:where(:nth-child(2)) {
     width: 8em;
-    height: 29px;
+    height: 41px;
   }
 `;

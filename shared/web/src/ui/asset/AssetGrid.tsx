@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
+import { space } from '../../theme/tokens.ts';
 
 /**
- * Grid of cards: two in a row on a phone, and one where the text is so large that a card of half the width is too narrow for
- * it. A list: put every card into an `li`.
+ * Shelves of cards, six in a row on a laptop and two on a phone; one where the text is so large that a card of half the
+ * width is too narrow for it. Cards of a row touch, so that their rules are one shelf. A list: put every card into an `li`.
  */
 export const AssetGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(13.625rem, 50% - 12px)), 1fr));
-  gap: clamp(12px, 2vw, 24px);
+  grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(11.75rem, 50%)), 1fr));
+  gap: ${space.m} 0;
 `;

@@ -39,7 +39,6 @@ const Square = styled.span`
   display: block;
   aspect-ratio: 1;
   overflow: hidden;
-  background: ${color.raised};
 
   img {
     width: 100%;
@@ -53,7 +52,7 @@ const Square = styled.span`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${color.raised};
+    background: ${color.page};
   }
   img::after,
   &:empty::after {

@@ -2,9 +2,18 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { copy } from './copy.ts';
 import { seasonTitle } from '../format/season-title.ts';
 
-/** The title of an asset: the name of a named dragon, otherwise its kind or state. */
-export const assetTitle = (asset: AssetInfo) =>
-  asset.dragon?.dragon?.name ?? (asset.assetType === 'GATEWAY_KEY' ? copy.gatewayKey : assetKind(asset));
+/**
+ * The title of an asset: the name of a named dragon; the charm of an egg, its only name until it hatches; otherwise its kind
+ * or state.
+ */
+export function assetTitle(asset: AssetInfo): string {
+  if (asset.assetType === 'GATEWAY_KEY') return copy.gatewayKey;
+  const isEgg = asset.assetState !== 'HATCHED' && !asset.dragon?.dragon;
+  const charm = isEgg && asset.charmOfMaking;
+  return asset.dragon?.dragon?.name ?? (charm ? capitalized(charm) : assetKind(asset));
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Describes an asset by its current state: `Sealed egg`; by its kind if the state is unknown. */
 export function assetKind({ assetType, assetState, dragon }: AssetInfo): string {

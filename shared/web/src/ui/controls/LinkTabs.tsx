@@ -52,7 +52,6 @@ function showWhole(tab: HTMLElement | null) {
 const Row = styled.ul`
   display: flex;
   gap: 0 ${space.l};
-  margin-bottom: ${space.l};
   /* A line below the tabs that does not scroll with them and takes no space. */
   box-shadow: inset 0 -1px ${color.rule};
   overflow-x: auto;

@@ -44,9 +44,9 @@ const Main = styled.main`
 
   &:where(:not([data-wide])) {
     ${pageColumn}
-    padding-block: clamp(36px, 5vw, 64px) clamp(48px, 8vw, 96px);
+    padding-block: clamp(12px, 1.6vw, 28px) clamp(48px, 8vw, 96px);
   }
   &:where([data-wide]) {
-    padding-top: clamp(20px, 3vw, 40px);
+    padding-top: clamp(12px, 1.6vw, 28px);
   }
 `;

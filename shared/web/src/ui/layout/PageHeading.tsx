@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionRow } from './ActionRow.tsx';
-import { color, media, size, space, weight } from '../../theme/tokens.ts';
+import { color, font, media, size, space, weight } from '../../theme/tokens.ts';
 
 interface Props {
   title: ReactNode;
@@ -30,36 +30,44 @@ const Header = styled.header`
   flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
-  gap: ${space.l};
-  padding-bottom: ${space.l};
-  margin-bottom: ${space.xl};
-  border-bottom: 3px double ${color.rule};
-
-  /* What the page is about begins higher on a small screen. */
-  @media ${media.phone} {
-    gap: ${space.m};
-    padding-bottom: ${space.m};
-    margin-bottom: ${space.l};
-  }
+  gap: ${space.s} ${space.l};
+  margin-bottom: ${space.m};
 
   /* A name may be one long word: it wraps. */
   > div {
     min-width: 0;
   }
+
+  /* The introduction continues the line of the title where there is room, so that the subject of the page begins higher. */
+  @media ${media.wide} {
+    > div:first-child {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: baseline;
+      column-gap: ${space.l};
+    }
+  }
 `;
 
 const Eyebrow = styled.p`
-  margin-bottom: ${space.xs};
+  grid-column: 1 / -1;
   color: ${color.accent};
-  font-size: ${size.xs};
+  font-size: ${size.xxs};
   font-weight: ${weight.bold};
-  letter-spacing: 0.12em;
+  letter-spacing: 0.14em;
   text-transform: uppercase;
 `;
 
 const Lead = styled.p`
   max-width: 58ch;
-  margin-top: ${space.s};
   color: ${color.inkSoft};
+  font-family: ${font.display};
+  font-style: italic;
   font-size: ${size.m};
+  line-height: 1.35;
+
+  @media ${media.phone} {
+    margin-top: ${space.xxs};
+    font-size: ${size.s};
+  }
 `;

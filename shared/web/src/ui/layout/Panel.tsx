@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, size, space } from '../../theme/tokens.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 
 interface Props {
   as?: 'section' | 'article' | 'aside' | 'div' | 'form' | 'fieldset';
@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** A framed area with an optional title. */
+/** An area of a page: a rule and a title set it apart instead of a box. Without a title it has no rule either. */
 export function Panel({ as = 'section', title, children, className }: Props) {
   const titleId = useId();
   return (
@@ -23,23 +23,14 @@ export function Panel({ as = 'section', title, children, className }: Props) {
 
 const Frame = styled.section`
   position: relative;
-  padding: clamp(20px, 4vw, 36px);
-  background: ${color.raised};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.s};
 
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 4px;
-    border: 1px solid ${color.rule};
-    pointer-events: none;
+  &:where([aria-labelledby]) {
+    padding-top: ${space.s};
+    border-top: 1px solid ${color.edge};
   }
 `;
 
 const Title = styled.h2`
-  padding-bottom: ${space.s};
   margin-bottom: ${space.m};
-  border-bottom: 3px double ${color.rule};
   font-size: ${size.l};
 `;

@@ -1,8 +1,11 @@
 import { css } from 'styled-components';
 
-/** The column of a page: its maximum width, and its margin at the sides of the window. */
+/** Between a page and the side of the window. */
+export const pageMargin = 'clamp(16px, 3.4vw, 56px)';
+
+/** The column of bar, page and footer, which therefore share one left edge: its maximum width, and its margin at the sides. */
 export const pageColumn = css`
-  max-width: 1240px;
+  max-width: 1440px;
   margin: 0 auto;
-  padding-inline: clamp(16px, 4.5vw, 56px);
+  padding-inline: ${pageMargin};
 `;

@@ -9,7 +9,7 @@ import { ListedIds } from '../../controls/ListedLink.tsx';
 import { LiveAssetCard } from '../live/LiveAssetCard.tsx';
 import { StablePlace } from './StablePlace.tsx';
 import { useRestoredPlace } from './use-restored-place.ts';
-import { inset, media } from '../../../theme/tokens.ts';
+import { inset, media, space } from '../../../theme/tokens.ts';
 
 interface Props {
   label: string;
@@ -18,16 +18,18 @@ interface Props {
   focusedIndex?: number | null;
   /** True while assets are being added automatically: scroll position and focus are kept. */
   isGrowing?: boolean;
+  /** The order is that of rarity, which the cards show. */
+  isRanked?: boolean;
   /** An action for the asset, shown below its card. */
   renderAction?: (asset: AssetInfo) => ReactNode;
 }
 
 /** Cards above the fold, whose pictures load first. */
-const urgentCards = 8;
+const urgentCards = 12;
 
 /**
  * Cards in a group, the unit that is laid out and painted or not. A grid is laid out as a whole when the height of one of its
- * items becomes known, so that one grid of 10,000 cards would be slow. Full rows at any number of columns up to four.
+ * items becomes known, so that one grid of 10,000 cards would be slow. Full rows at 2, 3, 4 and 6 columns.
  */
 const groupSize = 24;
 
@@ -40,6 +42,7 @@ export function AssetCardList({
   assets,
   focusedIndex = null,
   isGrowing = false,
+  isRanked,
   renderAction,
 }: Props) {
   const isComparing = useIsComparing();
@@ -67,7 +70,7 @@ export function AssetCardList({
                   role="listitem"
                   ref={first + index === focusedIndex ? focusCard : undefined}
                 >
-                  <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} />
+                  <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} isRanked={isRanked} />
                   {isComparing && <CompareMark asset={asset} />}
                   {renderAction?.(asset)}
                 </Entry>
@@ -85,7 +88,7 @@ const focusCard = (item: HTMLElement | null) => item?.querySelector('a')?.focus(
 const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(12px, 2vw, 24px);
+  gap: ${space.m};
 `;
 
 const Item = styled.div`
@@ -98,18 +101,18 @@ const ItemWithAction = styled(Item)`
   grid-template-rows: minmax(0, 1fr) auto;
 `;
 
-/** How many rows the cards of a group fill: four in a row, or two on a phone. */
-const rowsOf = (cards: number) => ({ '--rows': Math.ceil(cards / 4), '--phone-rows': Math.ceil(cards / 2) });
+/** How many rows the cards of a group fill: six in a row, or two on a phone. */
+const rowsOf = (cards: number) => ({ '--rows': Math.ceil(cards / 6), '--phone-rows': Math.ceil(cards / 2) });
 
 const Group = styled(AssetGrid)`
   content-visibility: auto;
   /* An estimate until the group has been seen. */
-  contain-intrinsic-block-size: auto calc(var(--rows) * 393px);
+  contain-intrinsic-block-size: auto calc(var(--rows) * 301px);
   /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
   margin: -${inset.menu};
   padding: ${inset.menu};
 
   @media ${media.phone} {
-    contain-intrinsic-block-size: auto calc(var(--phone-rows) * 308px);
+    contain-intrinsic-block-size: auto calc(var(--phone-rows) * 279px);
   }
 `;

@@ -25,11 +25,13 @@ afterEach(() => endCompareMode());
 describe('the selection', () => {
   it('turns on by a switch, counts what is chosen, and leads to the comparison', async () => {
     const { user, currentAddress } = renderInHost(<List />);
-    expect(screen.queryByRole('button', { name: /^Compare Sealed egg/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Compare Ash, brook and lantern/ })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Compare', pressed: false }));
     expect(await screen.findByText('Choose two to four to compare.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: words('Compare Sealed egg, No. 00 012') }));
+    await user.click(
+      screen.getByRole('button', { name: words('Compare Ash, brook and lantern, No. 00 012') }),
+    );
     expect(screen.getByText('One chosen. Choose at least one more.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: words('Compare Ashwing, No. 00 077') }));
     await user.click(screen.getByRole('link', { name: 'Compare 2' }));
@@ -76,9 +78,9 @@ describe('the table', () => {
     await openComparison('12,77,3');
 
     expect(columnNames()).toEqual([
-      'No. 00 012 Sealed egg Golden',
+      'No. 00 012 Ash, brook and lantern Golden',
       'No. 00 077 Ashwing',
-      'No. 00 003 Sealed egg',
+      'No. 00 003 Ash, brook and lantern',
     ]);
     expect(cellsOf('Kind')).toEqual(['Sealed egg', 'Dragon', 'Sealed egg']);
     expect(cellsOf('Golden')).toEqual(['Yes', 'No', 'No']);

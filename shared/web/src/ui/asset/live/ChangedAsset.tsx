@@ -24,8 +24,7 @@ export function ChangedAsset({ listed, isUrgent }: Props) {
   return (
     <div ref={observe}>
       <HatchingPicture asset={asset} alt="" isUrgent={isUrgent} />
-      <HatchTag asset={asset} />
-      <AssetCaption asset={asset} />
+      <AssetCaption asset={asset} note={<HatchTag asset={asset} />} />
       <VisuallyHidden role="status">{isNews && copy.hatched(asset.id, assetTitle(asset))}</VisuallyHidden>
     </div>
   );

@@ -8,11 +8,14 @@ import { AssetPicture } from '../AssetPicture.tsx';
 import { useClock } from '../../browser/use-clock.ts';
 import { ChangedAsset } from './ChangedAsset.tsx';
 import { HatchTag } from './HatchTag.tsx';
+import { RarityTag } from './RarityTag.tsx';
 import { stateAt } from './state-at.ts';
 
 interface Props {
   asset: AssetInfo;
   isUrgent?: boolean;
+  /** The list is in the order of rarity: the card shows it. */
+  isRanked?: boolean;
 }
 
 /** How long the pointer must rest on a card, because cards pass below it while the page scrolls. */
@@ -25,7 +28,7 @@ let pointerRest: ReturnType<typeof setTimeout> | undefined;
  *
  * Memoized, because a list of 10,000 cards renders again with each page that is added.
  */
-export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent }: Props) {
+export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRanked }: Props) {
   const queryClient = useQueryClient();
   const hasChanged = useClock((now) => stateAt(asset, now) !== asset.assetState);
   const prefetch = () => void queryClient.prefetchQuery(assetQueries.one(asset.id));
@@ -47,8 +50,10 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent }: Pr
       ) : (
         <>
           <AssetPicture asset={asset} alt="" isUrgent={isUrgent} />
-          <HatchTag asset={asset} />
-          <AssetCaption asset={asset} />
+          <AssetCaption
+            asset={asset}
+            note={isRanked ? <RarityTag asset={asset} /> : <HatchTag asset={asset} />}
+          />
         </>
       )}
     </AssetCardFrame>

@@ -1,6 +1,7 @@
 import { specimenNumber } from '../../format/specimen-number.ts';
 
 export const copy = {
+  rarity: 'Rarity',
   /** Before the time that is left. */
   incubates: 'Incubates in',
   hatches: 'Hatches in',

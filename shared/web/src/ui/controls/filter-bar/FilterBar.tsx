@@ -1,6 +1,6 @@
 import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Button } from '../Button.tsx';
 import { wholeNumber } from '../../format/whole-number.ts';
 import { copy } from './copy.ts';
@@ -9,7 +9,9 @@ import { FilterChips } from './FilterChips.tsx';
 import { switchedOn, toggleValue } from './list-filter.ts';
 import type { Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { SearchField } from './SearchField.tsx';
-import { color, media, radius, size, space } from '../../../theme/tokens.ts';
+import { pageMargin } from '../../layout/page-column.ts';
+import { useDismiss } from '../use-dismiss.ts';
+import { color, layers, media, radius, size, space } from '../../../theme/tokens.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -17,15 +19,18 @@ interface Props {
   /** Absent if unknown. */
   counts?: FacetCounts;
   onChange: (filter: ListFilter) => void;
-  /** A text about the list, and its controls, in the row of the chips. The row is always there then, so that chips do not move the list. */
+  /** Tabs of which the list is one, at the beginning of the row of the chips. */
+  tabs?: ReactNode;
+  /** A text about the list, and its controls, at the end of that row, which is always there then, so that chips do not move the list. */
   summary?: ReactNode;
 }
 
 /**
  * Search, facets and order of a list, and a removable chip for each filter in use. The list itself and the URL belong to
- * the caller: see `useListFilter`. On a phone, the facets fold behind one button.
+ * the caller: see `useListFilter`. The bar stays in sight while the list scrolls. On a phone, facets and order are a sheet
+ * behind one button.
  */
-export function FilterBar({ plan, filter: applied, counts = {}, onChange: onApply, summary }: Props) {
+export function FilterBar({ plan, filter: applied, counts = {}, onChange: onApply, tabs, summary }: Props) {
   // A press shows its effect before the list is updated, which with 1,000 cards takes too long to wait for.
   const [filter, setFilter] = useOptimistic(applied);
   const onChange = (next: ListFilter) =>
@@ -36,81 +41,96 @@ export function FilterBar({ plan, filter: applied, counts = {}, onChange: onAppl
       onApply(next);
     });
   const bar = useRef<HTMLDivElement>(null);
+  const unfold = useRef<HTMLButtonElement>(null);
   const facetsId = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);
+  useDismiss(bar, isUnfolded, () => setIsUnfolded(false));
+  const close = () => {
+    setIsUnfolded(false);
+    unfold.current?.focus({ preventScroll: true });
+  };
   const facets = plan.facets.filter((facet) => canNarrow(facet, filter, counts));
   const chosen = Object.values(filter.chosen).flat().length;
 
   return (
-    <Bar ref={bar} role="group" aria-label={copy.bar} tabIndex={-1}>
-      <Controls>
-        {plan.searchLabel !== undefined && (
-          <SearchField
-            label={plan.searchLabel}
-            term={filter.term}
-            onSearch={(term) => onChange({ ...filter, term })}
-          />
-        )}
-        {facets.length > 0 && (
-          <Unfold>
-            <Button
-              size="s"
-              variant="quiet"
-              aria-expanded={isUnfolded}
-              aria-controls={facetsId}
-              onClick={() => setIsUnfolded(!isUnfolded)}
-            >
-              {copy.filters(chosen)}
-            </Button>
-          </Unfold>
-        )}
-        <Facets id={facetsId} data-unfolded={isUnfolded || undefined}>
-          {facets.map((facet) =>
-            facet.kind === 'switch' ? (
-              <Switch key={facet.name}>
-                <input
-                  type="checkbox"
-                  checked={facet.name in filter.chosen}
-                  onChange={() => onChange(toggleValue(filter, facet, switchedOn))}
-                />
-                {facet.label}
-                <CountOf count={counts[facet.name]?.[switchedOn]} />
-              </Switch>
-            ) : (
-              <FacetMenu
-                key={facet.name}
-                facet={facet}
-                chosen={filter.chosen[facet.name] ?? []}
-                counts={counts[facet.name]}
-                onToggle={(value) => onChange(toggleValue(filter, facet, value))}
-              />
-            ),
-          )}
-        </Facets>
-        {plan.orders.length > 1 && (
-          <Order>
-            {copy.order}
-            <select
-              value={filter.order}
-              onChange={({ target }) => onChange({ ...filter, order: target.value })}
-            >
-              {plan.orders.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </Order>
-        )}
-      </Controls>
+    <>
       <FilterChips
         plan={plan}
         filter={filter}
         onChange={onChange}
         onLastRemoved={() => bar.current?.focus({ preventScroll: true })}
+        tabs={tabs}
         summary={summary}
       />
-    </Bar>
+      <Bar ref={bar} role="group" aria-label={copy.bar} tabIndex={-1}>
+        <Controls>
+          {plan.searchLabel !== undefined && (
+            <SearchField
+              label={plan.searchLabel}
+              term={filter.term}
+              onSearch={(term) => onChange({ ...filter, term })}
+            />
+          )}
+          {(facets.length > 0 || plan.orders.length > 1) && (
+            <Unfold>
+              <Button
+                size="s"
+                variant="quiet"
+                aria-expanded={isUnfolded}
+                aria-controls={facetsId}
+                ref={unfold}
+                onClick={() => setIsUnfolded(!isUnfolded)}
+              >
+                {copy.filters(chosen)}
+              </Button>
+            </Unfold>
+          )}
+          <Facets id={facetsId} data-unfolded={isUnfolded || undefined}>
+            {facets.map((facet) =>
+              facet.kind === 'switch' ? (
+                <Switch key={facet.name}>
+                  <input
+                    type="checkbox"
+                    checked={facet.name in filter.chosen}
+                    onChange={() => onChange(toggleValue(filter, facet, switchedOn))}
+                  />
+                  {facet.label}
+                  <CountOf count={counts[facet.name]?.[switchedOn]} />
+                </Switch>
+              ) : (
+                <FacetMenu
+                  key={facet.name}
+                  facet={facet}
+                  chosen={filter.chosen[facet.name] ?? []}
+                  counts={counts[facet.name]}
+                  onToggle={(value) => onChange(toggleValue(filter, facet, value))}
+                />
+              ),
+            )}
+            {plan.orders.length > 1 && (
+              <Order>
+                {copy.order}
+                <select
+                  value={filter.order}
+                  onChange={({ target }) => onChange({ ...filter, order: target.value })}
+                >
+                  {plan.orders.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </Order>
+            )}
+            <Done>
+              <Button size="s" onClick={close}>
+                {copy.done}
+              </Button>
+            </Done>
+          </Facets>
+        </Controls>
+      </Bar>
+    </>
   );
 }
 
@@ -138,9 +158,28 @@ function nextPaint(): Promise<void> {
 const CountOf = ({ count }: { count: number | undefined }) =>
   count !== undefined && <Count> {wholeNumber(count)}</Count>;
 
+const becomeOpaque = keyframes`
+  from { background-color: transparent; }
+`;
+
 const Bar = styled.div`
-  margin-bottom: ${space.m};
+  position: sticky;
+  top: var(--bar, 0px);
+  z-index: ${layers.raised + 1};
+  padding-block: ${space.xs};
+  margin-bottom: ${space.xs};
   font-size: ${size.s};
+  /* As wide as the page, so that what scrolls below is covered; without ground while nothing does. */
+  padding-inline: ${pageMargin};
+  margin-inline: calc(-1 * ${pageMargin});
+  background: ${color.page};
+  animation: ${becomeOpaque} linear both;
+  animation-timeline: scroll();
+  animation-range: 40px 120px;
+
+  &:has([data-unfolded]) {
+    z-index: ${layers.menu};
+  }
 
   &:focus {
     outline: none;
@@ -180,18 +219,34 @@ const Unfold = styled.div`
 
 const Facets = styled.div`
   display: flex;
+  flex: 1 1 auto;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs};
 
   @media ${media.phone} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${layers.menu};
     display: none;
-    flex-basis: 100%;
-    order: 1;
+    max-height: 70dvh;
+    overflow-y: auto;
+    padding: ${space.m};
+    background: ${color.raised};
+    border-top: 3px double ${color.edge};
 
     &:where([data-unfolded]) {
       display: grid;
     }
+  }
+`;
+
+/** Ends the sheet of a phone. */
+const Done = styled.div`
+  display: none;
+
+  @media ${media.phone} {
+    display: grid;
   }
 `;
 

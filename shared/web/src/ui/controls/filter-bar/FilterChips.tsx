@@ -12,14 +12,16 @@ interface Props {
   onChange: (filter: ListFilter) => void;
   /** Called after the last chip, which had the focus, was removed. */
   onLastRemoved: () => void;
-  /** A text, which stands before the chips, and one element at the end of the row. Both are there without chips too. */
+  /** At the beginning of the row. */
+  tabs?: ReactNode;
+  /** A text and controls at the end of the row. */
   summary?: ReactNode;
 }
 
 /** One chip for each filter in use, each with a button that removes it, and one that removes all. */
-export function FilterChips({ plan, filter, onChange, onLastRemoved, summary }: Props) {
+export function FilterChips({ plan, filter, onChange, onLastRemoved, tabs, summary }: Props) {
   const chips = isNarrowed(filter) ? chipsOf(plan, filter) : [];
-  if (chips.length === 0 && !summary) return null;
+  if (chips.length === 0 && !tabs && !summary) return null;
 
   const handleRemove = (event: MouseEvent, without: ListFilter) => {
     const item = event.currentTarget.closest('li');
@@ -35,7 +37,8 @@ export function FilterChips({ plan, filter, onChange, onLastRemoved, summary }: 
   };
 
   return (
-    <Row>
+    <Row data-tabs={tabs !== undefined || undefined}>
+      {tabs}
       {chips.length > 0 && (
         <>
           <ul aria-label={copy.chips}>
@@ -89,15 +92,34 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.xs};
+  gap: 0 ${space.xs};
   min-height: 34px;
-  margin-top: ${space.s};
 
-  ul {
+  /* The rule below tabs goes on to the end of the line. */
+  &:where([data-tabs]) {
+    box-shadow: inset 0 -1px ${color.rule};
+  }
+  nav {
+    max-width: 100%;
+    margin-right: ${space.s};
+  }
+  @media ${media.phone} {
+    gap: ${space.xs};
+
+    &:where([data-tabs]) {
+      box-shadow: none;
+    }
+    nav {
+      flex-basis: 100%;
+      margin: 0;
+    }
+  }
+
+  > ul {
     display: contents;
   }
   /* No component of its own: a rule that is added by the first chip makes the browser test the rule on every card. */
-  ul button {
+  > ul button {
     display: inline-flex;
     align-items: center;
     gap: ${space.xs};
@@ -109,35 +131,25 @@ const Row = styled.div`
     border-radius: ${radius.round};
     cursor: pointer;
   }
-  ul button:hover {
+  > ul button:hover {
     border-color: ${color.ink};
   }
 `;
 
 const Summary = styled.div`
-  display: contents;
-
-  > p {
-    order: -1;
-    margin-right: ${space.xs};
-  }
-  > :not(p) {
-    margin-left: auto;
-  }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  margin-left: auto;
 
   @media ${media.phone} {
-    display: flex;
     flex-basis: 100%;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: inherit;
+    padding-bottom: ${space.xxs};
 
     /* Controls wrap to their own line if they do not fit beside the text. */
     > p {
       flex: 1 1 auto;
-    }
-    > :not(p) {
-      margin-left: 0;
     }
   }
 `;

@@ -61,7 +61,7 @@ export function SearchField({ label, term, onSearch }: Props) {
 }
 
 const Form = styled.form`
-  flex: 1 1 12.5rem;
+  flex: 1 1 11rem;
   max-width: 18.75rem;
 
   input {
@@ -77,7 +77,7 @@ const Form = styled.form`
     color: ${color.inkFaint};
   }
   @media ${media.phone} {
-    flex-basis: 100%;
+    flex-basis: 8rem;
     max-width: none;
   }
 `;

@@ -5,6 +5,7 @@ export const copy = {
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   facet: (label: string, chosen: number) => (chosen === 0 ? label : `${label} (${chosen})`),
   order: 'Order',
+  done: 'Done',
   search: 'Search',
   clearSearch: 'Clear the search',
   chips: 'Filters in use',

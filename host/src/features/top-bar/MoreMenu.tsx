@@ -1,0 +1,74 @@
+import { useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { color, layers, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
+import { keepClear } from '../../platform/ui/keep-clear.ts';
+import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
+import { barBreakpoint } from './bar-breakpoint.ts';
+import { ComingEntries } from './ComingEntries.tsx';
+import { copy } from './copy.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** Discloses what does not fit into a short row: entries without a page, and links to other sites. */
+export function MoreMenu() {
+  const { isOpen, close, toggle } = useOpenOnPage();
+  const container = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useDismiss(container, isOpen, close);
+  return (
+    <Container ref={container} {...requiresScript}>
+      <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
+        {copy.nav.more}
+      </button>
+      {isOpen && (
+        <Popover id={id} {...keepClear()}>
+          <ul>
+            <ComingEntries />
+          </ul>
+          <SocialLinks />
+        </Popover>
+      )}
+    </Container>
+  );
+}
+
+const Container = styled.div`
+  position: relative;
+  display: none;
+
+  @container ${barBreakpoint.shortRow} {
+    display: block;
+  }
+
+  > button {
+    min-height: 44px;
+    padding: 0;
+    font-size: ${size.s};
+    background: none;
+    border: 0;
+    cursor: pointer;
+  }
+  > button::after {
+    content: '';
+    display: inline-block;
+    width: 0.4em;
+    height: 0.4em;
+    margin-left: 0.5em;
+    border: solid currentColor;
+    border-width: 0 1px 1px 0;
+    translate: 0 -0.2em;
+    rotate: 45deg;
+  }
+`;
+
+const Popover = styled.div`
+  position: absolute;
+  top: 100%;
+  right: 0;
+  z-index: ${layers.menu};
+  padding: ${space.xs} ${space.m};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+`;
