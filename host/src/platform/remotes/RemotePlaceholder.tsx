@@ -2,9 +2,10 @@ import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PlatePlace, SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
-import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Shown while a remote loads: title and heading of its page from the registry. Composed pages contain it prerendered. */
@@ -13,15 +14,21 @@ export function RemotePlaceholder({ page: { path, title, head, placeholder } }: 
   return (
     // The remote knows the title of a page about one thing; the composed page may have set it already.
     <Page title={isAboutOne ? undefined : title}>
-      {head && <PageHeading {...head} />}
-      {head?.picture && (
-        <Picture
-          src={head.picture.url}
-          alt={head.picture.alt}
-          width={400}
-          height={400}
-          fetchPriority="high"
-        />
+      {head?.picture ? (
+        <SpecimenSpread>
+          <PageHeading {...head} />
+          <PlatePlace>
+            <Picture
+              src={head.picture.url}
+              alt={head.picture.alt}
+              width={400}
+              height={400}
+              fetchPriority="high"
+            />
+          </PlatePlace>
+        </SpecimenSpread>
+      ) : (
+        head && <PageHeading {...head} />
       )}
       <noscript>
         <NoScript>{copy.noScript}</NoScript>
@@ -34,13 +41,11 @@ export function RemotePlaceholder({ page: { path, title, head, placeholder } }: 
   );
 }
 
-/** The width that pictures of specimens have on their pages; whole on a phone. */
 const Picture = styled.img`
   display: block;
-  width: min(100%, 34rem);
+  width: 100%;
   height: auto;
   aspect-ratio: 1;
-  background: ${color.raised};
   object-fit: cover;
 `;
 
@@ -52,19 +57,11 @@ const NoScript = styled.p`
   font-style: italic;
 `;
 
-/**
- * Rows of cards, each with a square picture. Drawn as one background, because nothing of it remains when the remote has
- * loaded.
- */
+/** Shelves of cards. Drawn as one background, because nothing of it remains when the remote has loaded. */
 const Cards = styled.div`
   min-height: 100vh;
   margin-top: ${space.xl};
-  background: linear-gradient(${color.sunk} 65%, ${color.raised} 0 94%, transparent 0) 0 0 / 264px 396px space
-    repeat;
-
-  @media ${media.phone} {
-    background-size: 47% 292px;
-  }
+  background: linear-gradient(transparent 65%, ${color.rule} 0 66%, transparent 0) 0 0 / 100% 296px;
 `;
 
 /** As high as the window, so that the footer stays below it while the remote loads. */

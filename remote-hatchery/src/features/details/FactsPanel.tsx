@@ -12,6 +12,9 @@ export function FactsPanel({ asset }: { asset: AssetInfo }) {
     <Panel title={copy.facts}>
       <FactList>
         {asset.assetState && <Fact term={copy.state}>{copy.states[asset.assetState]}</Fact>}
+        {asset.charmOfMaking && asset.assetState !== 'HATCHED' && (
+          <Fact term={copy.charm}>{asset.charmOfMaking}</Fact>
+        )}
         <Fact term={copy.owner}>{asset.accDisplayName ?? copy.unnamedOwner}</Fact>
         {dragon?.house && <Fact term={copy.house}>{copy.elements[dragon.house]}</Fact>}
         {dragon?.magic && <Fact term={copy.magic}>{copy.elements[dragon.magic]}</Fact>}

@@ -6,7 +6,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
-import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { PlatePlace } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { color, font, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ArtOnly } from './ArtOnly.tsx';
 import { copy } from './copy.ts';
@@ -28,33 +28,37 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
 
   if (current === null)
     return (
-      <Panel as="div">
+      <PlatePlace>
         <PicturePlaceholder />
-      </Panel>
+      </PlatePlace>
     );
   const alt = altOf(asset, chosen);
   const shown = current === asset.thumbnail ? asset : { ...asset, thumbnail: current };
   return (
-    <Panel as="div">
-      <Plate data-used={asset.assetState === 'USED' || undefined}>
-        <HatchingPicture asset={shown} alt={alt} isUrgent />
-        {asset.assetState === 'USED' && <Stamp aria-hidden>{copy.key.redeemed}</Stamp>}
-      </Plate>
-      {medias.length > 1 && (
-        <PictureChoice
-          medias={medias}
-          current={current}
-          onChoice={(shows) => change({ picture: shows === medias[0]?.shows ? null : shows })}
-        />
-      )}
-      <Tools>
-        <Button variant="quiet" size="s" onClick={() => change({ isArtOnly: true })}>
-          {copy.artOnly}
-        </Button>
-        <Downloads asset={asset} address={current} mimeType={mediaAt(medias, current)?.mimeType ?? null} />
-      </Tools>
+    <div>
+      <PlatePlace>
+        <Plate data-used={asset.assetState === 'USED' || undefined}>
+          <HatchingPicture asset={shown} alt={alt} isUrgent />
+          {asset.assetState === 'USED' && <Stamp aria-hidden>{copy.key.redeemed}</Stamp>}
+        </Plate>
+      </PlatePlace>
+      <Foot>
+        {medias.length > 1 && (
+          <PictureChoice
+            medias={medias}
+            current={current}
+            onChoice={(shows) => change({ picture: shows === medias[0]?.shows ? null : shows })}
+          />
+        )}
+        <Tools>
+          <Button variant="quiet" size="s" onClick={() => change({ isArtOnly: true })}>
+            {copy.artOnly}
+          </Button>
+          <Downloads asset={asset} address={current} mimeType={mediaAt(medias, current)?.mimeType ?? null} />
+        </Tools>
+      </Foot>
       {isArtOnly && <ArtOnly asset={shown} alt={alt} onClose={() => change({ isArtOnly: false })} />}
-    </Panel>
+    </div>
   );
 }
 
@@ -94,11 +98,28 @@ const Stamp = styled.span`
   pointer-events: none;
 `;
 
+/** Below the picture. */
+const Foot = styled.div`
+  display: flex;
+  min-width: 0;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.m};
+
+  @media ${media.phone} {
+    padding-inline: ${space.m};
+
+    > * {
+      flex-basis: 100%;
+    }
+  }
+`;
+
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
-  margin-top: ${space.m};
 
   @media ${media.phone} {
     > button {

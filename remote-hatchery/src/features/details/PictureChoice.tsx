@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
 import { siteAtom } from '@emberclutch/web/state';
-import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -25,8 +25,8 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
             <img
               src={pictureUrl(url, apiBase)}
               alt=""
-              width={64}
-              height={64}
+              width={44}
+              height={44}
               loading="lazy"
               decoding="async"
             />
@@ -43,14 +43,26 @@ const Row = styled.ul`
   flex-wrap: wrap;
   gap: ${space.xs};
   padding: 0;
-  margin: ${space.m} 0 0;
+  margin: 0;
   list-style: none;
 
+  /* One line, which scrolls sideways where it is too long. */
+  @media ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    li {
+      flex: none;
+    }
+  }
+
   button {
-    display: grid;
-    justify-items: center;
-    min-width: 76px;
-    padding: ${space.xxs};
+    display: flex;
+    align-items: center;
+    gap: ${space.xxs};
+    min-height: 44px;
+    padding: 0 ${space.xs} 0 0;
     color: ${color.inkSoft};
     background: none;
     border: 1px solid ${color.rule};

@@ -2,18 +2,18 @@ import { styled } from 'styled-components';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { assetKind, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
 import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { DetailColumns } from './DetailColumns.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
@@ -33,16 +33,25 @@ export function Specimen({ id }: { id: number }) {
 
   return (
     <Page title={`${name}, ${copy.number(specimenNumber(id))}`}>
-      <ListNav id={id} />
-      <PageHeading
-        eyebrow={copy.number(specimenNumber(id))}
-        title={
-          <>
-            {name} {asset.golden && <GoldenMark />}
-          </>
-        }
-        lead={asset.charmOfMaking && <Charm words={asset.charmOfMaking} />}
-        actions={
+      <SpecimenSpread>
+        <div>
+          <ListNav id={id} />
+          <PageHeading
+            eyebrow={copy.number(specimenNumber(id))}
+            title={
+              <>
+                {name} {asset.golden && <GoldenMark />}
+              </>
+            }
+            lead={
+              asset.assetState !== 'HATCHED' && asset.charmOfMaking
+                ? assetKind(asset)
+                : asset.charmOfMaking && <Charm words={asset.charmOfMaking} />
+            }
+          />
+        </div>
+        <GalleryPanel asset={asset} />
+        <SidePanels>
           <Actions>
             {asset.dragon && (
               <ButtonLink variant="quiet" to={paths.genomeExplorer(id)}>
@@ -57,18 +66,13 @@ export function Specimen({ id }: { id: number }) {
             <CompareItemButton id={id} />
             <ShareButton title={name} path={paths.details(id)} />
           </Actions>
-        }
-      />
-      <DetailColumns>
-        <GalleryPanel asset={asset} />
-        <SidePanels>
           {asset.dragon && <TimelinePanel asset={asset} />}
           {asset.gatewayKey && <KeyPanel asset={asset} />}
           {asset.dragon && <RarityPanel asset={asset} />}
           <FactsPanel asset={asset} />
+          {asset.dragon && <TraitsPanel id={id} />}
         </SidePanels>
-        {asset.dragon && <TraitsPanel id={id} />}
-      </DetailColumns>
+      </SpecimenSpread>
       <CompareDock path={paths.hatchery} />
     </Page>
   );
@@ -80,17 +84,16 @@ const Charm = ({ words }: { words: string }) => (
   </>
 );
 
-/** On a phone two in a row, so that the picture is not pushed out of sight. */
+/** On a phone two in a row. */
 const Actions = styled.div`
-  display: contents;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
 
   @media ${media.phone} {
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: ${space.xs};
-    /* The row around it is as wide as its contents, which two short buttons do not fill. */
-    width: 100vw;
-    max-width: 100%;
 
     a,
     button {
@@ -103,13 +106,8 @@ const Actions = styled.div`
   }
 `;
 
-/** Beside the picture and the panel below it. */
 const SidePanels = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
-
-  @media ${media.wide} {
-    grid-column: 2;
-    grid-row: span 2;
-  }
 `;

@@ -14,10 +14,9 @@ it('shows the picture, the facts and the owner of an egg', async () => {
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Ash, brook and lantern, House of Fire, Earth\u00a0I' })).toHaveAttribute(
-    'src',
-    '/v1/assets/1234/medias/sealed.svg',
-  );
+  expect(
+    screen.getByRole('img', { name: 'Ash, brook and lantern, House of Fire, Earth\u00a0I' }),
+  ).toHaveAttribute('src', '/v1/assets/1234/medias/sealed.svg');
   expect(screen.getByText('Wren')).toBeVisible();
   expect(screen.getByText('41.5 of 100')).toBeVisible();
   expect(screen.getByText('ash, brook and lantern')).toBeVisible();

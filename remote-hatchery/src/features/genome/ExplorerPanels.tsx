@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -8,8 +9,8 @@ import { drawnGenes } from './draw-specimen.ts';
 import { useExplorerAddress } from './explorer-address.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import { GenePanel } from './GenePanel.tsx';
-import { GenomeColumns } from './GenomeColumns.ts';
 import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { PicturePanel } from './PicturePanel.tsx';
 import { useComparedSpecimen } from './use-compared-specimen.ts';
@@ -19,10 +20,11 @@ import { applyWhatIf } from './what-if.ts';
 interface Props {
   asset: AssetInfo;
   report: GenomeReportInfo;
+  heading: ReactNode;
 }
 
 /** The parts of the page, which agree on one genome: the specimen's own, or what the player has made of it. */
-export function ExplorerPanels({ asset, report }: Props) {
+export function ExplorerPanels({ asset, report, heading }: Props) {
   const address = useExplorerAddress();
   const highlight = useHighlight();
   const compared = useComparedSpecimen(address.with === asset.id ? null : address.with);
@@ -33,7 +35,8 @@ export function ExplorerPanels({ asset, report }: Props) {
   const genes: Gene[] = shown && isWhatIf ? readGenes(shown) : report.genes;
 
   return (
-    <GenomeColumns>
+    <SpecimenSpread>
+      {heading}
       <PicturePanel
         asset={asset}
         genome={genome}
@@ -63,7 +66,7 @@ export function ExplorerPanels({ asset, report }: Props) {
         <ComparePanel id={asset.id} address={address} compared={compared} />
         <FairnessPanel id={asset.id} report={report} />
       </Panels>
-    </GenomeColumns>
+    </SpecimenSpread>
   );
 }
 

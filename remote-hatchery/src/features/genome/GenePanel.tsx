@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
@@ -15,6 +16,7 @@ import { space } from '@emberclutch/web/theme/tokens.ts';
 import { OtherDigitsRows } from './OtherDigitsRows.tsx';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 import type { Highlight } from './use-highlight.ts';
+import { useToldGene } from './use-told-gene.ts';
 import { isGeneName, withAllele } from './what-if.ts';
 import { WhatIfBar } from './WhatIfBar.tsx';
 
@@ -39,6 +41,8 @@ export function GenePanel(props: Props) {
   const { id, genome, genes, actual, raw, drawn, address, compared, highlight } = props;
   // Counts are by the codes of our map.
   const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
+  const rows = useRef<HTMLDivElement>(null);
+  useToldGene(rows, highlight.tell);
   const otherGene = (name: string) => compared?.report.genes.find(({ gene }) => gene === name);
   const isShown = (gene: Gene) =>
     !compared || !address.differencesOnly || isSameGene(gene, otherGene(gene.gene)) === false;
@@ -57,28 +61,30 @@ export function GenePanel(props: Props) {
         {census && <p>{copy.censusOf(census.dragons)}</p>}
       </Bars>
       {genes.length === 0 && <p>{copy.noGenes}</p>}
-      <GeneTable id={id} compared={compared?.asset.id ?? null}>
-        {genes.filter(isShown).map((gene) => (
-          <GeneRow
-            key={gene.gene}
-            gene={gene}
-            actual={actual.genes.find((one) => one.gene === gene.gene)}
-            isDrawn={drawn?.has(gene.gene) ?? null}
-            onChoice={genome && address.whatIf ? handleChoice : null}
-            compared={compared && { gene: otherGene(gene.gene) }}
-            counted={census ? { dragons: census.dragons, with: countOf(census, gene) } : null}
-            highlight={highlight}
+      <div ref={rows}>
+        <GeneTable id={id} compared={compared?.asset.id ?? null}>
+          {genes.filter(isShown).map((gene) => (
+            <GeneRow
+              key={gene.gene}
+              gene={gene}
+              actual={actual.genes.find((one) => one.gene === gene.gene)}
+              isDrawn={drawn?.has(gene.gene) ?? null}
+              onChoice={genome && address.whatIf ? handleChoice : null}
+              compared={compared && { gene: otherGene(gene.gene) }}
+              counted={census ? { dragons: census.dragons, with: countOf(census, gene) } : null}
+              highlight={highlight}
+            />
+          ))}
+          <OtherDigitsRows
+            raw={raw}
+            genes={genes}
+            isMapped={genome !== null}
+            unmapped={actual.unmapped}
+            compared={compared}
+            differencesOnly={address.differencesOnly}
           />
-        ))}
-        <OtherDigitsRows
-          raw={raw}
-          genes={genes}
-          isMapped={genome !== null}
-          unmapped={actual.unmapped}
-          compared={compared}
-          differencesOnly={address.differencesOnly}
-        />
-      </GeneTable>
+        </GeneTable>
+      </div>
     </Panel>
   );
 }

@@ -27,6 +27,7 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
   const isChanged = dominant?.code !== actual?.dominant?.code;
   return (
     <Row
+      data-row={name}
       data-lit={isDrawn && highlight.gene === name ? true : undefined}
       onPointerEnter={() => highlight.preview(name)}
       onPointerLeave={() => highlight.preview(null)}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
-import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -59,6 +59,18 @@ const Scroll = styled.div`
   td,
   th {
     vertical-align: top;
+  }
+  /* Each gene is a line of its own that one reads to; the picture beside it shows it. */
+  @media ${media.wide} {
+    tbody :is(th, td) {
+      padding-block: ${space.s};
+    }
+    tbody th,
+    tbody td:nth-child(3) {
+      font-family: ${font.display};
+      font-size: ${size.m};
+      font-weight: 500;
+    }
   }
   @media ${media.phone} {
     table {

@@ -24,13 +24,17 @@ export function GenomeExplorer({ id }: { id: number }) {
     </ButtonLink>
   );
 
+  const heading = <PageHeading eyebrow={copy.title} title={name} lead={number} actions={toDetails} />;
+
   return (
     <Page title={copy.titleOf(name, number)}>
-      <PageHeading eyebrow={copy.title} title={name} lead={number} actions={toDetails} />
       {report ? (
-        <ExplorerPanels asset={asset} report={report} />
+        <ExplorerPanels asset={asset} report={report} heading={heading} />
       ) : (
-        <EmptyState title={copy.noGenome}>{copy.noGenomeWords}</EmptyState>
+        <>
+          {heading}
+          <EmptyState title={copy.noGenome}>{copy.noGenomeWords}</EmptyState>
+        </>
       )}
     </Page>
   );

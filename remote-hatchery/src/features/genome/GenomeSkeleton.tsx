@@ -1,36 +1,36 @@
 import { styled } from 'styled-components';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PlatePlace, SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { GenomeColumns } from './GenomeColumns.ts';
 
 export function GenomeSkeleton({ id }: { id: number }) {
   return (
     <Page>
-      <PageHeading
-        eyebrow={copy.title}
-        title={
-          <>
-            <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>&nbsp;
-          </>
-        }
-        lead={copy.number(specimenNumber(id))}
-      />
-      <RetryStatus />
-      <GenomeColumns aria-hidden="true">
-        <Block />
-        <Block />
-      </GenomeColumns>
+      <SpecimenSpread>
+        <PageHeading
+          eyebrow={copy.title}
+          title={
+            <>
+              <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>&nbsp;
+            </>
+          }
+          lead={copy.number(specimenNumber(id))}
+        />
+        <PlatePlace aria-hidden="true">
+          <Square />
+        </PlatePlace>
+        <RetryStatus />
+      </SpecimenSpread>
     </Page>
   );
 }
 
-const Block = styled.div`
-  min-height: 420px;
-  background: ${color.sunk};
-  border: 1px solid ${color.rule};
+const Square = styled.div`
+  aspect-ratio: 1;
+  background: radial-gradient(closest-side, ${color.sunk} 60%, transparent);
 `;

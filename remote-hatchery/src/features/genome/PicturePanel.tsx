@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, layers, media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { opaqueOnceScrolled } from '@emberclutch/web/ui/layout/opaque-once-scrolled.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { copy } from './copy.ts';
 import { SpecimenPicture } from './SpecimenPicture.tsx';
@@ -22,20 +22,18 @@ interface Props {
 export function PicturePanel({ asset, genome, whatIf, compared, highlight }: Props) {
   return (
     <Frame>
-      <Panel as="div">
-        <Pictures>
+      <Pictures>
+        <figure>
+          <SpecimenPicture asset={asset} genome={genome} whatIf={whatIf} highlight={highlight} />
+          {compared && <figcaption>{copy.number(specimenNumber(asset.id))}</figcaption>}
+        </figure>
+        {compared && (
           <figure>
-            <SpecimenPicture asset={asset} genome={genome} whatIf={whatIf} highlight={highlight} />
-            {compared && <figcaption>{copy.number(specimenNumber(asset.id))}</figcaption>}
+            <SpecimenPicture asset={compared.asset} genome={compared.genome} highlight={highlight} />
+            <figcaption>{copy.number(specimenNumber(compared.asset.id))}</figcaption>
           </figure>
-          {compared && (
-            <figure>
-              <SpecimenPicture asset={compared.asset} genome={compared.genome} highlight={highlight} />
-              <figcaption>{copy.number(specimenNumber(compared.asset.id))}</figcaption>
-            </figure>
-          )}
-        </Pictures>
-      </Panel>
+        )}
+      </Pictures>
     </Frame>
   );
 }
@@ -44,12 +42,11 @@ export function PicturePanel({ asset, genome, whatIf, compared, highlight }: Pro
 const Frame = styled.div`
   @media not all and ${media.wide} {
     position: sticky;
-    top: var(--guide-top, 72px);
+    top: var(--bar, 0px);
     z-index: ${layers.raised};
-
-    > div {
-      padding: ${space.s};
-    }
+    background: ${color.page};
+    ${opaqueOnceScrolled}
+    border-bottom: 3px double ${color.rule};
   }
 `;
 
@@ -61,7 +58,7 @@ const Pictures = styled.div`
   figure {
     flex: 1 1 0;
     min-width: 0;
-    max-width: min(100%, 34vh);
+    max-width: min(100%, 42vh);
     margin: 0;
   }
   figcaption {
@@ -72,7 +69,7 @@ const Pictures = styled.div`
 
   @media ${media.wide} {
     figure {
-      max-width: none;
+      max-width: var(--plate);
     }
   }
 `;

@@ -1,21 +1,25 @@
 import { useState } from 'react';
 
 export interface Highlight {
-  /** The gene whose part is lit: the one that is pointed at or focused, otherwise the pinned one. */
+  /** The gene whose part is lit: the one that is pointed at or focused, else the pinned one, else the one that is read. */
   gene: string | null;
   pinned: string | null;
   preview: (gene: string | null) => void;
   togglePin: (gene: string) => void;
+  /** Lights a gene up as the reader scrolls past it; what is pointed at or pinned has precedence. */
+  tell: (gene: string | null) => void;
 }
 
 /** Which gene is lit up, in the picture, in the digits and in the table. */
 export function useHighlight(): Highlight {
   const [pinned, setPinned] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
+  const [told, tell] = useState<string | null>(null);
   return {
-    gene: previewed ?? pinned,
+    gene: previewed ?? pinned ?? told,
     pinned,
     preview: setPreviewed,
+    tell,
     togglePin: (gene) => {
       setPinned(pinned === gene ? null : gene);
     },

@@ -1,6 +1,6 @@
 import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../Button.tsx';
 import { wholeNumber } from '../../format/whole-number.ts';
 import { copy } from './copy.ts';
@@ -9,6 +9,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { switchedOn, toggleValue } from './list-filter.ts';
 import type { Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { SearchField } from './SearchField.tsx';
+import { opaqueOnceScrolled } from '../../layout/opaque-once-scrolled.ts';
 import { pageMargin } from '../../layout/page-column.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { color, layers, media, radius, size, space } from '../../../theme/tokens.ts';
@@ -158,10 +159,6 @@ function nextPaint(): Promise<void> {
 const CountOf = ({ count }: { count: number | undefined }) =>
   count !== undefined && <Count> {wholeNumber(count)}</Count>;
 
-const becomeOpaque = keyframes`
-  from { background-color: transparent; }
-`;
-
 const Bar = styled.div`
   position: sticky;
   top: var(--bar, 0px);
@@ -173,9 +170,7 @@ const Bar = styled.div`
   padding-inline: ${pageMargin};
   margin-inline: calc(-1 * ${pageMargin});
   background: ${color.page};
-  animation: ${becomeOpaque} linear both;
-  animation-timeline: scroll();
-  animation-range: 40px 120px;
+  ${opaqueOnceScrolled}
 
   &:has([data-unfolded]) {
     z-index: ${layers.menu};

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import { media, space } from '../../theme/tokens.ts';
+import { pageMargin } from './page-column.ts';
+
+/**
+ * A specimen at the full height of the window beside what is known of it, which scrolls past it. Three children: heading,
+ * plate and text. On a phone they follow each other, and the plate reaches from side to side of the window.
+ */
+export const SpecimenSpread = styled.div`
+  --plate: 100%;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+
+  > :nth-child(2) {
+    margin-inline: calc(-1 * ${pageMargin});
+  }
+
+  @media ${media.wide} {
+    /* What is below the picture, and the margin of the page, is 88 px high. */
+    --plate: min(100%, calc(100dvh - var(--bar, 0px) - 88px));
+    grid-template: 'plate heading' auto 'plate text' 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    gap: 0 clamp(24px, 4vw, 72px);
+    align-items: start;
+
+    > :nth-child(1) {
+      grid-area: heading;
+
+      /* The introduction stands below the title: the column is narrow. */
+      header > div:first-child {
+        display: block;
+      }
+    }
+    > :nth-child(2) {
+      grid-area: plate;
+      position: sticky;
+      top: var(--bar, 0px);
+      margin: 0;
+    }
+    > :nth-child(3) {
+      grid-area: text;
+    }
+  }
+`;
+
+/** The place of the picture in the plate. */
+export const PlatePlace = styled.div`
+  position: relative;
+  width: var(--plate);
+  margin-inline: auto;
+`;

@@ -1,0 +1,12 @@
+import { css, keyframes } from 'styled-components';
+
+const becomeOpaque = keyframes`
+  from { background-color: transparent; }
+`;
+
+/** For what stays below the bar: it gets its background as the page begins to scroll below it. */
+export const opaqueOnceScrolled = css`
+  animation: ${becomeOpaque} linear both;
+  animation-timeline: scroll();
+  animation-range: 40px 120px;
+`;
