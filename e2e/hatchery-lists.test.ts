@@ -32,7 +32,8 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
 
   await page.reload();
   await eventually(async () => expect(await cardsOfOthers(allEggs(page))).toEqual([]));
-  expect(await page.getByRole('combobox', { name: 'Order' }).inputValue()).toBe('hatching');
+  // By its label: the sheet that contains it is closed.
+  expect(await page.getByLabel('Order').inputValue()).toBe('hatching');
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
   await page.waitForURL('**/hatchery/all-eggs?order=hatching');
   await eventually(async () => expect(await cardsOfOthers(allEggs(page))).not.toEqual([]));

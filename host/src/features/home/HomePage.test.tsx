@@ -1,33 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { aSeason, aSession, anEgg } from '@emberclutch/web/testing/factories.tsx';
+import { aDragon, aSeason, aSession, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { HomePage } from './HomePage.tsx';
 
 const page = { path: '/', title: 'Home' };
 
-/** @returns the query strings of all egg requests */
-function serveEggs(eggs: { newest?: object[]; golden?: object[] }) {
-  const requests: string[] = [];
+function serveDragons(dragons: { hatched?: object[]; golden?: object[] }) {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      requests.push(searchParams.toString());
-      const assets = (searchParams.has('golden') ? eggs.golden : eggs.newest) ?? [];
+      const isHatched = searchParams.getAll('state').includes('HATCHED');
+      const assets = (isHatched ? dragons.hatched : searchParams.has('golden') && dragons.golden) || [];
       return HttpResponse.json({ assets, total: assets.length });
     }),
   );
-  return requests;
 }
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('shows the newest and the golden eggs, and requests no more than it shows', async () => {
-  const requests = serveEggs({ newest: [anEgg({ id: 8 })], golden: [anEgg({ id: 77, golden: true })] });
+it('shows the dragons that hatched last, and the golden eggs', async () => {
+  serveDragons({ hatched: [aDragon({ id: 8 })], golden: [anEgg({ id: 77, golden: true })] });
   renderInHost(<HomePage page={page} />);
 
-  const newest = await region('Newest in the hatchery');
-  expect(await within(newest).findByRole('link', { name: /No\..00.008/ })).toHaveAttribute(
+  const hatchlings = await region('Hatched just now');
+  expect(await within(hatchlings).findByRole('link', { name: 'Ashwing' })).toHaveAttribute(
     'href',
     '/details/8',
   );
@@ -37,15 +34,14 @@ it('shows the newest and the golden eggs, and requests no more than it shows', a
     'href',
     '/hatchery/all-eggs?golden=true',
   );
-  expect(requests.every((query) => query.startsWith('limit=4&'))).toBe(true);
 });
 
-it('leaves the egg sections out when there are no eggs', async () => {
-  serveEggs({});
+it('leaves these sections out where there are none', async () => {
+  serveDragons({});
   const { queryClient } = renderInHost(<HomePage page={page} />);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
-  expect(screen.queryByRole('region', { name: /Newest|Gilded/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /Hatched|Gilded/ })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -47,8 +47,8 @@ export const copy = {
     'Rukthrax in flight over a range of hills: a slender teal dragon marked with sky blue, with a beak, ram horns, bat wings and a forked tail.',
   grownNumber: 'Fig. 2.',
   grownCaption: 'Rukthrax, of the house of Earth. It was in Fig. 1 all along.',
-  newest: 'Newest in the hatchery',
-  newestMore: 'See all eggs',
+  hatchlings: 'Hatched just now',
+  hatchlingsMore: 'Watch them fly',
   golden: 'Gilded by chance',
   goldenLead:
     'A few genomes have the golden finish. Nobody can order one, and no price makes one more likely.',

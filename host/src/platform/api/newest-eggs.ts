@@ -1,33 +1,49 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** The newest eggs of all players in some states. */
-export const listNewestEggs = (
-  count: number,
-  { state, golden }: { state: AssetState[]; golden?: true },
-  signal?: AbortSignal,
-) =>
+interface Filter {
+  state: AssetState[];
+  golden?: true;
+  orderBy: AssetOrder;
+  orderDir: 'asc' | 'desc';
+}
+
+/** The first eggs or dragons of all players in some states and in an order. */
+export const listFirstDragons = (count: number, filter: Filter, signal?: AbortSignal) =>
   request('/v1/assets/dragons', {
     access: 'public',
-    query: { limit: count, page: 0, golden, state, orderBy: 'created', orderDir: 'desc' },
+    query: { limit: count, page: 0, ...filter },
     answer: AssetPage,
     signal,
   });
 
+const first = (name: string, count: number, filter: Filter) =>
+  queryOptions({
+    queryKey: [...assetsKey, name, count],
+    queryFn: ({ signal }) => listFirstDragons(count, filter, signal),
+  });
+
 export const newestEggQueries = {
-  sealed: (count: number) =>
-    queryOptions({
-      queryKey: [...assetsKey, 'newest', count],
-      queryFn: ({ signal }) => listNewestEggs(count, { state: ['SEALED'] }, signal),
+  /** The dragons that hatched last. */
+  hatchlings: (count: number) =>
+    first('hatchlings', count, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
+  /** Eggs whose genome is public, the one that hatches next first. */
+  hatchingNext: (count: number) =>
+    first('hatching-next', count, {
+      state: ['INCUBATING', 'HATCHING'],
+      orderBy: 'hatching',
+      orderDir: 'asc',
     }),
   /** All states before hatching. */
   golden: (count: number) =>
-    queryOptions({
-      queryKey: [...assetsKey, 'golden', count],
-      queryFn: ({ signal }) =>
-        listNewestEggs(count, { state: ['SEALED', 'INCUBATING', 'HATCHING'], golden: true }, signal),
+    first('golden', count, {
+      state: ['SEALED', 'INCUBATING', 'HATCHING'],
+      golden: true,
+      orderBy: 'created',
+      orderDir: 'desc',
     }),
 };

@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef } from 'react';
+import { styled } from 'styled-components';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ownedAssetQueries, ownedAssetsOf } from '@emberclutch/web/api/owned-assets.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
@@ -10,7 +11,9 @@ import {
   writeListFilter,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
+import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { AssetTable } from './AssetTable.tsx';
 import { Cabinet } from './Cabinet.tsx';
 import { CardGrid } from './CardGrid.tsx';
@@ -18,6 +21,7 @@ import { CollectionGaps } from './CollectionGaps.tsx';
 import { assetValues, collectionPlan } from './collection-plan.ts';
 import { CardSkeletons, CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { CollectionTabs } from './CollectionTabs.tsx';
+import { ExportButtons } from './export/ExportButtons.tsx';
 import { EmptyCollection } from './EmptyCollection.tsx';
 import { kindOf, kinds } from './kinds.ts';
 import { matchesTerm } from './matches-term.ts';
@@ -77,14 +81,22 @@ export function Collection({ userId }: { userId: string }) {
   return (
     <>
       {!kind && !isFiltered && view === 'grid' && <Shelves assets={assets} />}
-      <CollectionProgress assets={assets} onFollow={handleFollow} />
-      <CollectionTabs assets={assets} kind={kind} userId={userId} />
+      <Numbers>
+        <CollectionProgress assets={assets} onFollow={handleFollow} />
+        <ExportButtons userId={userId} />
+      </Numbers>
       <FilterBar
         plan={collectionPlan}
         filter={filter}
         counts={countFacets(found, collectionPlan.facets, filter.chosen, assetValues)}
         onChange={onChange}
-        summary={<ViewBar ref={bar} view={view} listed={listed} shown={shown.length} isGrowing={isGrowing} />}
+        tabs={<CollectionTabs assets={assets} kind={kind} />}
+        summary={
+          <>
+            <ViewBar ref={bar} view={view} listed={listed} shown={shown.length} isGrowing={isGrowing} />
+            <CompareSwitch />
+          </>
+        }
       />
       <CollectionGaps
         userId={userId}
@@ -110,3 +122,15 @@ export function Collection({ userId }: { userId: string }) {
     </>
   );
 }
+
+/** In one line: they stand aside until they are opened. */
+const Numbers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${space.xs} ${space.m};
+
+  details {
+    flex: 1 1 20rem;
+  }
+`;

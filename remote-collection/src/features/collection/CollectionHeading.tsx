@@ -3,6 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { CollectionStats } from './CollectionStats.tsx';
 import { copy } from './copy.ts';
 import { countOf, kinds } from './kinds.ts';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';
@@ -14,6 +15,7 @@ export function CollectionHeading({ userId }: { userId: string }) {
     <PageHeading
       title={copy.title}
       eyebrow={copy.eyebrow}
+      actions={<CollectionStats userId={userId} />}
       lead={data?.isComplete ? <Summary userId={userId} listed={data} /> : copy.lead}
     />
   );

@@ -11,7 +11,6 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { copy } from './copy.ts';
 import { Collection } from './Collection.tsx';
 import { CollectionHeading } from './CollectionHeading.tsx';
-import { CollectionStats } from './CollectionStats.tsx';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 
 /** The assets of the signed-in account. */
@@ -23,7 +22,6 @@ export function CollectionPage() {
         {session ? (
           <>
             <CollectionHeading userId={session.userId} />
-            <CollectionStats userId={session.userId} />
             <ReadBoundary key={session.userId} title={copy.failed} words={copy.errors}>
               <Suspense fallback={<CollectionSkeleton />}>
                 <Collection userId={session.userId} />

@@ -40,50 +40,35 @@ export function CollectionStats({ userId }: { userId: string }) {
 /** A dash stands for a figure that the provider does not send. */
 const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(count));
 
+/** One line beside the title, which scrolls sideways on a phone: the eggs come first. */
 const Figures = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(7, minmax(0, 1fr));
-  gap: 1px;
-  /* For the outlines. */
-  padding: 1px;
-  margin-bottom: ${space.l};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
 
-  /* The total in one line above its six parts, three in a row unless the text is large. */
   @media ${media.phone} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(5.4rem, 30%)), 1fr));
-    margin-bottom: ${space.m};
+    flex-wrap: nowrap;
+    width: 100vw;
+    max-width: 100%;
+    overflow-x: auto;
+    scrollbar-width: none;
 
-    li:first-child {
-      grid-column: 1 / -1;
+    li {
+      flex: none;
     }
-  }
-
-  li {
-    outline: 1px solid ${color.rule};
   }
   a {
-    display: grid;
-    align-content: start;
-    height: 100%;
-    padding: ${space.xs} ${space.s};
+    display: flex;
+    align-items: baseline;
+    gap: ${space.xxs};
+    min-height: 28px;
     color: ${color.inkSoft};
-    font-size: ${size.s};
-    line-height: 1.35;
+    font-size: ${size.xs};
     text-decoration: none;
   }
-  @media ${media.phone} {
-    a {
-      padding: ${space.xxs} ${space.xs};
-      font-size: ${size.xs};
-    }
-    li:first-child a {
-      display: flex;
-      align-items: baseline;
-      gap: ${space.xs};
-    }
-  }
   a:hover {
-    background: ${color.accentSoft};
+    color: ${color.ink};
+    text-decoration: underline;
   }
   a:focus-visible {
     outline-offset: -3px;
@@ -93,17 +78,11 @@ const Figures = styled.ul`
 const Count = styled.span`
   color: ${color.ink};
   font-family: ${font.display};
-  font-size: ${size.xl};
+  font-size: ${size.m};
   font-variant-numeric: tabular-nums lining-nums;
-
-  @media ${media.phone} {
-    font-size: ${size.l};
-    line-height: 1.2;
-  }
 `;
 
 const Note = styled.p`
-  margin-bottom: ${space.l};
   color: ${color.inkSoft};
   font-size: ${size.s};
 `;

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { hatchInstant, orderAssets } from './order-assets.ts';
 
 /** Cards in all shelves together: one row on a wide screen. */
-const maxInRow = 4;
+const maxInRow = 6;
 
 /** Three cards do not fit in a row. */
 const twoCards = '(max-width: 47.9375rem)';
@@ -84,13 +84,13 @@ function Shelf({ title, assets, places, all }: ShelfProps) {
 
 const Row = styled.div`
   display: grid;
-  gap: ${space.l} clamp(12px, 2vw, 24px);
+  gap: ${space.l} 0;
 
   &:not(:empty) {
-    margin-bottom: ${space.xl};
+    margin-bottom: ${space.l};
   }
   @media ${media.wide} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
 `;
 

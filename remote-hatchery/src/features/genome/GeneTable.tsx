@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
-import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -69,7 +69,7 @@ const Scroll = styled.div`
     tbody td:nth-child(3) {
       font-family: ${font.display};
       font-size: ${size.m};
-      font-weight: 500;
+      font-weight: ${weight.medium};
     }
   }
   @media ${media.phone} {

@@ -48,24 +48,16 @@ export function CollectionProgress({ assets, onFollow }: Props) {
 }
 
 const Framed = styled(Fold)`
-  margin-bottom: ${space.l};
-  background: ${color.raised};
+  border-width: 0;
 
   summary {
+    padding: ${space.xxs} 0;
     color: ${color.inkSoft};
     font-size: ${size.s};
   }
   @media ${media.phone} {
-    margin-bottom: ${space.m};
-
-    /* Title and bar on one line, the words below them. */
     summary {
-      padding: ${space.xs} ${space.s};
       font-size: ${size.xs};
-    }
-    summary > :nth-child(2) {
-      order: 1;
-      flex-basis: 100%;
     }
   }
 
@@ -86,13 +78,13 @@ const Filled = styled(ProgressBar)`
 const Title = styled.span`
   color: ${color.ink};
   font-family: ${font.display};
-  font-size: ${size.l};
+  font-size: ${size.m};
 `;
 
 const Content = styled.div`
   display: grid;
   gap: ${space.l};
-  padding: ${space.xs} ${space.m} ${space.m};
+  padding: ${space.m} 0 ${space.l};
 `;
 
 const Caption = styled.p`

@@ -126,7 +126,7 @@ const Ending = styled.div`
   align-items: center;
   gap: ${space.xs} ${space.l};
   padding-block: ${space.s};
-  background: ${color.raised};
+  background: ${color.page};
   border-top: 3px double ${color.rule};
 
   @media ${media.phone} {

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
-import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { copy } from './copy.ts';
 import { ChooseForm } from './ChooseForm.tsx';
 import { CyclePanel } from './CyclePanel.tsx';
@@ -48,23 +47,45 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
       {nothingLeft ? (
         <NothingLeft reason={nothingLeft} season={season} facts={facts} />
       ) : (
-        <>
-          <SeasonHeading season={season} title={copy.cycle.open} lead={copy.cycle.openLead} />
-          <StepColumns>
-            <Offer>
-              <ChooseForm state={state} send={send} availability={availability} />
-              <GoldenOdds />
-            </Offer>
+        <Spread>
+          <SeasonHeading season={season} title={copy.cycle.open} lead={copy.cycle.openLead} isStacked />
+          <ChooseForm state={state} send={send} availability={availability} />
+          <Facts>
+            <GoldenOdds />
             {facts}
-          </StepColumns>
-        </>
+          </Facts>
+        </Spread>
       )}
       <EggLife season={season.spawnSeason} />
     </>
   );
 }
 
-const Offer = styled.div`
+/** Eggs, amount and price in one view: the form stands beside the eggs and stays, while the facts below them scroll. */
+const Spread = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  @media ${media.wide} {
+    grid-template: 'eggs form' auto 'facts form' 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    gap: 0 clamp(24px, 4vw, 72px);
+    align-items: start;
+
+    > :nth-child(1) {
+      grid-area: eggs;
+    }
+    > :nth-child(2) {
+      grid-area: form;
+      position: sticky;
+      top: calc(var(--bar, 0px) + ${space.m});
+    }
+    > :nth-child(3) {
+      grid-area: facts;
+    }
+  }
+`;
+
+const Facts = styled.div`
   display: grid;
   gap: ${space.l};
 `;

@@ -11,10 +11,11 @@ interface Props {
   season: CurrentSeason;
   title: string;
   lead: string;
+  isStacked?: boolean;
 }
 
 /** The heading of the choose step, with eggs of the season. Without eggs in a season that only another provider knows. */
-export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead }: Props) {
+export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead, isStacked }: Props) {
   const season = knownSeason(spawnSeason);
   const label = copy.cycle.eggs(seasonName(spawnSeason));
   const heading = (
@@ -22,6 +23,7 @@ export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead }
       eyebrow={copy.cycle.eyebrow(seasonName(spawnSeason, spawnAge))}
       title={title}
       lead={lead}
+      isStacked={isStacked}
       pedestals={season && <Pedestals label={label} season={season} state="SEALED" />}
     />
   );

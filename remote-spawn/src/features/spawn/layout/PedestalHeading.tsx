@@ -8,40 +8,44 @@ interface Props {
   title: string;
   lead: string;
   pedestals: ReactNode;
+  /** The eggs stand below the words, at the width of the column, instead of beside them. */
+  isStacked?: boolean;
 }
 
 /** A heading with eggs or dragons on their pedestals, which stand on its rule. */
-export function PedestalHeading({ eyebrow, title, lead, pedestals }: Props) {
+export function PedestalHeading({ eyebrow, title, lead, pedestals, isStacked }: Props) {
   return (
-    <Heading>
+    <Heading data-stacked={isStacked}>
       <PageHeading eyebrow={eyebrow} title={title} lead={lead} />
       {pedestals}
     </Heading>
   );
 }
 
-/** Takes the rule from the heading within it. */
 const Heading = styled.div`
   display: grid;
   gap: ${space.s};
-  margin-bottom: ${space.xl};
+  margin-bottom: ${space.l};
   border-bottom: 3px double ${color.rule};
 
   > header {
-    padding-bottom: ${space.s};
     margin-bottom: 0;
-    border-bottom: 0;
   }
   > header p {
     text-wrap: balance;
   }
   @media ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) clamp(360px, 42vw, 540px);
-    align-items: end;
-    gap: ${space.xl};
+    &[data-stacked] > header > div:first-child {
+      display: block;
+    }
+    &:where(:not([data-stacked])) {
+      grid-template-columns: minmax(0, 1fr) clamp(360px, 42vw, 540px);
+      align-items: end;
+      gap: ${space.xl};
 
-    > header {
-      align-self: center;
+      > header {
+        align-self: center;
+      }
     }
   }
 `;

@@ -22,7 +22,7 @@ const List = styled.ol`
   flex-wrap: wrap;
   gap: ${space.xxs} ${space.l};
   padding: 0;
-  margin: 0 0 ${space.l};
+  margin: 0 0 ${space.s};
   list-style: none;
   counter-reset: step;
   color: ${color.inkSoft};

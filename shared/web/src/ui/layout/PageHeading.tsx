@@ -42,7 +42,7 @@ const Header = styled.header`
   @media ${media.wide} {
     > div:first-child {
       display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
+      grid-template-columns: minmax(0, max-content) minmax(0, 1fr);
       align-items: baseline;
       column-gap: ${space.l};
     }

@@ -1,0 +1,110 @@
+import { useDeferredValue } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { siteAtom } from '@emberclutch/web/state';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
+import { color, font, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
+import { copy } from './copy.ts';
+
+/** As many as a wide screen and a half shows. */
+const hatchlingsInPanorama = 14;
+
+/**
+ * The dragons that hatched last, side by side on one shore from edge to edge of the window. It scrolls sideways by choice
+ * alone: by touch, wheel, keyboard or Tab. Nothing is shown where there are none.
+ */
+export function Panorama() {
+  const { apiBase } = useAtomValue(siteAtom);
+  const { data } = useQuery(newestEggQueries.hatchlings(hatchlingsInPanorama));
+  const dragons = useDeferredValue(data)?.assets ?? [];
+  if (dragons.length === 0) return null;
+  return (
+    <Section>
+      <Head>
+        <h2 id="hatchlings">{copy.hatchlings}</h2>
+        <Link to={paths.hatched}>{copy.hatchlingsMore}</Link>
+      </Head>
+      {/* Focusable, so that the arrow keys scroll it. */}
+      <Shore role="region" aria-labelledby="hatchlings" tabIndex={0}>
+        <ul>
+          {dragons.map((dragon) => (
+            <li key={dragon.id}>
+              <Link to={paths.details(dragon.id)}>
+                {dragon.thumbnail && (
+                  <img
+                    src={pictureUrl(dragon.thumbnail, apiBase)}
+                    alt=""
+                    width={400}
+                    height={400}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                )}
+                <span>{assetTitle(dragon)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Shore>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  padding-top: clamp(32px, 4vw, 56px);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.l};
+`;
+
+/** From side to side of the window, which is wider than the column by a scroll bar at most. */
+const Shore = styled.div`
+  margin-inline: calc(50% - 50vw);
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.edge} transparent;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ul {
+    display: flex;
+    width: max-content;
+    min-width: 100%;
+    padding-inline: max(${pageMargin}, calc(50vw - 720px + ${pageMargin}));
+  }
+  /* They stand on one line, and each reaches over the next one's ground. */
+  li {
+    width: clamp(190px, 21vw, 320px);
+    margin-right: -2.2%;
+    border-bottom: 3px double ${color.rule};
+  }
+  a {
+    display: block;
+    padding-bottom: ${space.s};
+    color: ${color.ink};
+    font-family: ${font.display};
+    font-size: ${size.m};
+    text-align: center;
+    text-decoration: none;
+  }
+  img {
+    width: 100%;
+    transition: translate ${motion.calm};
+  }
+  a:hover img {
+    translate: 0 -6px;
+  }
+`;
