@@ -4,6 +4,7 @@ import { Footer } from '../features/footer/Footer.tsx';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { PasskeyOfferSlot } from '../features/passkey-offer/PasskeyOfferSlot.tsx';
 import { SeasonTint } from '../features/season/SeasonTint.tsx';
+import { SeasonWorldSlot } from '../features/season/world/SeasonWorldSlot.tsx';
 import { CrashBoundary } from '../platform/errors/CrashBoundary.tsx';
 import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
 import { HydrationMarker } from '../platform/hydration/HydrationMarker.tsx';
@@ -20,11 +21,13 @@ export function App() {
       <CrashBoundary>
         <SkipLink />
         <SeasonTint />
+        <SeasonWorldSlot part="sky" />
         <AppTopBar />
         <RouteFocus />
         <SessionExpiredRedirect />
         <PasskeyOfferSlot />
         <AppRoutes />
+        <SeasonWorldSlot part="land" />
         <Footer />
         <ToastSlot />
         <CelebrationSlot />

@@ -62,12 +62,10 @@ const Row = styled(AssetGrid)`
 
 const Lead = styled.p`
   max-width: 58ch;
-  margin: 0 auto ${space.l};
+  margin-bottom: ${space.l};
   color: ${color.inkSoft};
-  text-align: center;
 `;
 
 const More = styled.p`
-  margin-top: ${space.l};
-  text-align: center;
+  margin-top: ${space.m};
 `;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { IllustrationFigure } from '../../platform/ui/IllustrationFigure.tsx';
 import { copy } from './copy.ts';
+import { fullBleed } from './full-bleed.ts';
 import flight from './illustrations/flight.svg';
 import { PrimaryCta } from './PrimaryCta.tsx';
 
@@ -28,8 +29,9 @@ const Layout = styled.section`
   display: grid;
   gap: clamp(32px, 5vw, 72px);
   align-items: center;
-  padding: clamp(32px, 5vw, 64px) clamp(16px, 4vw, 56px);
+  padding-block: clamp(32px, 5vw, 64px);
   margin-top: clamp(48px, 7vw, 96px);
+  ${fullBleed}
   background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
   border-block: 3px double ${color.rule};
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { color, font, inset, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import dragon from './illustrations/dragon.svg';
 import incubating from './illustrations/incubating.svg';
@@ -41,54 +41,43 @@ const genome = 'a7e18421 acca4ee3 2e5f8ee9 5da40b5f 4ae8a5cf 7ad0ab23 ed0ec64f 6
 
 const Steps = styled.ol`
   display: grid;
-  gap: clamp(16px, 3vw, 40px);
+  gap: ${space.l} 0;
 
   @media not all and ${media.phone} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
   li {
-    padding: ${inset.mat} ${inset.mat} clamp(20px, 2.5vw, 32px);
-    text-align: center;
-    background: ${color.raised};
-    border: 1px solid ${color.rule};
+    display: grid;
+    align-content: start;
   }
   img {
     width: 100%;
-    max-width: 420px;
     aspect-ratio: 1;
-    margin: 0 auto;
   }
   h3 {
     font-size: ${size.xl};
   }
   h3 + p {
     max-width: 34ch;
-    padding: 0 ${space.m};
-    margin: ${space.xs} auto 0;
+    margin-top: ${space.xs};
     color: ${color.inkSoft};
     font-size: ${size.s};
   }
 `;
 
 const StepNumber = styled.p`
-  padding-top: ${space.m};
-  margin: 0 ${space.l};
+  padding-top: ${space.xs};
   color: ${color.inkFaint};
   font-family: ${font.display};
   font-style: italic;
-  border-top: 1px solid ${color.rule};
+  border-top: 3px double ${color.rule};
 `;
 
 const GenomeNote = styled.div`
   display: grid;
-  justify-items: center;
-  gap: ${space.s};
-  padding: ${space.l} ${space.m};
+  gap: ${space.xs};
   margin-top: clamp(24px, 3vw, 40px);
-  text-align: center;
-  text-wrap: balance;
-  border-block: 1px solid ${color.rule};
 
   p {
     font-family: ${font.display};

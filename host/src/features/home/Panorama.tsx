@@ -83,7 +83,7 @@ const Shore = styled.div`
     display: flex;
     width: max-content;
     min-width: 100%;
-    padding-inline: max(${pageMargin}, calc(50vw - 720px + ${pageMargin}));
+    padding-inline: calc(max(50vw - 720px, 0px) + ${pageMargin});
   }
   /* They stand on one line, and each reaches over the next one's ground. */
   li {

@@ -9,6 +9,7 @@ import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import { fullBleed } from './full-bleed.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 
 /** The current season and its next events. */
@@ -66,7 +67,8 @@ const Strip = styled.section`
   justify-content: space-between;
   gap: ${space.m} ${space.xl};
   min-height: 104px;
-  padding: ${space.l} clamp(16px, 3vw, 32px);
+  padding-block: ${space.l};
+  ${fullBleed}
   background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
   border-block: 3px double ${color.rule};
 `;

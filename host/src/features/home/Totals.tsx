@@ -5,7 +5,7 @@ import type { MetricsInfo } from '@emberclutch/contract/asset/metrics.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { metricsQueries } from '../../platform/api/metrics.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
-import { color, font, media, size } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
@@ -45,8 +45,6 @@ const wordsOf = (count: number | null | undefined) => (typeof count === 'number'
 const Counts = styled.dl`
   display: grid;
   grid-template-columns: repeat(${shownMetrics.length}, minmax(0, 1fr));
-  border-top: 1px solid ${color.rule};
-  border-left: 1px solid ${color.rule};
 
   @media ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -60,9 +58,7 @@ const Counts = styled.dl`
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
-    padding: clamp(14px, 2vw, 24px);
-    border-right: 1px solid ${color.rule};
-    border-bottom: 1px solid ${color.rule};
+    padding-block: ${space.xs};
   }
   dt {
     color: ${color.inkSoft};

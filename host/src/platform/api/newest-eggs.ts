@@ -21,26 +21,21 @@ export const listFirstDragons = (count: number, filter: Filter, signal?: AbortSi
     signal,
   });
 
-const first = (name: string, count: number, filter: Filter) =>
+const first = (count: number, filter: Filter) =>
   queryOptions({
-    queryKey: [...assetsKey, name, count],
+    queryKey: [...assetsKey, 'first', count, filter],
     queryFn: ({ signal }) => listFirstDragons(count, filter, signal),
   });
 
 export const newestEggQueries = {
   /** The dragons that hatched last. */
-  hatchlings: (count: number) =>
-    first('hatchlings', count, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
+  hatchlings: (count: number) => first(count, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
   /** Eggs whose genome is public, the one that hatches next first. */
   hatchingNext: (count: number) =>
-    first('hatching-next', count, {
-      state: ['INCUBATING', 'HATCHING'],
-      orderBy: 'hatching',
-      orderDir: 'asc',
-    }),
+    first(count, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
   /** All states before hatching. */
   golden: (count: number) =>
-    first('golden', count, {
+    first(count, {
       state: ['SEALED', 'INCUBATING', 'HATCHING'],
       golden: true,
       orderBy: 'created',

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, shadow, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 
 export interface Illustration {
   src: string;
@@ -15,7 +15,7 @@ interface Props extends Illustration {
   isAboveFold?: boolean;
 }
 
-/** A framed drawing with its number and caption. */
+/** A drawing, which stands on a rule, with its number and caption. */
 export function IllustrationFigure({ src, alt, number, caption, size = 'm', isAboveFold = false }: Props) {
   return (
     <Frame data-size={size}>
@@ -37,18 +37,14 @@ const Frame = styled.figure`
   width: 100%;
   max-width: 460px;
   margin: 0 auto;
-  padding: ${space.s} ${space.s} 0;
-  background: ${color.raised};
-  border: 1px solid ${color.edge};
-  box-shadow: ${shadow.panel};
 
   img {
     width: 100%;
     aspect-ratio: 1;
-    border: 1px solid ${color.rule};
   }
   figcaption {
-    padding: ${space.s} ${space.xs} ${space.m};
+    padding-top: ${space.xs};
+    border-top: 3px double ${color.rule};
     color: ${color.inkSoft};
     font-family: ${font.display};
     font-style: italic;
@@ -62,11 +58,6 @@ const Frame = styled.figure`
   }
 
   &:where([data-size='l']) {
-    max-width: 540px;
-    padding: calc(${space.s} + 2px) calc(${space.s} + 2px) 0;
-
-    figcaption {
-      padding: ${space.m} 0;
-    }
+    max-width: 620px;
   }
 `;

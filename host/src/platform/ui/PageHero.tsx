@@ -37,11 +37,11 @@ const Layout = styled.header`
   display: grid;
   gap: clamp(32px, 5vw, 72px);
   align-items: center;
-  padding-bottom: clamp(40px, 6vw, 72px);
+  padding-bottom: clamp(32px, 4vw, 56px);
 
   &:where([data-size='l']) {
     gap: clamp(32px, 6vw, 88px);
-    padding-bottom: clamp(40px, 6vw, 80px);
+    padding-bottom: clamp(24px, 3vw, 40px);
   }
   @media ${media.wide} {
     grid-template-columns: minmax(0, 1fr);

@@ -36,6 +36,8 @@ export const GlobalStyle: ComponentType = createGlobalStyle`
     line-height: 1.6;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
+    /* For what reaches from side to side of a window with a scroll bar. */
+    overflow-x: clip;
   }
 
   #root { min-height: 100dvh; display: flex; flex-direction: column; }

@@ -2,6 +2,8 @@ import type { Palette } from './palette.ts';
 
 /** The only z-index scale. */
 export const layers = {
+  /** Behind the content of a page. */
+  backdrop: -1,
   raised: 1,
   bar: 100,
   menu: 200,

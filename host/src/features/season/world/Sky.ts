@@ -1,0 +1,41 @@
+import { keyframes, styled } from 'styled-components';
+import { layers } from '@emberclutch/web/theme/tokens.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/**
+ * Behind the top of a page, which it fades into: faint, because titles stand before it. Real stars stand over it at night. A
+ * new season appears slowly.
+ */
+export const Sky = styled.div`
+  position: absolute;
+  z-index: ${layers.backdrop};
+  inset: 0 0 auto;
+  height: clamp(190px, 27vw, 400px);
+  overflow: hidden;
+  opacity: 0.5;
+  pointer-events: none;
+  mask-image: linear-gradient(black 55%, transparent);
+  animation: ${appear} 1200ms ease-out;
+
+  &:where([data-tall]) {
+    height: clamp(380px, 52vw, 720px);
+  }
+  > div {
+    position: absolute;
+    inset: 0;
+  }
+  [data-night] {
+    display: none;
+
+    .${pageClasses.dark} & {
+      display: block;
+    }
+  }
+  @media (forced-colors: active), print {
+    display: none;
+  }
+`;

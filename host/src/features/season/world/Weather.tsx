@@ -1,0 +1,62 @@
+import { keyframes, styled } from 'styled-components';
+import type { SeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
+import { layers } from '@emberclutch/web/theme/tokens.ts';
+import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
+
+interface Props {
+  mote: string;
+  weather: SeasonScene['weather'];
+}
+
+/** What the season's air carries, for five seconds when the world appears: it does not go on, so that it needs no pause. */
+export function Weather({ mote, weather: { angle, turns, count } }: Props) {
+  if (useReducedMotion()) return null;
+  const direction = (angle * Math.PI) / 180;
+  const [across, down] = [Math.cos(direction) * 110, Math.sin(direction) * 110];
+  return (
+    <Air aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Mote
+          key={index}
+          style={{
+            // Spread evenly by the golden ratio; those that drift sideways begin at the side.
+            left: `${((index * 61.8) % 100) - across / 2}%`,
+            top: `${(Math.abs(down) > 60 ? 50 : (index * 38.2) % 70) - down / 2}%`,
+            scale: 0.5 + ((index * 7) % 5) / 6,
+            animationDelay: `${((index * 37) % 20) * 80}ms`,
+            '--across': `${across}vw`,
+            '--down': `${down}vh`,
+            '--turns': `${turns * 360}deg`,
+          }}
+          dangerouslySetInnerHTML={{ __html: mote }}
+        />
+      ))}
+    </Air>
+  );
+}
+
+const drift = keyframes`
+  0% { opacity: 0; }
+  15%, 70% { opacity: 0.75; }
+  100% { opacity: 0; translate: var(--across) var(--down); rotate: var(--turns); }
+`;
+
+const Air = styled.div`
+  position: fixed;
+  z-index: ${layers.raised};
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Mote = styled.span`
+  position: absolute;
+  width: 20px;
+  height: 20px;
+  opacity: 0;
+  animation: ${drift} 3400ms ease-in-out;
+`;

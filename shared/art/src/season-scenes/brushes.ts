@@ -1,0 +1,175 @@
+import { closedCurve, interpolate, openCurve, polygon, sliver } from '../curve.ts';
+import type { Random } from '../random.ts';
+import type { Point } from '../svg.ts';
+import { element, path } from '../svg.ts';
+
+// Light falls from the upper left: sides that face the lower right are hatched.
+
+export const sceneSize = { width: 1600, sky: 400, land: 260 } as const;
+
+/** A document of a scene, which fills its place and is cut at the side and the edge that `anchor` does not name. */
+export const sceneDocument = (width: number, height: number, content: string, anchor = 'xMaxYMax slice') =>
+  element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width: '100%',
+      height: '100%',
+      preserveAspectRatio: anchor,
+    },
+    content,
+  );
+
+/** Points of a line of hills from side to side. */
+export function skyline(
+  random: Random,
+  { base, height, steps, rough }: { base: number; height: number; steps: number; rough: number },
+): Point[] {
+  const phases = [1, 2, 3, 5].map((waves) => ({ waves, phase: random.next() * 6.3 }));
+  return Array.from({ length: steps + 1 }, (_, index): Point => {
+    const t = index / steps;
+    const swell = phases.reduce(
+      (sum, { waves, phase }) => sum + Math.sin(t * 6.3 * waves + phase) / waves,
+      0,
+    );
+    return [t * sceneSize.width, base - height * (0.5 + swell / 4) - random.between(-rough, rough)];
+  });
+}
+
+/** Ground below a skyline, down to `foot`. */
+export const groundPath = (points: readonly Point[], foot: number) =>
+  `${openCurve(points)}L${sceneSize.width} ${foot}H0z`;
+
+/** Hatching below the slopes of a skyline that lie in shadow. */
+export function slopeHatching(points: readonly Point[], random: Random, length: number): string {
+  let d = '';
+  for (let index = 1; index < points.length; index += 1) {
+    const [before, point] = [points[index - 1], points[index]];
+    if (!before || !point || point[1] <= before[1] + 1) continue;
+    const lines = Math.ceil((point[0] - before[0]) / 9);
+    for (let line = 0; line < lines; line += 1) {
+      const [x, y] = interpolate(before, point, line / lines);
+      const reach = length * random.between(0.4, 1);
+      d += sliver([x, y + 3], [x - reach * 0.12, y + reach * 0.5], [x - reach * 0.4, y + reach], 1.3);
+    }
+  }
+  return d;
+}
+
+/** Level strokes on the ground, denser further down. */
+export function groundStrokes(random: Random, count: number, from: number, to: number): string {
+  let d = '';
+  for (let stroke = 0; stroke < count; stroke += 1) {
+    const x = random.next() * sceneSize.width;
+    const y = from + (to - from) * Math.sqrt(random.next());
+    const length = random.between(14, 70);
+    d += sliver([x, y], [x + length / 2, y - 1.2], [x + length, y + random.between(-1, 1)], 1.2);
+  }
+  return d;
+}
+
+/** A sun: a disc with as many rings as the age, and rays. */
+export function sunPaths([x, y]: Point, radius: number, age: number, rays: number) {
+  const ring = (r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+  const rings = Array.from({ length: Math.min(12, age) }, (_, index) => ring(radius + 9 + index * 8)).join(
+    '',
+  );
+  const outer = radius + 16 + Math.min(12, age) * 8;
+  let rayPaths = '';
+  for (let ray = 0; ray < rays; ray += 1) {
+    const angle = (ray / rays) * Math.PI * 2;
+    const reach = outer + (ray % 2 ? radius * 0.5 : radius);
+    const at = (r: number): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+    rayPaths += sliver(at(outer), at((outer + reach) / 2), at(reach), 2.4);
+  }
+  return { disc: ring(radius), rings, rays: rayPaths };
+}
+
+/** A bank of clouds, flat below. */
+export function cloudPath([x, y]: Point, length: number, random: Random): string {
+  const bumps = 4 + random.below(3);
+  const top = Array.from({ length: bumps }, (_, index) => {
+    const [from, to] = [index / bumps, (index + 1) / bumps];
+    const height = length * 0.2 * Math.sin(((from + to) / 2) * Math.PI) * random.between(0.7, 1.3);
+    return [from + 0.02, (from + to) / 2, to - 0.02].map((t, part): Point => [
+      x + t * length,
+      y - height * (part === 1 ? 1.25 : 0.75),
+    ]);
+  }).flat();
+  return closedCurve([[x, y], ...top, [x + length, y], [x + length / 2, y + 3]]);
+}
+
+/** Blades of grass or reeds that grow from one place and bend to the right. */
+export function tuftPath(
+  [x, y]: Point,
+  height: number,
+  blades: number,
+  bend: number,
+  random: Random,
+): string {
+  let d = '';
+  for (let blade = 0; blade < blades; blade += 1) {
+    const reach = height * random.between(0.55, 1);
+    const lean = (blade / blades - 0.5) * height * 0.6 + bend * reach;
+    const foot = x + (blade - blades / 2) * 2.4;
+    d += sliver([foot, y], [foot + lean * 0.3, y - reach * 0.6], [foot + lean, y - reach], 2.6);
+  }
+  return d;
+}
+
+/** A frond with leaves on both sides that rolls up at its end. */
+export function frondPath([x, y]: Point, height: number, turn: 1 | -1): string {
+  const at = (t: number): Point => [x + turn * height * 0.42 * t * t, y - height * (t - 0.28 * t * t * t)];
+  let d = sliver(at(0), at(0.5), at(1), 3);
+  for (let leaf = 1; leaf < 11; leaf += 1) {
+    const t = leaf / 11;
+    const [px, py] = at(t);
+    const reach = height * 0.24 * Math.sin(Math.PI * (0.15 + t * 0.85));
+    for (const side of [-1, 1])
+      d += sliver(
+        [px, py],
+        [px + side * reach * 0.6, py - reach * 0.1],
+        [px + side * reach, py + reach * 0.26],
+        3.4,
+      );
+  }
+  return d;
+}
+
+/** A jagged stone with a lit and a shaded face. */
+export function shardPaths([x, y]: Point, width: number, height: number, random: Random) {
+  const tip: Point = [x + random.between(-0.2, 0.2) * width, y - height];
+  const shoulder: Point = [x + width * 0.34, y - height * random.between(0.4, 0.62)];
+  const ridge: Point = [x + random.between(-0.1, 0.12) * width, y];
+  const foot: Point = [x + width / 2, y];
+  let cuts = '';
+  for (let cut = 1; cut < 9; cut += 1) {
+    const from = interpolate(tip, shoulder, cut / 9);
+    const to = interpolate(ridge, foot, cut / 10);
+    cuts += sliver(from, interpolate(from, to, 0.3), interpolate(from, to, 0.35 + cut * 0.06), 1.2);
+  }
+  return {
+    lit: polygon([[x - width / 2, y], [x - width * 0.3, y - height * 0.55], tip, ridge]),
+    shaded: polygon([ridge, tip, shoulder, foot]),
+    cuts,
+  };
+}
+
+/** The grain of paper: short marks in one direction, all over the tile. */
+export function grainPath(random: Random, count: number, length: number, angle: number): string {
+  let d = '';
+  for (let mark = 0; mark < count; mark += 1) {
+    const [x, y] = [random.next() * 160, random.next() * 160];
+    const turned = angle + random.between(-0.35, 0.35);
+    const reach = length * random.between(0.4, 1);
+    const end: Point = [x + Math.cos(turned) * reach, y + Math.sin(turned) * reach];
+    d += sliver([x, y], [(x + end[0]) / 2, (y + end[1]) / 2 + 0.5], end, 0.7);
+  }
+  return d;
+}
+
+export const filled = (d: string, fill: string, opacity = 1) => path(d, { fill, 'fill-opacity': opacity });
+
+export const outlined = (d: string, fill: string, stroke: string, width = 1.2) =>
+  path(d, { fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });

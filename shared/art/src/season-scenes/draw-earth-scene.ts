@@ -1,0 +1,92 @@
+import { closedCurve, sliver } from '../curve.ts';
+import { randomFor } from '../random.ts';
+import type { Random } from '../random.ts';
+import type { Point } from '../svg.ts';
+import {
+  filled,
+  frondPath,
+  grainPath,
+  groundPath,
+  groundStrokes,
+  outlined,
+  sceneDocument,
+  sceneSize,
+  skyline,
+  slopeHatching,
+  sunPaths,
+  tuftPath,
+} from './brushes.ts';
+import type { DrawSeasonScene } from './season-scene.ts';
+
+/** Moss and copper: rolling hills with woods, ferns and mushrooms, falling leaves. The woods grow with the age. */
+export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, page, accent }) => {
+  const random = randomFor(`EARTH ${age}`, 'scene');
+  const sun = sunPaths([1290, 120], 44, age, 36);
+  const far = skyline(random, { base: 330, height: 90, steps: 14, rough: 6 });
+  const near = skyline(random, { base: 390, height: 70, steps: 12, rough: 4 });
+  const woods = near.flatMap((point) => treesAt(point, 2 + Math.min(9, age), random)).join('');
+  const ground = skyline(random, { base: 150, height: 46, steps: 12, rough: 3 });
+  let [ferns, mushrooms, caps] = ['', '', ''];
+  for (let plant = 0; plant < 15; plant += 1) {
+    const x = plant * 112 + random.between(-30, 30);
+    const y = 196 + random.between(-20, 44);
+    ferns += frondPath([x, y], random.between(64, 120), plant % 2 ? 1 : -1);
+    ferns += frondPath([x + 8, y], random.between(40, 80), plant % 2 ? -1 : 1);
+    const [mx, my, size] = [x + random.between(26, 60), y + 10, random.between(9, 18)];
+    mushrooms += sliver([mx, my], [mx + 1, my - size * 0.7], [mx, my - size * 1.3], size * 0.5);
+    caps += closedCurve([
+      [mx - size, my - size],
+      [mx - size * 0.6, my - size * 1.7],
+      [mx, my - size * 2],
+      [mx + size * 0.7, my - size * 1.6],
+      [mx + size, my - size],
+    ]);
+  }
+  return {
+    sky: sceneDocument(
+      sceneSize.width,
+      sceneSize.sky,
+      filled(sun.disc, washToo) +
+        outlined(sun.rings, 'none', rule, 1) +
+        filled(sun.rays, rule) +
+        outlined(groundPath(far, 400), wash, rule) +
+        filled(slopeHatching(far, random, 46), rule) +
+        outlined(woods, wash, rule, 1) +
+        outlined(groundPath(near, 400), wash, rule),
+    ),
+    land: sceneDocument(
+      sceneSize.width,
+      sceneSize.land,
+      outlined(groundPath(ground, 260), wash, ink) +
+        filled(slopeHatching(ground, random, 54), ink, 0.5) +
+        filled(groundStrokes(random, 130, 130, 256), ink, 0.4) +
+        filled(tufts(random), ink, 0.7) +
+        outlined(caps, washToo, ink) +
+        filled(mushrooms, page) +
+        filled(ferns, accent, 0.75),
+    ),
+    grain: filled(grainPath(random, 46, 16, 0.1), ink),
+    mote: sceneDocument(24, 24, outlined('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
+    weather: { angle: 74, turns: 2, count: 16 },
+  };
+};
+
+/** Pointed trees that stand around a point of a skyline. */
+const treesAt = ([x, y]: Point, count: number, random: Random) =>
+  Array.from({ length: count }, () => {
+    const [px, height] = [x + random.between(-54, 54), random.between(16, 36)];
+    return closedCurve([
+      [px - height * 0.22, y + 12],
+      [px - height * 0.13, y - height * 0.4],
+      [px, y - height],
+      [px + height * 0.15, y - height * 0.4],
+      [px + height * 0.24, y + 12],
+    ]);
+  });
+
+function tufts(random: Random): string {
+  let d = '';
+  for (let tuft = 0; tuft < 40; tuft += 1)
+    d += tuftPath([tuft * 41 + random.between(-14, 14), 150 + random.between(0, 104)], 18, 5, 0.1, random);
+  return d;
+}

@@ -1,0 +1,114 @@
+import { openCurve, sliver } from '../curve.ts';
+import { randomFor } from '../random.ts';
+import type { Random } from '../random.ts';
+import type { Point } from '../svg.ts';
+import { path } from '../svg.ts';
+import {
+  cloudPath,
+  filled,
+  grainPath,
+  outlined,
+  sceneDocument,
+  sceneSize,
+  shardPaths,
+  sunPaths,
+  tuftPath,
+} from './brushes.ts';
+import type { DrawSeasonScene, SceneInks } from './season-scene.ts';
+
+/** Teal and foam: stacks in a swell, reeds on the shore, rain. The tide is higher with each age. */
+export const drawWaterScene: DrawSeasonScene = (age, inks) => {
+  const { ink, rule, wash, washToo, page, accent } = inks;
+  const random = randomFor(`WATER ${age}`, 'scene');
+  const moon = sunPaths([1260, 110], 40, age, 0);
+  const clouds = [60, 380, 700, 1000, 1330]
+    .map((x, index) => cloudPath([x + random.between(-40, 40), 90 + (index % 2) * 64], 230, random))
+    .join('');
+  const sea = 300 - Math.min(9, age) * 4;
+  let stacks = '';
+  for (const x of [180, 250, 620, 1040, 1110, 1420]) {
+    const { lit, shaded, cuts } = shardPaths([x, sea + 26], 70, random.between(70, 150), random);
+    stacks += outlined(shaded, rule, rule) + outlined(lit, wash, rule) + filled(cuts, ink, 0.4);
+  }
+  let reeds = '';
+  let heads = '';
+  for (let reed = 0; reed < 30; reed += 1) {
+    const [x, y] = [reed * 54 + random.between(-20, 20), 236 + random.between(-14, 24)];
+    const height = random.between(70, 150);
+    reeds += tuftPath([x, y], height, 4, 0.12, random);
+    if (reed % 3 === 0) {
+      const top = [x + height * 0.08, y - height * 0.98] as const;
+      reeds += sliver([x, y], [x + 3, y - height / 2], top, 2.4);
+      heads += sliver([top[0], top[1] + 6], [top[0] + 1, top[1] - 12], [top[0] + 2, top[1] - 30], 8);
+    }
+  }
+  return {
+    sky: sceneDocument(
+      sceneSize.width,
+      sceneSize.sky,
+      outlined(moon.disc, washToo, rule) +
+        outlined(moon.rings, 'none', rule, 1) +
+        outlined(clouds, wash, rule, 1) +
+        stacks +
+        swell(random, sea, 400, 9, { ...inks, ink: rule }),
+    ),
+    land: sceneDocument(
+      sceneSize.width,
+      sceneSize.land,
+      swell(random, 96, 262, 7, inks) +
+        filled(heads, accent) +
+        filled(reeds, accent, 0.8) +
+        filled(foam(random), page),
+    ),
+    grain:
+      path(ripples(), { fill: 'none', stroke: ink, 'stroke-width': 0.6 }) +
+      filled(grainPath(random, 18, 10, 0), ink),
+    mote: sceneDocument(24, 24, filled(sliver([16, 1], [12, 12], [8, 23], 2.4), accent)),
+    weather: { angle: 108, turns: 0, count: 34 },
+  };
+};
+
+/** Rows of waves from the horizon to the shore, each higher than the one behind. */
+function swell(random: Random, from: number, to: number, rows: number, { ink, wash, washToo }: SceneInks) {
+  let content = '';
+  for (let row = 0; row < rows; row += 1) {
+    const t = row / rows;
+    const y = from + (to - from) * t ** 1.3;
+    const length = 34 + 96 * t;
+    const height = 4 + 17 * t;
+    const points: Point[] = [];
+    const start = -random.next() * length;
+    for (let x = start; x < sceneSize.width + length; x += length) {
+      points.push(
+        [x, y + height * 0.4],
+        [x + length * 0.45, y - height],
+        [x + length * 0.62, y - height * 0.2],
+      );
+    }
+    content += outlined(`${openCurve(points)}V${to + 6}H-20z`, row % 2 ? wash : washToo, ink, 0.8 + t * 0.6);
+    let lines = '';
+    for (let line = 0; line < 16; line += 1) {
+      const x = random.next() * sceneSize.width;
+      lines += sliver(
+        [x, y + height],
+        [x + length * 0.3, y + height - 2],
+        [x + length * 0.7, y + height + 2],
+        1.3,
+      );
+    }
+    content += filled(lines, ink, 0.5);
+  }
+  return content;
+}
+
+function foam(random: Random): string {
+  let d = '';
+  for (let drop = 0; drop < 60; drop += 1) {
+    const [x, y, r] = [random.next() * 1600, random.between(120, 250), random.between(1, 3.4)];
+    d += `M${Math.round(x)} ${Math.round(y)}m${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+  }
+  return d;
+}
+
+const ripples = () =>
+  [20, 60, 100, 140].map((y) => `M0 ${y}c20-7 20 7 40 0s20 7 40 0 20 7 40 0 20 7 40 0`).join('');

@@ -1,0 +1,28 @@
+/** Colours of a scene: `#rrggbb`, or a CSS variable where the scene follows the mode of its page. */
+export interface SceneInks {
+  /** Engraved lines. */
+  ink: string;
+  /** Fainter lines, and ground that is far away. */
+  rule: string;
+  wash: string;
+  washToo: string;
+  page: string;
+  accent: string;
+}
+
+/** The world of one season in one age: SVG documents without ids, so that several fit into one page. */
+export interface SeasonScene {
+  /** 1600 by 400 units: what stands in the sky, and the land far away. */
+  sky: string;
+  /** 1600 by 260 units: ground and vegetation, whose lower edge is the end of the page. */
+  land: string;
+  /** The grain of the paper: content of a tile of 160 units, which is repeated. */
+  grain: string;
+  /** 24 units square: one thing that the air carries. */
+  mote: string;
+  /** How motes move: degrees that they fall in, 90 is down, and turns on the way. */
+  weather: { angle: number; turns: number; count: number };
+}
+
+/** Draws a season; `age` is 0 for a season without one. Each age has its own land, and marks of its number in the sky. */
+export type DrawSeasonScene = (age: number, inks: SceneInks) => SeasonScene;

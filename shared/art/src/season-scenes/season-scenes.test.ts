@@ -1,0 +1,61 @@
+import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { drawAirScene } from './draw-air-scene.ts';
+import { drawEarthScene } from './draw-earth-scene.ts';
+import { drawFireScene } from './draw-fire-scene.ts';
+import { drawGenesisScene } from './draw-genesis-scene.ts';
+import { drawNightSky } from './draw-night-sky.ts';
+import { drawPrimordialScene } from './draw-primordial-scene.ts';
+import type { DrawSeasonScene, SceneInks } from './season-scene.ts';
+import { drawWaterScene } from './draw-water-scene.ts';
+
+const scenes: Record<SeasonName, DrawSeasonScene> = {
+  GENESIS: drawGenesisScene,
+  EARTH: drawEarthScene,
+  WATER: drawWaterScene,
+  AIR: drawAirScene,
+  FIRE: drawFireScene,
+  PRIMORDIAL: drawPrimordialScene,
+};
+
+const inks: SceneInks = {
+  ink: 'var(--ink)',
+  rule: 'var(--rule)',
+  wash: 'var(--wash)',
+  washToo: 'var(--wash-too)',
+  page: 'var(--page)',
+  accent: 'var(--accent)',
+};
+
+it.each(seasonNames)(
+  'draws %s in the colours it is given alone, without ids and within the size of a picture',
+  (name) => {
+    const { sky, land, grain, mote } = scenes[name](9, inks);
+
+    for (const drawing of [sky, land, grain, mote]) {
+      const paints = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint ?? '');
+      expect(paints.filter((paint) => paint !== 'none' && !Object.values(inks).includes(paint))).toEqual([]);
+      expect(drawing).not.toMatch(/NaN|undefined| id=/);
+    }
+    expect(sky.length + land.length).toBeLessThan(90_000);
+  },
+);
+
+it.each(seasonNames)('gives each age of %s a land of its own, the same each time', (name) => {
+  const lands = Array.from({ length: 10 }, (_, age) => scenes[name](age, inks));
+
+  expect(new Set(lands.map(({ sky }) => sky)).size).toBe(10);
+  expect(new Set(lands.map(({ land }) => land)).size).toBe(10);
+  expect(scenes[name](4, inks)).toEqual(lands[4]);
+});
+
+it.each(seasonNames)('shows real stars over %s', (name) => {
+  const sky = drawNightSky(name, 'var(--ink)');
+
+  expect(sky).not.toMatch(/NaN|undefined/);
+  const [, places = ''] = /<path d="([^"]+)" fill="none"/.exec(sky) ?? [];
+  const seen = [...places.matchAll(/(-?\d+) (-?\d+)/g)].filter(
+    ([, x, y]) => Number(x) > 0 && Number(x) < 1_600 && Number(y) > 0 && Number(y) < 400,
+  );
+  expect(seen.length).toBeGreaterThan(1);
+});
