@@ -352,6 +352,22 @@ it('rejects an invalid code without a request', async () => {
   expect(sent).toEqual([]);
 });
 
+it.each(['login', 'signup'] as const)(
+  "shows the provider's own sentence about a refused %s",
+  async (call) => {
+    const refusal = { message: 'Addresses of this domain are not accepted' };
+    api.use(take(`/v1/auth/${call}`, () => HttpResponse.json(refusal, { status: 422 })));
+    const { user } = renderInHost(<OwnPages />, { path: call === 'login' ? '/login' : '/register' });
+
+    if (call === 'signup') await user.type(screen.getByRole('textbox', { name: 'Display name' }), 'Wren');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This was not accepted. Please check what you entered. Addresses of this domain are not accepted.',
+    );
+  },
+);
+
 it('shows the time of the next try if the provider sent it, and offers a passkey meanwhile', async () => {
   const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
   refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });

@@ -61,6 +61,30 @@ it.each([404, 500])('explains a %d of a registration without claiming a missing 
   expect(messageOf(explainPasskeyError(error, 'registration'))).toContain('A server error');
 });
 
+it.each([
+  [
+    400,
+    'This model of key is not accepted',
+    false,
+    'Your passkey was not added. This model of key is not accepted.',
+  ],
+  [
+    409,
+    'You have 5 passkeys, which is the most',
+    false,
+    'Your passkey was not added. You have 5 passkeys, which is the most.',
+  ],
+  [400, 'The passkey could not be verified. Please try again.', true, 'Your passkey was not added.'],
+  [409, 'You have 50 passkeys already.', true, 'You have as many passkeys as one account can have.'],
+])(
+  "explains a %d of a registration with the provider's own sentence %j (with a code of ours: %p)",
+  (status, detail, hasCode, words) => {
+    const error = new ApiError('bad_request', status, { detail, hasCode });
+
+    expect(messageOf(explainPasskeyError(error, 'registration'))).toBe(words);
+  },
+);
+
 it('has other hints for a registration', () => {
   const cancelled = new DOMException('', 'NotAllowedError');
 

@@ -105,7 +105,10 @@ it.each([
   [{ status: 400, code: 'bad_request', detail: 'eggs.count is odd' }, 'Bad request: eggs.count is odd'],
   [{ status: 503, code: 'unavailable' }, 'The hatchery is not available at the moment. Nothing was charged.'],
   [{ status: 409, code: 'cycle_closed' }, 'The cycle has closed. Nothing was held.'],
-  [{ status: 400, code: 'limit_exceeded' }, 'This is over the limit.'],
+  [
+    { status: 400, code: 'limit_exceeded', detail: 'At most 10 eggs, and you have bought 8.' },
+    'This is over the limit. At most 10 eggs, and you have bought 8.',
+  ],
 ] satisfies [Partial<Problem>, string][])(
   'says why the basket was not locked: %j',
   async (problem, words) => {

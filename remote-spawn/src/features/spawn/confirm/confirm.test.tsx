@@ -126,6 +126,14 @@ it('ends after three unanswered attempts, and asks again by a press, without a s
   expect(requestCount()).toBe(4);
 });
 
+it("shows the provider's own sentence about a refused purchase", async () => {
+  answers(() => HttpResponse.json({ message: 'The cycle was cancelled' }, { status: 409 }));
+  openStarted('/spawn?step=confirm&lock=901');
+
+  expect(await screen.findByRole('heading', { name: 'The purchase was not completed' })).toBeVisible();
+  expect(screen.getByText(/The cycle was cancelled\.$/)).toBeVisible();
+});
+
 it('says when to ask again where the provider limits confirmations', async () => {
   answers(() => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } }));
   openStarted('/spawn?step=confirm&lock=901');
