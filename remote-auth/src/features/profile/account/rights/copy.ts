@@ -15,7 +15,7 @@ export const copy = {
     label: 'New e-mail address',
     words: {
       missing: 'Enter the new address.',
-      too_big: 'An e-mail address has 254 characters at most.',
+      too_big: 'An e-mail address can have at most 254 characters.',
       invalid: 'This is not an e-mail address.',
     },
     send: 'Send both codes',
