@@ -22,9 +22,11 @@ import { recompose } from './publishing/recompose.ts';
 import { refuseUnroutable } from './serving/refuse-unroutable.ts';
 import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
+import { storeFollower } from './serving/store-follower.ts';
+import { followStore } from './publishing/with-publish-lock.ts';
 import { serveSite } from './serving/serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
-import { siteFolder } from './releases/site-folder.ts';
+import { openSiteFolder } from './publishing/open-site-folder.ts';
 
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
@@ -48,7 +50,8 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
   const operator = new OperatorAccess(operatorToken);
   const config = { ...read, operatorToken };
-  const folder = siteFolder(settings.siteDir);
+  const folder = await openSiteFolder(settings);
+  const follow = () => followStore(folder);
   await ensurePublished(folder, settings);
   await recompose(folder);
   const app = fastify({
@@ -73,6 +76,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
     await app.register(securityHeaders, { isHttps: settings.publicUrl?.startsWith('https:') ?? false });
     await app.register(refuseUnroutable);
     await app.register(compressAnswers);
+    await app.register(storeFollower, { folder, follow });
     await app.register(edgeHealth, { folder, isDraining: () => isDraining });
     if (provider) await app.register(provider.plugin);
     else {
@@ -92,7 +96,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
     };
     const readParts = livePartsReader(folder);
     await app.register(overridesRoute, { readParts, overrideRules });
-    await app.register(serveSite, { folder, readParts, overrideRules });
+    await app.register(serveSite, { folder, readParts, overrideRules, follow });
     await listen(app, settings);
   } catch (error) {
     await close();

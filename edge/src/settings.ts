@@ -18,6 +18,8 @@ export interface EdgeSettings {
   dataDir: string;
   /** Folder of published releases and composed pages. */
   siteDir: string;
+  /** What edges on several disks have in common; empty: `siteDir` alone. */
+  siteStore: string;
   /** Base URLs of the providers in other processes; empty when the provider runs inside the edge. */
   providerUrls: string[];
   /** Where browsers reach the site, without a slash at the end; null when it is not set and the port is not known yet. */
@@ -48,6 +50,16 @@ const edgeSettings = defineSettings(
       'Folder of all data of this machine: embedded database, releases, composed pages',
     ),
     SITE_DIR: text('', 'Folder of releases and composed pages; empty means DATA_DIR/site'),
+    SITE_STORE: {
+      schema: z.union([
+        z.literal(''),
+        z.string().check(z.regex(/^(s3:\/\/[a-z0-9.-]+(\/[\w./-]*)?|[^:]+)$/)),
+      ]),
+      fallback: '',
+      takes: 's3://bucket/prefix, or a folder',
+      about:
+        'What edges on several disks have in common: releases, settings and what is live. SITE_DIR is a copy of it then. Empty: SITE_DIR alone',
+    },
     PUBLIC_URL: siteVariables.PUBLIC_URL,
     PROVIDER_URL: {
       schema: urlList(webAddress.check(z.refine((url) => URL.parse(url)?.pathname === '/'))),
@@ -91,6 +103,7 @@ const edgeSettings = defineSettings(
       host: values.HOST,
       dataDir,
       siteDir: values.SITE_DIR ? resolve(values.SITE_DIR) : join(dataDir, 'site'),
+      siteStore: values.SITE_STORE,
       providerUrls: values.PROVIDER_URL,
       releaseTokens: values.RELEASE_TOKENS,
       releaseUrl: values.RELEASE_URL.replace(/\/+$/, '') || null,

@@ -16,7 +16,7 @@ await runCommand(async (args) => {
   const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
   const settings = readEdgeSettings(process.env);
   await buildStaleApps(released, (line) => console.log(line));
-  const { fresh, notes } = await releaseBuilds(openSite(settings), {
+  const { fresh, notes } = await releaseBuilds(await openSite(settings), {
     dists: released.map(distOf),
     publisher: await currentPublisher(settings.publisher),
     withdrawn: has('again') ? 'release' : 'refuse',

@@ -15,7 +15,7 @@ await runCommand(async (args) => {
   const only = name === undefined ? null : appOrFormer(name);
   const isMeant = ({ app }: { app: string }) => only === null || app === only;
   const before = numberOf(valueOf('before'));
-  const state = await openSite(readEdgeSettings(process.env)).readState(before);
+  const state = await (await openSite(readEdgeSettings(process.env))).readState(before);
   if (state.live.length === 0) console.log('Nothing has been live here.');
   if (before === undefined) {
     for (const { app, version, shared } of state.live.filter(isMeant))

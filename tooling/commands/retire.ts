@@ -10,6 +10,6 @@ await runCommand(async (args) => {
   expectNoMore(more);
   const app = appOrFormer(name);
   const settings = readEdgeSettings(process.env);
-  await openSite(settings).retire({ app, ...(await currentPublisher(settings.publisher)) });
+  await (await openSite(settings)).retire({ app, ...(await currentPublisher(settings.publisher)) });
   console.log(`${app} is no longer live.`);
 });

@@ -19,7 +19,9 @@ await runCommand(async (args) => {
     throw new Error('--to restores a switch whole: leave the name of the app out.');
   const settings = readEdgeSettings(process.env);
   const app = name === undefined ? undefined : appOrFormer(name);
-  const { number, apps, wasLive, notes } = await openSite(settings).rollBack({
+  const { number, apps, wasLive, notes } = await (
+    await openSite(settings)
+  ).rollBack({
     app,
     version,
     to: to === undefined ? undefined : referenceOf(to),

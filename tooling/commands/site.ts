@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import { exportSite } from '@emberclutch/edge/publishing/export-site.ts';
+import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { siteVariables } from '@emberclutch/edge/releases/site-settings.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
@@ -9,7 +12,8 @@ import { runCommand } from './run-command.ts';
 
 /**
  * `site`: publishes all apps of this checkout without serving them. A new site gets the settings of the environment.
- * `site set SITE_X_URL=https://... SITE_NAME=` changes settings of a site, `site settings` lists them.
+ * `site set SITE_X_URL=https://... SITE_NAME=` changes settings of a site, `site settings` lists them. `site export out` writes
+ * the live site as files for a CDN.
  */
 await runCommand(async (args) => {
   const [what, ...assignments] = parseArguments(args).positionals;
@@ -19,13 +23,18 @@ await runCommand(async (args) => {
   else if (what === 'set' && assignments.length > 0) {
     const changes = Object.fromEntries(assignments.map(assignmentOf));
     const publisher = await currentPublisher(settings.publisher);
-    const isChanged = await openSite(settings).changeSettings({ changes, ...publisher });
+    const isChanged = await (await openSite(settings)).changeSettings({ changes, ...publisher });
     console.log(isChanged ? 'The settings of the site are changed.' : 'The site has these settings already.');
   } else if (what === 'settings' && assignments.length === 0) {
-    const { settings: stored } = await openSite(settings).readState();
+    const { settings: stored } = await (await openSite(settings)).readState();
     for (const [name, { fallback }] of Object.entries(siteVariables))
       console.log(`${name}=${stored[name] ?? fallback}`);
-  } else throw new Error('Use `site`, `site settings`, or `site set NAME=value`.');
+  } else if (what === 'export' && assignments.length === 1) {
+    const { hasApi } = await exportSite(await openSiteFolder(settings), resolve(assignments[0] ?? ''));
+    console.log('routes.json, _redirects and _headers say how to serve the files.');
+    if (!hasApi)
+      console.log('Browsers call the API at the address of the site: forward /v1, or set SITE_API_BASE.');
+  } else throw new Error('Use `site`, `site settings`, `site set NAME=value`, or `site export <folder>`.');
 });
 
 function assignmentOf(text: string): [string, string] {

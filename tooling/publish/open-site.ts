@@ -1,15 +1,15 @@
 import { LocalSite } from '@emberclutch/edge/publishing/local-site.ts';
+import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { readLiveApi } from '@emberclutch/edge/publishing/read-live-api.ts';
 import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { RemoteSite } from './remote-site.ts';
 
 /** The site that commands of a publisher act on: through its edge at RELEASE_URL, or in the folder SITE_DIR. */
-export function openSite(settings: EdgeSettings): SiteOperations {
-  const { releaseUrl, releaseToken, siteDir, providerUrls, site } = settings;
+export async function openSite(settings: EdgeSettings): Promise<SiteOperations> {
+  const { releaseUrl, releaseToken, providerUrls, site } = settings;
   if (releaseUrl !== null) return new RemoteSite(releaseUrl, releaseToken);
-  const folder = siteFolder(siteDir);
+  const folder = await openSiteFolder(settings);
   const readApi = () => readLiveApi(folder, providerUrls);
   return new LocalSite({ folder, readApi, firstSettings: site });
 }

@@ -13,7 +13,7 @@ import { currentPublisher } from '../build/current-publisher.ts';
 export async function publishSite(settings: EdgeSettings, log: (line: string) => void): Promise<void> {
   log(`Building ${apps.length} apps`);
   await buildStaleApps(apps, (line) => log(`  ${line}`));
-  const { fresh, skipped } = await releaseBuilds(openSite(settings), {
+  const { fresh, skipped } = await releaseBuilds(await openSite(settings), {
     dists: apps.map(distOf),
     publisher: await currentPublisher(settings.publisher),
     withdrawn: 'skip',

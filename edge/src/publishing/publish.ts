@@ -7,9 +7,10 @@ import { shortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { isStored, readRelease, storeRelease } from '../releases/store-release.ts';
+import { commitSwitch } from './commit-switch.ts';
 import { PublishError } from './publish-error.ts';
 import type { Publisher } from './publisher.ts';
-import { recomposeLive } from './recompose.ts';
+import { recomposed } from './recompose.ts';
 import { switchSite } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
@@ -77,7 +78,8 @@ async function makeLive(
   const apps: Record<string, LiveApp> = { ...live?.apps };
   for (const { app, version, sources = null } of admitted) apps[app] = { version, sources };
   const fresh = admitted.filter(({ app, version }) => live?.apps[app]?.version !== version);
-  if (live && fresh.length === 0) await recomposeLive(folder, { ...live, apps });
+  if (live && fresh.length === 0)
+    await commitSwitch(folder, live, await recomposed(folder, { ...live, apps }));
   else {
     const settings = live?.settings ?? firstSettings;
     await switchSite(folder, live, { action: 'release', apps, settings, publisher, api });

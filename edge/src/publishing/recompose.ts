@@ -14,17 +14,14 @@ export async function recompose(folder: SiteFolder): Promise<void> {
   if (await isComposed(folder)) return;
   await withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
-    if (live) await recomposeLive(folder, live);
+    if (live) await writeLiveSite(folder, await recomposed(folder, live));
   });
 }
 
-/** As `recompose`, by a publisher that holds the lock. @param live with what is to be recorded besides the composition */
-export async function recomposeLive(folder: SiteFolder, live: LiveSite): Promise<void> {
+/** A live switch with pages that this version of the edge composes. */
+export async function recomposed(folder: SiteFolder, live: LiveSite): Promise<LiveSite> {
   const releases = await readReleases(folder, liveVersions(live));
-  await writeLiveSite(folder, {
-    ...live,
-    composition: await compose(folder, readSiteSettings(live.settings), releases),
-  });
+  return { ...live, composition: await compose(folder, readSiteSettings(live.settings), releases) };
 }
 
 /** Also true for a site that cannot be composed here, such as one whose apps are served from source. */

@@ -1,18 +1,19 @@
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { compose } from '../composition/compose.ts';
-import { pruneHistory, recordSwitch } from '../releases/history.ts';
-import { liveVersions, writeLiveSite } from '../releases/live-site.ts';
+import { liveVersions } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite, Switch } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { pruneReleases, readReleaseDeclarations, readReleases } from '../releases/store-release.ts';
+import { readReleaseDeclarations, readReleases } from '../releases/store-release.ts';
 import { blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 import { checkScope } from './check-scope.ts';
-import { pruneCompositions } from './prune-compositions.ts';
+import { commitSwitch } from './commit-switch.ts';
 import { PublishError } from './publish-error.ts';
+import { pruneStore } from './prune-store.ts';
 import type { Publisher } from './publisher.ts';
+import { removeUnused } from './remove-unused.ts';
 import { nextVersionRecords } from './next-version-records.ts';
 
 export interface SwitchInput extends Pick<Switch, 'action'> {
@@ -77,10 +78,7 @@ export async function switchSite(
     composition,
     ...nextVersionRecords(live, { apps, withdraws, retires: action === 'retirement', at }),
   };
-  if (live) await recordSwitch(folder, live);
-  await writeLiveSite(folder, next);
-  await pruneHistory(folder, next);
-  await pruneCompositions(folder, new Set([composition, live?.composition ?? composition]));
-  for (const [app, stored] of Object.entries(next.stored))
-    await pruneReleases(folder, app, new Set(stored.map(({ version }) => version)));
+  await commitSwitch(folder, live, next);
+  await removeUnused(folder, live, next);
+  if (folder.store) await pruneStore(folder.store, next);
 }

@@ -1,15 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
-import { PublishError } from './publish-error.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { StoreConflict } from './commit-switch.ts';
+import { PublishError } from './publish-error.ts';
+import { pullSite } from './pull-site.ts';
 
 /** One publisher takes some seconds; twenty on one core wait less than this. */
 const timeoutMs = 10 * 60_000;
 const pauseMs = 50;
 
+/** Each of several publishers of one store gets its turn long before. */
+const maxConflicts = 50;
+
 /**
- * Runs one publisher at a time: a second team that releases waits for the first.
+ * Runs one publisher of this disk at a time: a second team that releases waits for the first. With a store, the work begins
+ * with what is live there, and again if another edge was faster.
  * @throws {PublishError} if the others take longer than ten minutes
  */
 export async function withPublishLock<Result>(
@@ -19,7 +25,28 @@ export async function withPublishLock<Result>(
   await mkdir(folder.root, { recursive: true });
   const release = await take(folder.lock);
   try {
-    return await work();
+    for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
+      try {
+        await pullSite(folder);
+        return await work();
+      } catch (error) {
+        if (!(error instanceof StoreConflict)) throw error;
+        await wait(Math.random() * pauseMs * 4);
+      }
+    }
+  } finally {
+    release();
+  }
+  throw new PublishError('Other publishers have changed the store each time. Try again.');
+}
+
+/** Brings this disk to what is live in the store, unless a publisher is at work on it, which does so itself. */
+export async function followStore(folder: SiteFolder): Promise<void> {
+  await mkdir(folder.root, { recursive: true });
+  const release = tryLockFile(folder.lock);
+  if (!release) return;
+  try {
+    await pullSite(folder);
   } finally {
     release();
   }

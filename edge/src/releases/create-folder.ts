@@ -1,19 +1,26 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /**
- * Creates a folder by one atomic rename, with everything in it on the disk. The draft of a process that was killed is
- * written over, so only one process may fill a folder at a time.
+ * Creates a folder by one atomic rename, with everything in it on the disk. If another process was faster, its folder stays:
+ * folders of one name have one content. What a killed process leaves is removed with old folders.
  * @param fill writes the files into the folder that it is given
  */
 export async function createFolder(path: string, fill: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${path}.draft`;
+  const draft = `${path}.${process.pid}.draft`;
   await rm(draft, { recursive: true, force: true });
   await fill(draft);
   const entries = await readdir(draft, { recursive: true, withFileTypes: true });
   for (const entry of entries) await syncToDisk(join(entry.parentPath, entry.name));
   await syncToDisk(draft);
-  await rename(draft, path);
+  try {
+    await rename(draft, path);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'EEXIST' && code !== 'ENOTEMPTY') throw error;
+    await rm(draft, { recursive: true, force: true });
+  }
   await syncToDisk(dirname(path));
 }

@@ -7,7 +7,7 @@ import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Switches that a site remembers. */
-const maxSwitches = 1_000;
+export const maxSwitches = 1_000;
 
 /** A part of the history, newest first. */
 export interface HistoryPage {
@@ -22,8 +22,14 @@ export interface HistoryPage {
  */
 export async function recordSwitch(folder: SiteFolder, live: LiveSite): Promise<void> {
   await mkdir(folder.switches, { recursive: true });
-  await replaceFile(folder.switch(live.number), `${JSON.stringify(z.parse(Switch, live), null, 2)}\n`);
+  await replaceFile(folder.switch(live.number), switchText(live));
 }
+
+/** As it is stored: without what only the next switch has to know. */
+export const switchText = (live: LiveSite): string => `${JSON.stringify(z.parse(Switch, live), null, 2)}\n`;
+
+/** Name of a past switch in a store. */
+export const sharedSwitchName = (number: number) => `switches/${number}.json`;
 
 /** Removes the switch that is too old by now. */
 export const pruneHistory = (folder: SiteFolder, { number }: LiveSite): Promise<void> =>
@@ -32,12 +38,23 @@ export const pruneHistory = (folder: SiteFolder, { number }: LiveSite): Promise<
 /** @returns a past switch or the live one; null if there is none of this number, or no more */
 export async function readSwitch(folder: SiteFolder, live: LiveSite, number: number): Promise<Switch | null> {
   if (number === live.number) return live;
+  const text = (await localText(folder, number)) ?? (await sharedText(folder, number));
+  return text === null ? null : (z.safeParse(Switch, JSON.parse(text)).data ?? null);
+}
+
+async function localText(folder: SiteFolder, number: number): Promise<string | null> {
   try {
-    return z.safeParse(Switch, JSON.parse(await readFile(folder.switch(number), 'utf8'))).data ?? null;
+    return await readFile(folder.switch(number), 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** An edge that follows the store has not seen each switch. */
+async function sharedText({ store }: SiteFolder, number: number): Promise<string | null> {
+  const content = (await store?.read(sharedSwitchName(number))) ?? null;
+  return content && content.toString();
 }
 
 /** Reads no more of the history than one page. @param before number of a switch; the newest ones unless given */

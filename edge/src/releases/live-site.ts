@@ -41,6 +41,8 @@ export type StoredVersion = z.infer<typeof StoredVersion>;
 export const LiveSite = z.extend(Switch, {
   /** Id of the composed pages. Another version of the edge may compose them again. */
   composition: z.string(),
+  /** Of a site in a store: the tag of the pointer there. */
+  storeTag: z.optional(z.string()),
   /** Versions whose files are kept, by app; the one that was live last comes first. */
   stored: z.record(z.string(), z.array(StoredVersion)),
   /** Versions that a rollback has left, by app, newest first. They come back by name only. */
@@ -70,7 +72,10 @@ export const readLiveComposition = async (folder: SiteFolder): Promise<string> =
 
 /** Switches the site by one atomic rename: a reader, also one after a power failure, sees the old state or the new one. */
 export const writeLiveSite = (folder: SiteFolder, live: LiveSite): Promise<void> =>
-  replaceFile(folder.live, `${JSON.stringify(live, null, 2)}\n`);
+  replaceFile(folder.live, liveText(live));
+
+/** As it is stored. */
+export const liveText = (live: LiveSite): string => `${JSON.stringify(live, null, 2)}\n`;
 
 /** Versions by app. */
 export const liveVersions = ({ apps }: Pick<Switch, 'apps'>): Map<string, string> =>

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
+import type { SiteStore } from '../store/site-store.ts';
 
-/** Paths of the files of a published site. Each file is immutable or is replaced by one rename. */
-export const siteFolder = (root: string) => ({
+/**
+ * Paths of the files of a published site. Each file is immutable or is replaced by one rename.
+ * @param store what several edges have in common; null for a site that this folder alone has
+ */
+export const siteFolder = (root: string, store: SiteStore | null = null) => ({
   root,
+  store,
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
   lock: join(root, 'lock'),

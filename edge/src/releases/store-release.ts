@@ -8,14 +8,15 @@ import { Release } from '@emberclutch/contract/site/release.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from './create-folder.ts';
 import { pathExists } from './path-exists.ts';
-import { replaceFile } from './replace-file.ts';
+import { fetchRelease, shareRelease } from './shared-release.ts';
 import type { SiteFolder } from './site-folder.ts';
+import { storeFonts } from './store-fonts.ts';
 
 /** Milliseconds between the upload of a version and the order that makes it live, at most. */
-const uploadedMs = 3_600_000;
+export const uploadedMs = 3_600_000;
 
 /**
- * Copies a build into the site as an immutable, precompressed folder, without making it live.
+ * Copies a build into the site as an immutable, precompressed folder, and into its store, without making it live.
  * @param dist output folder of a build, with its `release.json`
  */
 export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
@@ -27,17 +28,8 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
     await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
     await compressFolder(draft);
   });
+  if (folder.store) await shareRelease(folder.store, folder, release);
   return release;
-}
-
-/** Fonts have addresses of their own, so that browsers keep them when the host is released. Their names have their digest. */
-async function storeFonts(folder: SiteFolder, fonts: string): Promise<void> {
-  if (!(await pathExists(fonts))) return;
-  await mkdir(folder.fonts, { recursive: true });
-  for (const name of await readdir(fonts)) {
-    const target = join(folder.fonts, name);
-    if (!(await pathExists(target))) await replaceFile(target, await readFile(join(fonts, name)));
-  }
 }
 
 /** @throws {Error} if the folder has no valid `release.json` */
@@ -68,6 +60,7 @@ export async function pruneReleases(
   app: string,
   keep: ReadonlySet<string>,
 ): Promise<void> {
+  if (!(await pathExists(folder.releases(app)))) return;
   const versions = await readdir(folder.releases(app));
   for (const version of versions.filter((name) => !keep.has(name))) {
     const path = folder.release(app, version);
@@ -76,5 +69,8 @@ export async function pruneReleases(
   }
 }
 
-export const isStored = (folder: SiteFolder, app: string, version: string): Promise<boolean> =>
-  pathExists(folder.release(app, version));
+/** Whether a version can be made live. One that only the store has is fetched for that. */
+export async function isStored(folder: SiteFolder, app: string, version: string): Promise<boolean> {
+  if (await pathExists(folder.release(app, version))) return true;
+  return folder.store !== null && fetchRelease(folder.store, folder, { app, version });
+}

@@ -14,24 +14,32 @@ import { overriddenSite } from '../overrides/overridden-site.ts';
 import type { OverriddenSite } from '../overrides/overridden-site.ts';
 import { readOverrides } from '../overrides/override-cookie.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
+import { contentTags } from './content-tags.ts';
+import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { previewReader } from './preview-reader.ts';
 import { sendPreviewPage } from './send-preview-page.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 interface LivePages extends Composition {
   folder: string;
+  /** Of all its pages and documents: the same content has the same tag on every edge. */
+  etag: string;
 }
 
 interface Options {
   folder: SiteFolder;
   readParts: LivePartsReader;
   overrideRules: OverrideRules;
+  /** Brings this disk to what is live in the store of the site. */
+  follow?: () => Promise<void>;
 }
 
 /** Serves a published site: immutable releases and fonts, and the pages of the live composition. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { folder, readParts, overrideRules }) => {
+  async (app, { folder, readParts, overrideRules, follow = async () => undefined }) => {
     const livePages = livePagesReader(folder);
+    const fetchMissing = missingFileFetcher({ folder, follow });
+    await app.register(contentTags);
     // Fails at the start, and not with the first visitor.
     await livePages();
 
@@ -41,6 +49,7 @@ export const serveSite = fastifyPlugin<Options>(
       serve: false,
       preCompressed: true,
       cacheControl: false,
+      ...untagged,
     });
     for (const prefix of ['/host/', '/remotes/', '/fonts/']) await serveImmutable(app, folder, prefix);
     await serveIcons(app);
@@ -49,8 +58,11 @@ export const serveSite = fastifyPlugin<Options>(
     app.setNotFoundHandler(async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');
-      if (/^\/(host|remotes|fonts)\//.test(request.url))
-        return refuse(reply, 404, 'No such file in this release.');
+      if (/^\/(host|remotes|fonts)\//.test(request.url)) {
+        const { pathname } = new URL(request.url, 'http://site.invalid');
+        if (!(await fetchMissing(pathname))) return refuse(reply, 404, 'No such file in this release.');
+        return reply.headers(immutableHeaders).sendFile(pathname, folder.root);
+      }
       const overrides = readOverrides(request, overrideRules);
       const live = Object.keys(overrides).length > 0 ? await readParts() : null;
       const overridden = live && overriddenSite(live, overrides);
@@ -71,15 +83,24 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
     decorateReply: false,
     preCompressed: true,
     index: false,
-    immutable: true,
-    maxAge: '365d',
+    cacheControl: false,
+    ...untagged,
     // Looks files up on each request: a release may be added while the server runs.
     wildcard: true,
     setHeaders: (reply) => {
-      void reply.header('access-control-allow-origin', '*');
+      void reply.headers(immutableHeaders);
     },
   });
 }
+
+/** Of files whose address has a version or a digest. */
+const immutableHeaders = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
+/** The tags of the plugin contain the time at which this disk got a file. */
+const untagged = { etag: false, lastModified: false } as const;
 
 /** The icons that browsers ask for by a fixed path, also on the pages of the provider, which name none. */
 async function serveIcons(app: FastifyInstance): Promise<void> {
@@ -113,7 +134,7 @@ async function sendPage(
     return reply.header('cache-control', 'no-store').send(overridden.registry);
   const document = pages.documents.find(({ path }) => path === pathname);
   if (document) {
-    void reply.header('cache-control', 'no-cache');
+    void reply.headers({ etag: pages.etag, 'cache-control': 'no-cache' });
     return reply.sendFile(document.file, pages.folder);
   }
   if (overridden) return sendOverridden(reply, overridden.page(pathname));
@@ -127,6 +148,7 @@ async function sendPage(
   }
   const isFound = page !== undefined && preview !== 'missing';
   if (!isFound) void reply.status(404).header('x-robots-tag', 'noindex');
+  void reply.header('etag', pages.etag);
   return reply.sendFile(page?.file ?? pages.notFound, pages.folder);
 }
 
@@ -150,8 +172,10 @@ function livePagesReader(folder: SiteFolder): () => Promise<LivePages> {
   return async () => {
     const at = (await stat(folder.live)).mtimeMs;
     if (cached?.at === at) return cached.pages;
-    const composed = folder.composition(await readLiveComposition(folder));
-    cached = { at, pages: { ...(await readComposition(composed)), folder: composed } };
+    const id = await readLiveComposition(folder);
+    const composed = folder.composition(id);
+    // Weak: the compressed page and the plain one have the same.
+    cached = { at, pages: { ...(await readComposition(composed)), folder: composed, etag: `W/"${id}"` } };
     return cached.pages;
   };
 }

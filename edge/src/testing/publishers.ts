@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access } from 'node:fs/promises';
+import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compositionFile, readComposition } from '../composition/composition.ts';
@@ -49,8 +49,8 @@ export async function killPublishers(
 }
 
 /**
- * Kills a publisher before each call of the file system in one release, one after the other. A release in between removes
- * what the kill left, so that every release has the same number of calls.
+ * Kills a publisher before each call of the file system in one release, one after the other. What the kill left is removed in
+ * between, so that every release has the same number of calls.
  * @returns the number of kills, and what was broken after which
  */
 export async function killAtEachStep(
@@ -69,8 +69,17 @@ export async function killAtEachStep(
     if (fault !== null) faults.push(`step ${step}: ${fault}`);
     if (child.signalCode !== 'SIGKILL') return { kills: step - 1, faults };
     const next = await smallBuild(builds, { app: 'remote-spawn', version: `1.0.0-after-${step}` });
+    await removeLeftovers(folder, 'remote-spawn');
     await publish(folder, { dists: [next], publisher: testPublisher });
   }
+}
+
+/** Removes what the kill left at once, as a publisher does an hour later. */
+async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
+  const live = await readLiveSite(folder);
+  const kept = new Set(live?.stored[app]?.map(({ version }) => version));
+  for (const name of await readdir(folder.releases(app)))
+    if (!kept.has(name)) await rm(folder.release(app, name), { recursive: true, force: true });
 }
 
 /** Starts publishers of different remotes at once. @returns their exit codes */

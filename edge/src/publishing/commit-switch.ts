@@ -1,0 +1,31 @@
+import { recordSwitch, sharedSwitchName, switchText } from '../releases/history.ts';
+import { liveText, writeLiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import { shareRelease } from '../releases/shared-release.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+
+/** Another publisher changed the store meanwhile. */
+export class StoreConflict extends Error {
+  override readonly name = 'StoreConflict';
+}
+
+/**
+ * Makes a switch live: in the store, if the site has one, then on this disk. A publisher that is killed in between leaves a
+ * store that the next one reads first.
+ * @param live the switch that it replaces; null for the first one
+ * @throws {StoreConflict} if that one is no longer live in the store
+ */
+export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, next: LiveSite): Promise<void> {
+  const { store } = folder;
+  let { storeTag } = next;
+  if (store) {
+    for (const [app, { version }] of Object.entries(next.apps))
+      await shareRelease(store, folder, { app, version });
+    if (live && live.number !== next.number)
+      await store.write(sharedSwitchName(live.number), Buffer.from(switchText(live)));
+    storeTag = (await store.writePointer(liveText(next), live?.storeTag ?? null)) ?? undefined;
+    if (storeTag === undefined) throw new StoreConflict(`${store.address} has another live switch.`);
+  }
+  if (live && live.number !== next.number) await recordSwitch(folder, live);
+  await writeLiveSite(folder, { ...next, storeTag });
+}

@@ -1,0 +1,53 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathExists } from '../releases/path-exists.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { exportSite } from './export-site.ts';
+import { publish } from './publish.ts';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+beforeEach(async () => (site = await temporarySite()));
+afterEach(() => site.remove());
+
+it('writes what a server of files needs, with routes and headers', async () => {
+  const pages = [{ path: '/eggs/:id', title: 'Egg' }];
+  const host = await smallBuild(site.root, { app: 'host' });
+  await mkdir(join(host, 'fonts'));
+  await writeFile(join(host, 'fonts/display.0a1b.woff2'), 'font');
+  const dists = [host, await smallBuild(site.root, { app: 'remote-spawn', pages })];
+  await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
+  await publish(site.folder, {
+    dists: [await smallBuild(site.root, { app: 'remote-spawn', version: '2', pages })],
+    publisher: testPublisher,
+  });
+  const target = join(site.root, 'out');
+
+  expect(await exportSite(site.folder, target)).toEqual({ hasApi: false });
+
+  const { routes, headers } = JSON.parse(await readFile(join(target, 'routes.json'), 'utf8'));
+  expect(routes).toEqual([
+    { path: '/', file: '/pages/index.html', status: 200 },
+    { path: '/eggs/:id', file: '/pages/eggs/[id].html', status: 200 },
+    { path: '/*', file: '/404.html', status: 404 },
+  ]);
+  for (const { file } of routes) expect(await pathExists(join(target, file))).toBe(true);
+  for (const file of [
+    'host/1.0.0-a/entry.js',
+    'remotes/spawn/1.0.0-a/routes.js', // open tabs of the version before
+    'remotes/spawn/2/entry.js',
+    'fonts/display.0a1b.woff2',
+    'favicon.ico',
+    'registry.json',
+  ])
+    expect([file, await pathExists(join(target, file))]).toEqual([file, true]);
+  expect(await pathExists(join(target, 'host/1.0.0-a/entry.js.br'))).toBe(false);
+  expect(headers['/*']['content-security-policy']).toContain("script-src 'self'");
+  expect(await readFile(join(target, '_headers'), 'utf8')).toContain(
+    '/host/*\n  access-control-allow-origin: *\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable\n',
+  );
+  expect(await readFile(join(target, '_redirects'), 'utf8')).toContain(
+    '/eggs/:id /pages/eggs/[id].html 200\n',
+  );
+  await expect(exportSite(site.folder, target)).rejects.toThrow('is not empty');
+});

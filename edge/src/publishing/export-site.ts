@@ -1,0 +1,93 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readComposition } from '../composition/composition.ts';
+import type { Composition } from '../composition/composition.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import { pathExists } from '../releases/path-exists.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { isStored } from '../releases/store-release.ts';
+import { PublishError } from './publish-error.ts';
+
+/** Files that browsers ask for by a fixed path. */
+const icons = join(import.meta.dirname, '../../icons');
+
+/** Of files whose address has a version or a digest. */
+const immutable = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
+/**
+ * Writes the live site as files for a server that knows no composition: pages, kept releases, fonts and icons, with routes and
+ * headers in `routes.json`, and in `_redirects` and `_headers` as several CDNs read them.
+ * @param target a folder that is empty or does not exist
+ * @returns whether browsers call the API at another address, as they have to
+ * @throws {PublishError} if nothing is live, or the folder is not empty
+ */
+export async function exportSite(folder: SiteFolder, target: string): Promise<{ hasApi: boolean }> {
+  const live = await readLiveSite(folder);
+  if (!live) throw new PublishError('Nothing is published here yet.');
+  if ((await pathExists(target)) && (await readdir(target)).length > 0)
+    throw new PublishError(`${target} is not empty.`);
+  const composed = folder.composition(live.composition);
+  const composition = await readComposition(composed);
+  for (const file of [
+    composition.notFound,
+    ...composition.pages.map((page) => page.file),
+    ...composition.documents.map((document) => document.file),
+  ])
+    await copy(join(composed, file), join(target, file));
+  for (const [app, versions] of Object.entries(live.stored))
+    for (const { version } of versions)
+      if (await isStored(folder, app, version))
+        await copy(
+          folder.release(app, version),
+          join(target, folder.release(app, version).slice(folder.root.length)),
+        );
+  await copy(folder.fonts, join(target, 'fonts'));
+  await copy(icons, target);
+  const routes = routesOf(composition);
+  const headers = headersOf(composition);
+  await writeFile(join(target, 'routes.json'), `${JSON.stringify({ routes, headers }, null, 2)}\n`);
+  await writeFile(join(target, '_redirects'), routes.map(redirectLine).join(''));
+  await writeFile(join(target, '_headers'), Object.entries(headers).map(headerLines).join(''));
+  return { hasApi: composition.site.apiBase !== '' };
+}
+
+interface Route {
+  /** `/details/:id`; `/*` for all others. */
+  path: string;
+  file: string;
+  status: 200 | 404;
+}
+
+const routesOf = ({ pages, notFound }: Composition): Route[] => [
+  ...pages.map(({ path, file }): Route => ({ path, file: `/${file}`, status: 200 })),
+  { path: '/*', file: `/${notFound}`, status: 404 },
+];
+
+/** By path; a later rule adds to an earlier one. */
+const headersOf = ({ headers }: Composition): Record<string, Record<string, string>> => ({
+  '/*': { ...headers, 'cache-control': 'no-cache' },
+  '/host/*': immutable,
+  '/remotes/*': immutable,
+  '/fonts/*': immutable,
+});
+
+const redirectLine = ({ path, file, status }: Route) => `${path} ${file} ${status}\n`;
+
+/** `!` takes away what the rule for all paths has set. */
+const headerLines = ([path, headers]: [string, Record<string, string>]) =>
+  `${path}\n${Object.entries(headers)
+    .map(
+      ([name, value]) =>
+        `${path !== '/*' && name === 'cache-control' ? '  ! cache-control\n' : ''}  ${name}: ${value}\n`,
+    )
+    .join('')}`;
+
+/** Without what only this edge reads: a CDN compresses by itself. */
+async function copy(from: string, to: string): Promise<void> {
+  if (!(await pathExists(from))) return;
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+}

@@ -1,0 +1,20 @@
+import { pathExists } from '../releases/path-exists.ts';
+import { siteFolder } from '../releases/site-folder.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { openStore } from '../store/open-store.ts';
+import { followStore } from './with-publish-lock.ts';
+
+/**
+ * The folder of a site, as its store has it now. One that has been served from this disk before is opened also while the store
+ * cannot be reached.
+ */
+export async function openSiteFolder(settings: { siteDir: string; siteStore: string }): Promise<SiteFolder> {
+  const folder = siteFolder(settings.siteDir, await openStore(settings.siteStore));
+  if (!folder.store) return folder;
+  try {
+    await followStore(folder);
+  } catch (error) {
+    if (!(await pathExists(folder.live))) throw error;
+  }
+  return folder;
+}

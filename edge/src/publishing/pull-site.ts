@@ -1,0 +1,36 @@
+import { compose } from '../composition/compose.ts';
+import { liveVersions, LiveSite, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
+import { readSiteSettings } from '../releases/site-settings.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { isStored, readReleases } from '../releases/store-release.ts';
+import { commitSwitch } from './commit-switch.ts';
+import { PublishError } from './publish-error.ts';
+import { removeUnused } from './remove-unused.ts';
+
+/**
+ * Brings this disk to what is live in the store: fetches the releases that it lacks, composes the pages, and switches. A site
+ * that is in no store yet is written into it. Needs the lock of publishers.
+ * @throws {PublishError} if the store has what this version of the edge cannot serve; the site stays as it is then
+ */
+export async function pullSite(folder: SiteFolder): Promise<void> {
+  const { store } = folder;
+  if (!store) return;
+  const local = await readLiveSite(folder);
+  const pointer = await store.readPointer();
+  if (!pointer) {
+    if (local) await commitSwitch(folder, null, { ...local, storeTag: undefined });
+    return;
+  }
+  if (local?.storeTag === pointer.tag) return;
+  const live = LiveSite.safeParse(JSON.parse(pointer.text)).data;
+  if (!live) throw new PublishError(`${store.address} was written by another version of the edge.`);
+  const versions = liveVersions(live);
+  for (const [app, version] of versions)
+    if (!(await isStored(folder, app, version)))
+      throw new PublishError(`${store.address} lacks ${app} ${version}.`);
+  const releases = await readReleases(folder, versions);
+  const composition = await compose(folder, readSiteSettings(live.settings), releases);
+  const next = { ...live, composition, storeTag: pointer.tag };
+  await writeLiveSite(folder, next);
+  await removeUnused(folder, local, next);
+}

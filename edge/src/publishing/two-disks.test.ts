@@ -1,0 +1,149 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { livePartsReader } from '../composition/live-parts-reader.ts';
+import { listSwitches } from '../releases/list-switches.ts';
+import { liveVersions, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
+import { siteFolder } from '../releases/site-folder.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { serveSite } from '../serving/serve-site.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import type { TemporaryStore } from '../testing/temporary-store.ts';
+import { publish } from './publish.ts';
+import { rollbackSwitch } from './rollback-switch.ts';
+import { followStore } from './with-publish-lock.ts';
+
+describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s', (kind) => {
+  let site: Awaited<ReturnType<typeof temporarySite>>;
+  let store: TemporaryStore;
+  let one: SiteFolder;
+  let other: SiteFolder;
+  let edges: FastifyInstance[];
+
+  beforeEach(async () => {
+    edges = [];
+    site = await temporarySite();
+    store = await temporaryStore(kind);
+    one = siteFolder(join(site.root, 'one'), store.connect());
+    other = siteFolder(join(site.root, 'other'), store.connect());
+    const dists = [await build('host', '1'), await build('remote-spawn', '1')];
+    await publish(one, { dists, firstSettings: smallSettings, publisher: testPublisher });
+    await followStore(other);
+  });
+
+  afterEach(async () => {
+    await Promise.all(edges.map((edge) => edge.close()));
+    await store.remove();
+    await site.remove();
+  });
+
+  const build = (app: string, version: string) =>
+    smallBuild(site.root, {
+      app,
+      version,
+      ...(app !== 'host' && { pages: [{ path: '/spawn', title: version }] }),
+    });
+
+  const release = async (folder: SiteFolder, app: string, version: string) =>
+    publish(folder, { dists: [await build(app, version)], publisher: testPublisher });
+
+  async function live(folder: SiteFolder) {
+    const state = await readLiveSite(folder);
+    return Object.fromEntries(liveVersions(state ?? { apps: {} }));
+  }
+
+  async function serve(folder: SiteFolder): Promise<FastifyInstance> {
+    const edge = fastify();
+    edges.push(edge);
+    const readParts = livePartsReader(folder);
+    const operator = new OperatorAccess('token-of-the-operator');
+    const overrideRules = { origins: [], publicUrl: null, operator };
+    await edge.register(serveSite, { folder, readParts, overrideRules, follow: () => followStore(folder) });
+    return edge;
+  }
+
+  it('serves the same pages with the same tags', async () => {
+    const [first, second] = [await serve(one), await serve(other)];
+
+    const page = await first.inject('/spawn');
+    const again = await second.inject({
+      url: '/spawn',
+      headers: { 'if-none-match': String(page.headers.etag) },
+    });
+
+    expect(page.body).toContain('<title>1 ');
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('makes releases of both live, whichever is behind', async () => {
+    await release(one, 'remote-spawn', '2');
+    await release(other, 'host', '2');
+    await followStore(one);
+
+    expect(await live(one)).toEqual({ host: '2', 'remote-spawn': '2' });
+    expect(await live(other)).toEqual(await live(one));
+    expect((await listSwitches(other, { limit: 9 })).switches.map(({ number }) => number)).toEqual([3, 2, 1]);
+  });
+
+  it('loses no release of publishers that work at once on both', async () => {
+    await Promise.all([
+      ...['2', '3', '4'].map((version) => release(one, 'remote-spawn', version)),
+      ...['remote-a', 'remote-b', 'remote-c'].map(async (app) => {
+        const dist = await smallBuild(site.root, { app });
+        return publish(other, { dists: [dist], publisher: testPublisher });
+      }),
+    ]);
+    await followStore(one);
+    await followStore(other);
+
+    expect(Object.keys(await live(one)).toSorted()).toEqual([
+      'host',
+      'remote-a',
+      'remote-b',
+      'remote-c',
+      'remote-spawn',
+    ]);
+    expect(await live(other)).toEqual(await live(one));
+    expect((await readLiveSite(one))?.number).toBe(7);
+  });
+
+  it('serves files of a release that a page of the other names, before it has followed', async () => {
+    await release(one, 'remote-spawn', '2');
+    const [ahead, behind] = [await serve(one), await serve(other)];
+    const page = (await ahead.inject('/spawn')).body;
+    const [, script = ''] = /href="(\/remotes\/spawn\/2\/[^"]+)"/.exec(page) ?? [];
+
+    const file = await behind.inject(script);
+
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await behind.inject('/remotes/spawn/9/entry.js')).statusCode).toBe(404);
+  });
+
+  it('rolls back to a release whose files are on the other disk only', async () => {
+    await release(one, 'remote-spawn', '2');
+    await rm(other.root, { recursive: true });
+    await followStore(other);
+
+    await rollbackSwitch(other, { publisher: testPublisher });
+
+    expect(await live(other)).toEqual({ host: '1', 'remote-spawn': '1' });
+  });
+
+  it('goes on with the store that a publisher switched before it was killed', async () => {
+    const before = await readLiveSite(other);
+    await release(other, 'remote-spawn', '2');
+    // As if it had been killed between the switch in the store and the one on its disk.
+    if (before) await writeLiveSite(other, before);
+
+    await release(other, 'host', '2');
+
+    expect(await live(other)).toEqual({ host: '2', 'remote-spawn': '2' });
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { create, extract } from 'tar';
+import type { SiteStore } from '../store/site-store.ts';
+import { createFolder } from './create-folder.ts';
+import { storeFonts } from './store-fonts.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/** Begins the names of all releases in a store. */
+export const sharedReleases = 'releases/';
+
+/** Name of a release in a store. */
+export const sharedReleaseName = (app: string, version: string) => `${sharedReleases}${app}/${version}.tar`;
+
+/** Writes a stored release into the store that edges have in common, as one object, so that it is there whole or not at all. */
+export async function shareRelease(
+  store: SiteStore,
+  folder: SiteFolder,
+  { app, version }: { app: string; version: string },
+): Promise<void> {
+  const name = sharedReleaseName(app, version);
+  if (await store.has(name)) return;
+  await store.write(name, await buffer(create({ cwd: folder.release(app, version), portable: true }, ['.'])));
+}
+
+/** Releases that are being fetched, by folder. */
+const fetching = new Map<string, Promise<boolean>>();
+
+/**
+ * Brings a release from the store to this disk. Several requests for one release read it once.
+ * @returns whether the store has it
+ */
+export function fetchRelease(
+  store: SiteStore,
+  folder: SiteFolder,
+  release: { app: string; version: string },
+): Promise<boolean> {
+  const target = folder.release(release.app, release.version);
+  const running = fetching.get(target);
+  if (running) return running;
+  const started = fetchOnce(store, folder, release).finally(() => fetching.delete(target));
+  fetching.set(target, started);
+  return started;
+}
+
+async function fetchOnce(
+  store: SiteStore,
+  folder: SiteFolder,
+  { app, version }: { app: string; version: string },
+): Promise<boolean> {
+  const archive = await store.read(sharedReleaseName(app, version));
+  if (!archive) return false;
+  const target = folder.release(app, version);
+  await mkdir(folder.releases(app), { recursive: true });
+  await createFolder(target, async (draft) => {
+    await mkdir(draft);
+    extract({ cwd: draft, sync: true }).end(archive);
+    await storeFonts(folder, join(draft, 'fonts'));
+  });
+  return true;
+}

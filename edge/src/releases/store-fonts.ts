@@ -1,0 +1,15 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathExists } from './path-exists.ts';
+import { replaceFile } from './replace-file.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/** Fonts have addresses of their own, so that browsers keep them when the host is released. Their names have their digest. */
+export async function storeFonts(folder: SiteFolder, fonts: string): Promise<void> {
+  if (!(await pathExists(fonts))) return;
+  await mkdir(folder.fonts, { recursive: true });
+  for (const name of await readdir(fonts)) {
+    const target = join(folder.fonts, name);
+    if (!(await pathExists(target))) await replaceFile(target, await readFile(join(fonts, name)));
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
+import { pointerName } from './site-store.ts';
+import type { Pointer, SiteStore } from './site-store.ts';
+
+const pauseMs = 10;
+
+/** A store in a folder, for edges of one machine. */
+export class FolderStore implements SiteStore {
+  readonly address: string;
+
+  constructor(root: string) {
+    this.address = root;
+  }
+
+  async readPointer(): Promise<Pointer | null> {
+    const content = await this.read(pointerName);
+    return content && { text: content.toString(), tag: tagOf(content) };
+  }
+
+  async writePointer(text: string, before: string | null): Promise<string | null> {
+    await mkdir(this.address, { recursive: true });
+    const unlock = await lock(join(this.address, 'lock'));
+    try {
+      const pointer = await this.readPointer();
+      if ((pointer?.tag ?? null) !== before) return null;
+      const content = Buffer.from(text);
+      await this.write(pointerName, content);
+      return tagOf(content);
+    } finally {
+      unlock();
+    }
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    try {
+      return await readFile(join(this.address, name));
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await stat(join(this.address, name)).catch(() => null)) !== null;
+  }
+
+  async write(name: string, content: Buffer): Promise<void> {
+    const path = join(this.address, name);
+    const draft = `${path}.${randomUUID()}.draft`;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(draft, content, { flush: true });
+    await rename(draft, path);
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.address, name), { force: true });
+  }
+
+  async list(prefix: string): Promise<{ name: string; at: number }[]> {
+    const entries = await readdir(this.address, { recursive: true, withFileTypes: true });
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(this.address, join(parentPath, name)))
+      .filter((name) => name.startsWith(prefix));
+    return Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(this.address, name))).mtimeMs })),
+    );
+  }
+}
+
+const tagOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+async function lock(file: string): Promise<() => void> {
+  for (;;) {
+    const unlock = tryLockFile(file);
+    if (unlock) return unlock;
+    await wait(pauseMs);
+  }
+}

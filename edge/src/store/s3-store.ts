@@ -1,0 +1,142 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { pointerName } from './site-store.ts';
+import type { Pointer, SiteStore } from './site-store.ts';
+
+/**
+ * A store in object storage that speaks S3 with conditional writes (`If-Match`, `If-None-Match`). Region, endpoint and
+ * credentials come from the environment, as for all tools of AWS.
+ */
+export class S3Store implements SiteStore {
+  readonly address: string;
+  readonly #bucket: string;
+  readonly #prefix: string;
+  readonly #client: S3Client;
+
+  /** @param address `s3://bucket/prefix` */
+  constructor(address: string, environment: NodeJS.ProcessEnv) {
+    const { hostname, pathname } = new URL(address);
+    this.address = address;
+    this.#bucket = hostname;
+    this.#prefix = pathname.replace(/^\/+|\/+$/g, '');
+    const endpoint = environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL;
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+    const sessionToken = environment.AWS_SESSION_TOKEN;
+    this.#client = new S3Client({
+      region: environment.AWS_REGION ?? 'us-east-1',
+      // Without a key, the client looks for a profile or a role itself.
+      ...(accessKeyId !== undefined &&
+        secretAccessKey !== undefined && {
+          credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
+        }),
+      // Servers that are not of AWS have no host name for each bucket, and not all of its checksums.
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { requestTimeout: timeoutMs, connectionTimeout: timeoutMs },
+    });
+  }
+
+  async readPointer(): Promise<Pointer | null> {
+    try {
+      const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#object(pointerName)));
+      return { text: (await Body?.transformToString()) ?? '', tag: ETag ?? '' };
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  }
+
+  async writePointer(text: string, before: string | null): Promise<string | null> {
+    const condition = before === null ? { IfNoneMatch: '*' } : { IfMatch: before };
+    try {
+      const { ETag } = await this.#client.send(
+        new PutObjectCommand({
+          ...this.#object(pointerName),
+          ...condition,
+          Body: text,
+          ContentType: 'application/json',
+        }),
+      );
+      return ETag ?? '';
+    } catch (error) {
+      // 404: the pointer to replace is gone. 409: another write is under way.
+      if ([404, 409, 412].includes(statusOf(error) ?? 0)) return this.#tagAfterRetry(text);
+      throw error;
+    }
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    try {
+      const { Body } = await this.#client.send(new GetObjectCommand(this.#object(name)));
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  }
+
+  async has(name: string): Promise<boolean> {
+    try {
+      await this.#client.send(new HeadObjectCommand(this.#object(name)));
+      return true;
+    } catch (error) {
+      if (statusOf(error) === 404) return false;
+      throw error;
+    }
+  }
+
+  async write(name: string, content: Buffer): Promise<void> {
+    await this.#client.send(new PutObjectCommand({ ...this.#object(name), Body: content }));
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#object(name)));
+  }
+
+  async list(prefix: string): Promise<{ name: string; at: number }[]> {
+    const { Key: Prefix } = this.#object(prefix);
+    const found: { name: string; at: number }[] = [];
+    for (let ContinuationToken: string | undefined, isLast = false; !isLast;) {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken }),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? [])
+        found.push({ name: this.#nameOf(Key), at: LastModified?.getTime() ?? Date.now() });
+      ContinuationToken = page.NextContinuationToken;
+      isLast = ContinuationToken === undefined;
+    }
+    return found;
+  }
+
+  /**
+   * The client repeats a request whose answer was lost. The first one may have written, and the repetition is refused for
+   * that: what is there then is the text of this publisher, which no other one writes.
+   */
+  async #tagAfterRetry(text: string): Promise<string | null> {
+    const pointer = await this.readPointer();
+    return pointer?.text === text ? pointer.tag : null;
+  }
+
+  #object = (name: string) => ({
+    Bucket: this.#bucket,
+    Key: this.#prefix === '' ? name : `${this.#prefix}/${name}`,
+  });
+
+  #nameOf = (key: string) => (this.#prefix === '' ? key : key.slice(this.#prefix.length + 1));
+}
+
+const timeoutMs = 10_000;
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
+  const { $metadata: metadata } = error;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
+  return Number(metadata.httpStatusCode);
+}

@@ -1,0 +1,33 @@
+/** The live switch as a store has it. */
+export interface Pointer {
+  text: string;
+  /** Changes with the text. */
+  tag: string;
+}
+
+/**
+ * Where edges with disks of their own keep a site in common: one pointer to what is live, and objects that never change. All
+ * names are relative to the site.
+ */
+export interface SiteStore {
+  /** For messages: `s3://bucket/prefix`. */
+  readonly address: string;
+  /** Null before the first publication. */
+  readPointer(): Promise<Pointer | null>;
+  /**
+   * Replaces the pointer if it still has a tag.
+   * @param before tag of the pointer to replace; null if there was none
+   * @returns the tag of the new pointer; null if another publisher was faster
+   */
+  writePointer(text: string, before: string | null): Promise<string | null>;
+  /** Null if there is no such object. */
+  read(name: string): Promise<Buffer | null>;
+  has(name: string): Promise<boolean>;
+  write(name: string, content: Buffer): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** @returns names that begin with a prefix, with the time of writing in milliseconds since the epoch */
+  list(prefix: string): Promise<{ name: string; at: number }[]>;
+}
+
+/** Name of the pointer in a store. */
+export const pointerName = 'live.json';

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderStore } from '../store/folder-store.ts';
+import { S3Store } from '../store/s3-store.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { openS3Double } from './s3-double.ts';
+
+export interface TemporaryStore {
+  /** Another connection to the same store, as another edge has. */
+  connect: () => SiteStore;
+  remove: () => Promise<void>;
+}
+
+/** An empty store of a kind for one test. */
+export async function temporaryStore(kind: 'folder' | 's3'): Promise<TemporaryStore> {
+  if (kind === 'folder') {
+    const root = await mkdtemp(join(tmpdir(), 'store-'));
+    return {
+      connect: () => new FolderStore(root),
+      remove: () => rm(root, { recursive: true, force: true }),
+    };
+  }
+  const real = process.env.TEST_S3_STORE;
+  const double = real === undefined ? await openS3Double() : null;
+  const prefix = `${real ?? 's3://bucket'}/${randomUUID()}`;
+  const environment = double
+    ? { AWS_ENDPOINT_URL: double.url, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+    : process.env;
+  return {
+    connect: () => new S3Store(prefix, environment),
+    remove: async () => double?.close(),
+  };
+}

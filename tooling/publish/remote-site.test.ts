@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishRoute } from '@emberclutch/edge/publish-api/publish-route.ts';
+import { pathExists } from '@emberclutch/edge/releases/path-exists.ts';
+import { serveSmallSite } from '@emberclutch/edge/testing/serve-small-site.ts';
+import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
+import { RemoteSite } from './remote-site.ts';
+import { releaseBuilds } from './release-builds.ts';
+
+const publisher = { by: 'moss', commit: 'abc1234' };
+const token = 'token-of-the-platform';
+
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let url: string;
+beforeEach(async () => {
+  small = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
+  const readApi = async () => ({ addresses: [], document: null });
+  const tokens = [{ name: 'platform', apps: undefined, token }];
+  await small.app.register(publishRoute, { folder: small.site.folder, tokens, readApi });
+  url = await small.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => small.close());
+
+async function build(version: string): Promise<string> {
+  const dist = await smallBuild(small.site.root, { app: 'remote-hatchery', version, preload: [] });
+  const file = join(dist, 'release.json');
+  const digest = createHash('sha384')
+    .update(await readFile(join(dist, 'entry.js')))
+    .digest('base64');
+  await writeFile(
+    file,
+    JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), integrity: `sha384-${digest}` }),
+  );
+  return dist;
+}
+
+const live = async (site: RemoteSite) =>
+  (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);
+
+it('releases builds through the edge, without source maps, and rolls them back', async () => {
+  const site = new RemoteSite(url, token);
+  const dists = [await build('2')];
+
+  const { fresh, notes } = await releaseBuilds(site, { dists, publisher, withdrawn: 'refuse' });
+  expect(fresh).toEqual([{ app: 'remote-hatchery', version: '2' }]);
+  expect(notes).toEqual(['No API was found, so the calls of the apps were not compared with it.']);
+  expect(await live(site)).toEqual(['host 1.0.0-a', 'remote-hatchery 2']);
+  const stored = small.site.folder.release('remote-hatchery', '2');
+  expect([
+    await pathExists(join(stored, 'entry.js.br')),
+    await pathExists(join(stored, 'entry.js.map')),
+  ]).toEqual([true, false]);
+
+  expect(await site.rollBack({ ...publisher, again: false })).toMatchObject({ number: 1, wasLive: false });
+  await expect(releaseBuilds(site, { dists, publisher, withdrawn: 'refuse' })).rejects.toThrow(
+    'remote-hatchery 2 was rolled back.',
+  );
+  await releaseBuilds(site, { dists, publisher, withdrawn: 'release' });
+  expect(await live(site)).toContain('remote-hatchery 2');
+});
+
+it('changes settings and retires through the edge', async () => {
+  const site = new RemoteSite(url, token);
+
+  expect(await site.changeSettings({ ...publisher, changes: { SITE_NAME: 'Eggs' } })).toBe(true);
+  await site.retire({ ...publisher, app: 'remote-hatchery' });
+
+  expect(await site.readState()).toMatchObject({
+    retired: ['remote-hatchery'],
+    settings: { SITE_NAME: 'Eggs' },
+    switches: [
+      { action: 'retirement', by: 'platform (moss)', commit: 'abc1234' },
+      { action: 'settings' },
+      { action: 'release' },
+    ],
+  });
+});
+
+it('says what refused it', async () => {
+  await expect(new RemoteSite(url, 'another-token-entirely').readState()).rejects.toThrow(
+    'The edge does not know this RELEASE_TOKEN.',
+  );
+  await expect(new RemoteSite('http://127.0.0.1:9', token).readState()).rejects.toThrow(
+    'http://127.0.0.1:9 cannot be reached: ',
+  );
+});
