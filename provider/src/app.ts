@@ -16,6 +16,7 @@ import type { GivenClocks } from './open-provider-database.ts';
 import { addClock, openProviderDatabase } from './open-provider-database.ts';
 import { paymentsPlugin } from './payments/payments-plugin.ts';
 import { personalDataPlugin } from './personal-data/personal-data-plugin.ts';
+import { backupRoutes } from './platform/backup/backup-routes.ts';
 import { clockJob } from './platform/database/clock-job.ts';
 import type { DatabasePools, OpenDatabase } from './platform/database/database.ts';
 import { bodyParsing } from './platform/http/body-parsing.ts';
@@ -70,7 +71,7 @@ export async function openProvider(
   config: Config,
   { database, hasHealthRoutes = true, ...clocks }: Dependencies = {},
 ): Promise<Provider> {
-  const { db, pools, close, isEmbedded, clock, databaseClock } = database
+  const { db, pools, close, dump, isEmbedded, clock, databaseClock } = database
     ? await addClock(database, clocks)
     : await openProviderDatabase(config, clocks);
   await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
@@ -108,6 +109,7 @@ export async function openProvider(
       metricsToken: config.metricsToken,
       operator,
     });
+    if (dump) await app.register(backupRoutes, { dump, operator });
     const context = { jobDb: db, clock, jobs, metrics };
     await app.register(modules, { config, context, pools });
     if (hasSampleSales)

@@ -1,4 +1,5 @@
-import { connectForCommand, migrate } from '../platform/database/database.ts';
+import { connectForCommand } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import type { Command } from './command.ts';
 
 export const dbMigrate: Command = {
@@ -6,9 +7,9 @@ export const dbMigrate: Command = {
   about:
     'Brings the tables up to date; a world that is not there yet is begun. Starting a provider does the same.',
   async run(_args, { config, print }) {
-    const { db, close } = await connectForCommand(config);
+    const { db, isEmbedded, close } = await connectForCommand(config);
     try {
-      const done = await migrate(db);
+      const done = await migrate(db, { isEmbedded });
       for (const name of done) print(`Done: ${name}`);
       if (done.length === 0) print('The tables are up to date.');
     } finally {

@@ -3,26 +3,69 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import { connectForCommand } from '../platform/database/database.ts';
+import { compareMigrations } from '../platform/database/compare-migrations.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { runPostgresTool } from './postgres-tool.ts';
-import { countContents, hasTables } from './restored-database-repository.ts';
-import { withDatabase } from './with-database.ts';
+import {
+  countContents,
+  endWhatWasOpen,
+  hasTables,
+  raiseSequences,
+  removePasskeys,
+} from './restored-database-repository.ts';
 
 export const restore: Command = {
-  usage: 'restore <file>',
-  about: 'Brings back what backup wrote, into a place where no world is yet.',
-  async run([file, ...more], { config, print }) {
-    if (file === undefined || more.length > 0)
+  usage: 'restore <file> [--remove-passkeys]',
+  about:
+    'Brings back what backup wrote, into a place where no world is yet. Ends sessions, sign-ins and queued mails, and leaves the tables as they were.',
+  async run([file, option, ...more], { config, print }) {
+    const isKnown = option === undefined || option === removePasskeysOption;
+    if (file === undefined || !isKnown || more.length > 0)
       throw new CommandError('Name the file of a backup: restore world.backup');
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     if (config.databaseUrl === null) await restoreEmbedded(config.worldFolder, file);
     else await restoreServer(config, config.databaseUrl, file);
-    const { accounts, assets } = await withDatabase({ config }, countContents);
-    print(`The world is back: ${accounts} accounts, ${assets} assets.`);
+    await completeRestore(config, { keepsPasskeys: option === undefined, print });
   },
 };
+
+const removePasskeysOption = '--remove-passkeys';
+
+/** Makes the database safe to be used, and says what the backup cannot know. */
+async function completeRestore(
+  config: Config,
+  { keepsPasskeys, print }: { keepsPasskeys: boolean; print: (line: string) => void },
+): Promise<void> {
+  const { db, close } = await connectForCommand(config);
+  try {
+    const { accounts, assets, passkeys } = await countContents(db);
+    const ended = await db.transaction().execute(async (trx) => {
+      await raiseSequences(trx, raisedBy);
+      if (!keepsPasskeys) await removePasskeys(trx);
+      return endWhatWasOpen(trx);
+    });
+    print(`The world is back: ${accounts} accounts, ${assets} assets.`);
+    print(
+      `Ended: ${ended.sessions} sessions, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. Numbers go on ${raisedBy} later.`,
+    );
+    if (passkeys > 0)
+      print(
+        keepsPasskeys
+          ? `${passkeys} passkeys sign in, also those that were removed after the backup. ${removePasskeysOption} removes them all.`
+          : `${passkeys} passkeys were removed: their owners sign in by a code.`,
+      );
+    const { missing } = await compareMigrations(db);
+    if (missing.length > 0) print(`The tables are of an earlier version: they lack ${missing.join(', ')}.`);
+    print('Compare the payments by reconcile before a provider starts.');
+  } finally {
+    await close();
+  }
+}
+
+/** More than are given between two backups. */
+const raisedBy = 100_000;
 
 async function restoreEmbedded(folder: string, file: string): Promise<void> {
   const unlock = lockFolder(folder);

@@ -2,15 +2,58 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-export async function countContents(db: Kysely<Database>): Promise<{ accounts: number; assets: number }> {
-  const { rows } = await sql<{ accounts: number; assets: number }>`
-    select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets
+interface Contents {
+  accounts: number;
+  assets: number;
+  passkeys: number;
+}
+
+/** Of tables of whatever version. */
+export async function countContents(db: Kysely<Database>): Promise<Contents> {
+  const { rows } = await sql<Contents>`
+    select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets,
+      (select count(*) from passkeys)::integer as passkeys
   `.execute(db);
-  return rows[0] ?? { accounts: 0, assets: 0 };
+  return rows[0] ?? { accounts: 0, assets: 0, passkeys: 0 };
 }
 
 /** Whether the tables of a provider exist, of whatever version. */
 export async function hasTables(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_tables where tablename = 'kysely_migration'`.execute(db);
   return rows.length > 0;
+}
+
+/** What must not go on after a restore: who was signed out or removed since the backup would be signed in again. */
+const endedTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
+
+/**
+ * Ends sessions, sign-in flows and queued mails of tables of whatever version.
+ * @returns how many there were, by table
+ */
+export async function endWhatWasOpen(
+  trx: Kysely<Database>,
+): Promise<Record<(typeof endedTables)[number], number>> {
+  const ended = { sessions: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
+  for (const table of endedTables) {
+    const { numDeletedRows } = await trx.deleteFrom(table).executeTakeFirstOrThrow();
+    ended[table] = Number(numDeletedRows);
+  }
+  // For some seconds, versions before 0025 kept the passkeys that were removed.
+  const { rows } = await sql`
+    select from information_schema.columns where table_name = 'passkeys' and column_name = 'removed_at'
+  `.execute(trx);
+  if (rows.length > 0) await sql`delete from passkeys where removed_at is not null`.execute(trx);
+  return ended;
+}
+
+export async function removePasskeys(trx: Kysely<Database>): Promise<void> {
+  await trx.deleteFrom('passkeys').execute();
+}
+
+/** Makes every sequence go on later, so that no number is given a second time that was given after the backup. */
+export async function raiseSequences(trx: Kysely<Database>, by: number): Promise<void> {
+  await sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${by}::bigint)
+    from pg_sequences where schemaname = current_schema()
+  `.execute(trx);
 }

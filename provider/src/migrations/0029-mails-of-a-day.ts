@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import type { MigrationContext } from './create-index.ts';
+import { createIndex } from './create-index.ts';
+
+export const runsConcurrently = true;
 
 /** Counts the mails to one inbox in a day. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index auth_flows_of_inbox on auth_flows (email, created_at)`.execute(db);
+export async function up(db: Kysely<unknown>, context: MigrationContext): Promise<void> {
+  await createIndex(db, context, {
+    name: 'auth_flows_of_inbox',
+    definition: 'on auth_flows (email, created_at)',
+  });
 }

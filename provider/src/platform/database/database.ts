@@ -1,12 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { PGliteDialectConfig } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { lockFolder } from '../lock-folder.ts';
 import type { DatabaseSettings } from './database-settings.ts';
-import { compareMigrations } from './compare-migrations.ts';
-import { loadMigrations } from './migrations.ts';
-import { NewerDatabaseError } from './newer-database-error.ts';
+import { migrate } from './migrate.ts';
 import { openServer, openServerForCommand } from './open-server.ts';
 import { statementLog } from './trace-statement.ts';
 import type { AccountTables } from './tables/accounts.ts';
@@ -34,6 +31,8 @@ export interface OpenDatabase {
   pools: DatabasePools;
   /** Whether the database lives inside this process. */
   isEmbedded: boolean;
+  /** Copies an embedded database while it is in use, compressed with gzip. */
+  dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -49,7 +48,7 @@ export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: nev
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const migrated = await connectForCommand(settings);
   try {
-    await migrate(migrated.db);
+    await migrate(migrated.db, migrated);
   } catch (error) {
     await migrated.close();
     throw error;
@@ -81,21 +80,6 @@ export const connectForCommand = async ({
 }: DatabaseSettings): Promise<OpenDatabase> =>
   databaseUrl === null ? openEmbedded(worldFolder) : openServerForCommand(databaseUrl);
 
-/**
- * @returns names of the migrations that were run
- * @throws {NewerDatabaseError} when a newer version has changed the tables
- * @throws the error of the migration that failed; earlier ones stay in effect
- */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: loadMigrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) {
-    const { unknown } = await compareMigrations(db).catch(() => ({ unknown: [] }));
-    throw unknown.length > 0 ? new NewerDatabaseError(unknown) : error;
-  }
-  return results.map(({ migrationName }) => migrationName);
-}
-
 /** Wraps a running PGlite. Closing the result closes PGlite. */
 export function embed(pglite: DialectPGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...statementLog() });
@@ -115,12 +99,13 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   if (folder.startsWith('memory://')) return embed(await PGlite.create(folder));
   const unlock = lockFolder(folder);
   try {
-    const database = embed(await PGlite.create(`${folder}/postgres`));
+    const pglite = await PGlite.create(`${folder}/postgres`);
+    const database = embed(pglite);
     const close = async () => {
       await database.close();
       unlock();
     };
-    return { ...database, close };
+    return { ...database, dump: () => pglite.dumpDataDir('gzip'), close };
   } catch (error) {
     unlock();
     throw error;

@@ -1,5 +1,12 @@
+import type { Kysely } from 'kysely';
 import { readdirSync } from 'node:fs';
-import type { Migration } from 'kysely/migration';
+import type { MigrationContext } from '../../migrations/create-index.ts';
+
+export interface Migration {
+  up(db: Kysely<unknown>, context: MigrationContext): Promise<void>;
+  /** Whether it runs outside of a transaction, because it creates indexes while the tables are in use. */
+  runsConcurrently?: boolean;
+}
 
 const folder = new URL('../../migrations/', import.meta.url);
 const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/** Where a migration runs. */
+export interface MigrationContext {
+  /** Whether the database is embedded, so that no other process uses its tables. */
+  isEmbedded: boolean;
+}
+
+/**
+ * Creates an index on a table that is in use, without keeping writes waiting. The migration exports `runsConcurrently`. One that
+ * was broken off leaves an invalid index, which is replaced.
+ * @param definition what follows the name in SQL, such as `on locks (account_id)`
+ */
+export async function createIndex(
+  db: Kysely<unknown>,
+  { isEmbedded }: MigrationContext,
+  { name, definition }: { name: string; definition: string },
+): Promise<void> {
+  if (isEmbedded) {
+    await sql.raw(`create index if not exists ${name} ${definition}`).execute(db);
+    return;
+  }
+  const { rows } = await sql`
+    select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid
+  `.execute(db);
+  if (rows.length > 0) await sql.raw(`drop index concurrently ${name}`).execute(db);
+  await sql.raw(`create index concurrently if not exists ${name} ${definition}`).execute(db);
+}

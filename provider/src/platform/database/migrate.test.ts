@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { createIndex } from '../../migrations/create-index.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import type { OpenDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migrations.ts';
+import { loadMigrations } from './migrations.ts';
+
+let database: OpenDatabase;
+let real: Record<string, Migration>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  real = await loadMigrations();
+  await sql`create table probe (id integer)`.execute(database.db);
+}, 30_000);
+afterEach(async () => {
+  await sql`drop table if exists probe, added`.execute(database.db);
+  await database.close();
+});
+
+const statement = (text: string): Migration => ({
+  async up(db) {
+    await sql.raw(text).execute(db);
+  },
+});
+const migrateTo = (migrations: Record<string, Migration>, lockMs = 100) =>
+  migrate(database.db, {
+    isEmbedded: database.isEmbedded,
+    migrations: { ...real, ...migrations },
+    lockMs,
+    pauseMs: 50,
+  });
+const hasTable = async (name: string) =>
+  (await sql`select from pg_tables where tablename = ${name}`.execute(database.db)).rows.length === 1;
+
+it('runs each migration in a transaction of its own', async () => {
+  const first = { '9001-first': statement('create table added (id integer)') };
+  const failing: Migration = {
+    async up(db) {
+      await sql`drop table probe`.execute(db);
+      throw new Error('It broke.');
+    },
+  };
+
+  await expect(migrateTo({ ...first, '9002-second': failing })).rejects.toThrow('It broke.');
+
+  expect([await hasTable('added'), await hasTable('probe')]).toEqual([true, true]);
+  const second = { ...first, '9002-second': statement('drop table probe') };
+  expect(await migrateTo(second)).toEqual(['9002-second']);
+  expect(await migrateTo(second)).toEqual([]);
+});
+
+it('refuses the tables of a newer version', async () => {
+  await migrateTo({ '9001-later': statement('select 1') });
+
+  await expect(migrateTo({})).rejects.toThrow(/^A newer version .* \(9001-later\)/);
+});
+
+it('runs each migration once, however many processes start', async () => {
+  let runs = 0;
+  const counted: Migration = {
+    async up(db) {
+      runs += 1;
+      await sql`create table added (id integer)`.execute(db);
+    },
+  };
+
+  const done = await Promise.all([1, 2, 3].map(() => migrateTo({ '9001-once': counted })));
+
+  expect(done.flat()).toEqual(['9001-once']);
+  expect(runs).toBe(1);
+});
+
+/** There are other connections on a server only. */
+const onServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
+
+onServer('while the tables are in use', () => {
+  it('waits for a table in short steps, so that others go on using it', async () => {
+    const { db, pools } = database;
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const reader = pools.reads.transaction().execute(async (trx) => {
+      await sql`select from probe`.execute(trx);
+      await end;
+    });
+    await sql`select from probe`.execute(pools.reads);
+    const migrated = migrateTo(
+      { '9001-column': statement('alter table probe add column more integer') },
+      200,
+    );
+
+    const waits: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      await new Promise((done) => setTimeout(done, 60));
+      const sentAt = performance.now();
+      await sql`select from probe`.execute(db);
+      waits.push(performance.now() - sentAt);
+    }
+    resolve();
+    await reader;
+
+    expect(await migrated).toEqual(['9001-column']);
+    expect(Math.max(...waits)).toBeLessThan(2_000);
+  });
+
+  it('creates an index without keeping writes waiting, also after it was broken off', async () => {
+    const { db, pools } = database;
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const writer = pools.sale.transaction().execute(async (trx) => {
+      await sql`insert into probe values (1)`.execute(trx);
+      await end;
+    });
+    await sql`insert into probe values (2)`.execute(db);
+    const index: Migration = {
+      runsConcurrently: true,
+      up: (on, context) => createIndex(on, context, { name: 'probe_id', definition: 'on probe (id)' }),
+    };
+    const migrated = migrateTo({ '9001-index': index });
+    const isBuilding = async () =>
+      (
+        await sql`select from pg_stat_activity where query like 'create index concurrently%' and wait_event is not null`.execute(
+          db,
+        )
+      ).rows.length > 0;
+    while (!(await isBuilding())) await new Promise((done) => setTimeout(done, 5));
+
+    await sql`insert into probe values (3)`.execute(pools.identity);
+    resolve();
+    await writer;
+
+    expect(await migrated).toEqual(['9001-index']);
+    const { rows } =
+      await sql`select indisvalid from pg_index where indexrelid = 'probe_id'::regclass`.execute(db);
+    expect(rows).toEqual([{ indisvalid: true }]);
+  });
+});

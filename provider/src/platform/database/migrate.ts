@@ -1,0 +1,118 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Migration } from './migrations.ts';
+import { loadMigrations } from './migrations.ts';
+import { NewerDatabaseError } from './newer-database-error.ts';
+
+interface Options {
+  isEmbedded: boolean;
+  /** By name; those of this version by default. */
+  migrations?: Record<string, Migration>;
+  /** Milliseconds for which a migration waits for a lock on a table, and with it everything that comes after it. */
+  lockMs?: number;
+  /** Milliseconds between two tries to get the locks of a migration. */
+  pauseMs?: number;
+}
+
+/** Tries to get the locks of a migration: about ten minutes, by default. */
+const maxTries = 200;
+
+/** Milliseconds between two looks at a migration of another process. */
+const turnMs = 500;
+
+/** Another process migrates now. */
+class OtherTurnError extends Error {
+  override name = 'OtherTurnError';
+}
+
+/** The same for all processes, and the one by which earlier versions exclude each other. */
+const lockId = 3_853_314_791_062_309_107n;
+
+/**
+ * Runs the migrations that a database lacks, each in a transaction of its own. Processes take turns by a lock that is held by
+ * the transaction, because behind a connection pooler a session has no locks. A migration that would wait for a table gives
+ * up soon and tries again, because everything that needs the table would wait behind it.
+ * @returns names of the migrations that were run
+ * @throws {NewerDatabaseError} when a newer version has changed the tables
+ * @throws the error of the migration that failed; earlier ones stay in effect
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  { isEmbedded, migrations, lockMs = 2_000, pauseMs = 1_000 }: Options,
+): Promise<string[]> {
+  const all = migrations ?? (await loadMigrations());
+  await inTurn(db, lockMs, createTable);
+  const known = await listDone(db);
+  const unknown = known.filter((name) => !(name in all));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  const done: string[] = [];
+  for (const [name, migration] of Object.entries(all).toSorted(byName))
+    if (!known.includes(name)) {
+      const isRun = await retried(pauseMs, () => inTurn(db, lockMs, (trx) => run(trx, name, migration)));
+      if (isRun) done.push(name);
+    }
+  return done;
+
+  /** @returns false when another process has run it meanwhile */
+  async function run(trx: Transaction<Tables>, name: string, migration: Migration): Promise<boolean> {
+    if ((await listDone(trx)).includes(name)) return false;
+    // Beside the transaction, which only keeps the turn; the embedded database has no second connection.
+    const connection = migration.runsConcurrently && !isEmbedded ? db : trx;
+    // The schema of a migration is the one before it, which has no types.
+    await migration.up(connection as Kysely<unknown>, { isEmbedded });
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+      trx,
+    );
+    return true;
+  }
+}
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+/** Runs work in a transaction while no other process migrates. */
+async function inTurn<Tables, Result>(
+  db: Kysely<Tables>,
+  lockMs: number,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (;;)
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`select set_config('lock_timeout', ${String(lockMs)}, true),
+          set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
+        const { rows } = await sql<{ isMine: boolean }>`
+          select pg_try_advisory_xact_lock(${lockId.toString()}::bigint) as "isMine"
+        `.execute(trx);
+        if (!rows[0]?.isMine) throw new OtherTurnError();
+        return work(trx);
+      });
+    } catch (error) {
+      if (!(error instanceof OtherTurnError)) throw error;
+      await wait(turnMs);
+    }
+}
+
+/** Tries again after a lock that was not granted in time (55P03), and after a deadlock (40P01). */
+async function retried<Result>(pauseMs: number, work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if ((code !== '55P03' && code !== '40P01') || tries >= maxTries) throw error;
+      await wait(pauseMs);
+    }
+}
+
+/** Named by the library that wrote it in earlier versions. */
+async function createTable<Tables>(trx: Transaction<Tables>): Promise<void> {
+  await sql`create table if not exists kysely_migration (
+    name varchar(255) primary key, timestamp varchar(255) not null
+  )`.execute(trx);
+}
+
+async function listDone<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { migrationNames } from './migrations.ts';
+
+/** Migrations from before the rules below. */
+const lastFreeMigration = '0031';
+
+const isRuled = (name: string) => name.slice(0, 4) > lastFreeMigration;
+const sourceOf = (name: string) =>
+  readFileSync(new URL(`../../migrations/${name}.ts`, import.meta.url), 'utf8');
+
+/** What a process of the version before would stop at, or an index that keeps writes waiting while it is made. */
+const forbidden = {
+  'drops, renames or narrows something':
+    /\bdrop (table|column)\b|\brename\b|\bset not null\b|\balter column \w+ (set data )?type\b/i,
+  'creates an index by itself': /\bcreate (unique )?index\b/i,
+};
+
+/** @returns the rules that a migration breaks */
+function findBroken(source: string): string[] {
+  const isContraction = /export const contractsAfter = '\d{4}-/.test(source);
+  // A table that the migration creates is empty and not in use.
+  const created = [...source.matchAll(/create table (\w+)/gi)].map(([, table = '']) => table);
+  const statements = source.replaceAll(/create (?:unique )?index \w+ on (\w+)/gi, (found, table: string) =>
+    created.includes(table) ? '' : found,
+  );
+  return Object.entries(forbidden).flatMap(([rule, pattern]) =>
+    pattern.test(statements) && !(isContraction && rule.startsWith('drops')) ? [rule] : [],
+  );
+}
+
+it('expands tables that an earlier version still uses, and contracts them in a later release only', () => {
+  const broken = migrationNames
+    .filter(isRuled)
+    .flatMap((name) => findBroken(sourceOf(name)).map((rule) => `${name} ${rule}`));
+
+  expect(broken).toEqual([]);
+});
+
+it.each([
+  ['alter table locks drop column checkout_id', ['drops, renames or narrows something']],
+  ["export const contractsAfter = '0013-locks-in-one-row';\nalter table locks drop column checkout_id", []],
+  ['create index locks_by_age on locks (created_at)', ['creates an index by itself']],
+  ['create table notes (id bigint); create index notes_by_id on notes (id)', []],
+  ['alter table locks add column note text', []],
+])('judges %j', (source, broken) => {
+  expect(findBroken(source)).toEqual(broken);
+});
