@@ -14,7 +14,7 @@ export async function seedAssets({ db }: OpenDatabase, count: number): Promise<v
   `.execute(db);
   await sql`
     insert into assets (owner_id, type, season, season_age, genome, charm, name, house, magic, golden, rarity,
-      created_at, modified_at, incubates_at, hatching_at, hatches_at)
+      created_at, modified_at, incubates_at, hatching_at, hatches_at, is_seeded)
     select (array(select id from accounts))[1 + n % 1000], case when kind < 94 then 'DRAGON' else 'GATEWAY_KEY' end,
       (array['EARTH', 'WATER', 'AIR', 'FIRE'])[1 + n / 1000 % 4], 1 + n / 100000,
       case when kind < 94 then md5(n::text) || md5((-n)::text) end, case when kind < 94 then regexp_replace(md5(n::text), '(......)(.....)(.......)(.*)', '\\1 \\2, \\3 \\4') end,
@@ -25,7 +25,7 @@ export async function seedAssets({ db }: OpenDatabase, count: number): Promise<v
       born, born,
       case when kind < 84 then born + 100 when kind < 94 then ${now}::bigint + 500000 end,
       case when kind < 74 then born + 200 when kind < 94 then ${now}::bigint + 600000 end,
-      case when kind < 70 then born + 300 when kind < 94 then ${now}::bigint + 700000 end
+      case when kind < 70 then born + 300 when kind < 94 then ${now}::bigint + 700000 end, true
     from (
       select n, (n * 7 + n / 100) % 100 as kind, abs(hashint4(n)) as hash,
         ${now}::bigint - 100000 - (${count}::integer - n) * 10 as born

@@ -1,19 +1,24 @@
+import { userInfo } from 'node:os';
+import { grantKeys } from '../assets/grant-keys.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import { findAccountByEmail } from '../identity/account-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
-import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
 import { withDatabase } from './with-database.ts';
 
 export const keysGrant: Command = {
-  usage: 'keys grant <email> <count>',
-  about: 'Gives gateway keys of the current season to an account.',
-  async run([email = '', given, ...more], { config, clock, print }) {
-    if (!email.includes('@') || more.length > 0)
-      throw new CommandError('Name an account and a number of keys: keys grant moss@example.com 3');
+  usage: 'keys grant <email> <count> <reason>',
+  about: 'Gives gateway keys of the current season to an account, and records your user name and the reason.',
+  async run([email = '', given, ...words], { config, clock, print }) {
+    if (!email.includes('@'))
+      throw new CommandError(
+        'Name an account, a number of keys and the reason: keys grant moss@example.com 3 "Won the drawing contest"',
+      );
     const count = wholeNumber(given, 'The count', 1_000);
+    const reason = words.join(' ').trim();
+    if (reason === '') throw new CommandError('Say why, after the count. Do not name the player.');
     const ids = await withDatabase({ config, clock }, (db, time) =>
       db.transaction().execute(async (trx) => {
         const now = nowInSeconds(time);
@@ -21,21 +26,7 @@ export const keysGrant: Command = {
         if (!account) throw new CommandError(`No account has the address ${email}.`);
         const season = await findSeasonAt(trx, now);
         if (!season) throw new CommandError('No season has begun in this world. Start it once.');
-        const ids = await reserveAssetIds(trx, count);
-        await createAssets(
-          trx,
-          ids.map((id) => ({
-            id,
-            ownerId: account.id,
-            type: 'GATEWAY_KEY',
-            season: season.name,
-            seasonAge: season.age,
-            golden: false,
-            createdAt: now,
-            modifiedAt: now,
-          })),
-        );
-        return ids;
+        return grantKeys(trx, { ownerId: account.id, count, season, grantedBy: operatorName(), reason }, now);
       }),
     );
     print(
@@ -43,6 +34,14 @@ export const keysGrant: Command = {
     );
   },
 };
+
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown'; // a container may run as a user without a name
+  }
+}
 
 const listOf = (ids: number[]) =>
   ids.length <= 10 ? ids.join(', ') : `${ids.slice(0, 9).join(', ')} and ${ids.length - 9} more`;

@@ -42,7 +42,11 @@ it.each([
   [['seasons', 'extend'], 'Minutes must be a whole number from 1 to 40320.'],
   [['seasons', 'extend', '1e3'], 'Minutes must be a whole number from 1 to 40320, not 1e3.'],
   [['keys', 'grant', 'moss@example.com', '0'], 'The count must be a whole number from 1 to 1000, not 0.'],
-  [['keys', 'grant', '7'], 'Name an account and a number of keys: keys grant moss@example.com 3'],
+  [['keys', 'grant', 'moss@example.com', '2'], 'Say why, after the count. Do not name the player.'],
+  [
+    ['keys', 'grant', '7'],
+    'Name an account, a number of keys and the reason: keys grant moss@example.com 3 "Won the drawing contest"',
+  ],
   [['backup'], 'Name a new file: backup world.backup'],
   [['backup', '/dev/null'], '/dev/null is there already and is not written over.'],
   [['backup', '/nowhere/world.backup'], 'There is no folder /nowhere that can be written.'],
@@ -106,7 +110,7 @@ it('creates a database, does not open one in use, backs it up and restores it in
     output: expect.stringContaining('Done: 0001-accounts\nDone: 0002-world'),
   });
   expect(await call(['db:migrate'])).toEqual({ code: 0, output: 'The tables are up to date.' });
-  expect(await call(['keys', 'grant', 'nobody@example.com', '2'])).toEqual({
+  expect(await call(['keys', 'grant', 'nobody@example.com', '2', 'by', 'mistake'])).toEqual({
     code: 1,
     output: 'No account has the address nobody@example.com.',
   });

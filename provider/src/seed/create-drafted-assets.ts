@@ -32,9 +32,10 @@ async function withGenomes(
   const assets = await Promise.all(
     drafts.map(async (asset, place): Promise<NewAsset> => {
       const id = ids[place] ?? 0;
-      if (asset.type === 'GATEWAY_KEY') return { ...asset, id, golden: asset.golden ?? false };
+      const seeded = { ...asset, id, isSeeded: true };
+      if (asset.type === 'GATEWAY_KEY') return { ...seeded, golden: asset.golden ?? false };
       const genome = await drawGenome(secrets.get(asset.cycleId) ?? '', asset.cycleId, id);
-      return { ...asset, id, ...describeGenome(genome) };
+      return { ...seeded, ...describeGenome(genome) };
     }),
   );
   const charms = assets.flatMap(({ charm }) => charm ?? []);

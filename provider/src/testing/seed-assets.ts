@@ -22,6 +22,7 @@ export async function seedAssets({ db, clock }: TestProvider, rows: SeededRow[])
     golden: false,
     created_at: now,
     modified_at: now,
+    is_seeded: true,
     genome: rows[place]?.type === 'GATEWAY_KEY' ? null : genomeNumber(id),
     ...rows[place],
   }));

@@ -9,6 +9,7 @@ export interface WorldTables {
   cycles: CycleTable;
   stock: StockTable;
   assets: AssetTable;
+  grants: GrantTable;
   locks: LockTable;
   payments: PaymentTable;
   payment_sessions: PaymentSessionTable;
@@ -87,8 +88,20 @@ export interface AssetTable {
   lock_id: number | null;
   /** The purchase that the asset comes from. */
   purchase_id: number | null;
+  /** The grant that the asset comes from. */
+  grant_id: number | null;
+  /** Whether it belongs to a sample world. An asset has one origin: a purchase, a grant or this. */
+  is_seeded: Generated<boolean>;
   /** The cycle whose secret the genome was drawn from; null for assets of no cycle. */
   cycle_id: number | null;
+}
+
+/** Assets that an operator gave away. */
+export interface GrantTable {
+  id: Generated<number>;
+  granted_by: string;
+  reason: string;
+  created_at: number;
 }
 
 export interface LockTable {
@@ -150,7 +163,8 @@ export interface PaymentSessionTable {
 export interface PaymentTable {
   /** The id that the payment service gave it, so that each payment is recorded once. */
   id: string;
-  lock_id: number;
+  /** Null where no lock of this world belongs to it. */
+  lock_id: number | null;
   amount: string;
   currency: string;
   /** The payment intent that a refund names; null when none can be needed. */
@@ -163,6 +177,9 @@ export interface PaymentTable {
   /** When it was granted or refunded. */
   settled_at: number | null;
   refund_tried_at: number | null;
+  /** How often it was tried to refund it, and when that is tried next. */
+  refund_tries: Generated<number>;
+  refund_due_at: Generated<number>;
 }
 export type PaymentState = 'received' | 'granted' | 'refunding' | 'refunded';
 
@@ -179,7 +196,10 @@ export interface PurchaseTable {
   total: string;
   currency: string;
   completed_at: number;
+  standing: Generated<PurchaseStanding>;
 }
+/** Whether it is paid, its payment is disputed, or the money is back with the buyer. */
+export type PurchaseStanding = 'good' | 'frozen' | 'withdrawn';
 
 /** Answers to idempotency keys that created no lock, because the account held the same basket already. */
 export interface IdempotencyTable {

@@ -1,0 +1,30 @@
+import type { TestSpawn } from '../testing/open-test-spawn.ts';
+import { openTestSpawn, voucherBasket } from '../testing/open-test-spawn.ts';
+import { grantKeys } from './grant-keys.ts';
+
+let world: TestSpawn;
+beforeEach(async () => (world = await openTestSpawn()));
+afterEach(() => world.close());
+
+it('records who granted keys and why, and the keys buy eggs', async () => {
+  const player = await world.signIn();
+  const grant = { grantedBy: 'moss', reason: 'Won the drawing contest' };
+
+  const ids = await grantKeys(
+    world.db,
+    { ownerId: player.id, count: 2, season: { name: 'GENESIS', age: 0 }, ...grant },
+    world.clock.now() / 1000,
+  );
+
+  const recorded = await world.db
+    .selectFrom('assets')
+    .innerJoin('grants', 'grants.id', 'assets.grant_id')
+    .select(['assets.id', 'type', 'granted_by', 'reason'])
+    .orderBy('assets.id')
+    .execute();
+  expect(recorded).toEqual(
+    ids.map((id) => ({ id, type: 'GATEWAY_KEY', granted_by: 'moss', reason: grant.reason })),
+  );
+  const { id: purchaseId } = (await player.lock(voucherBasket(ids))).json();
+  expect((await player.post('/v1/voucher/purchase', { purchaseId })).statusCode).toBe(200);
+});

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** @returns the id of the grant, which its assets name as their origin */
+export async function createGrant(
+  trx: Kysely<Database>,
+  { grantedBy, reason }: { grantedBy: string; reason: string },
+  now: number,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('grants')
+    .values({ granted_by: grantedBy, reason, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { TestSpawn } from '../testing/open-test-spawn.ts';
+import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+import { seedAssets } from '../testing/seed-assets.ts';
+import { up } from './0031-origin-of-assets.ts';
+
+let world: TestSpawn;
+beforeEach(async () => (world = await openTestSpawn()));
+afterEach(() => world.close());
+
+it('gives every earlier asset an origin', async () => {
+  const { db } = world;
+  const player = await world.signIn();
+  const { id: lockId } = (await player.lock(basket(1))).json();
+  await world.payments.settle({ id: 'pay', lockId, amount: '25.00', currency: 'USD', intent: null });
+  const sample = await world.signIn();
+  await db
+    .updateTable('accounts')
+    .set({ email: 'moss@example.invalid' })
+    .where('id', '=', sample.id)
+    .execute();
+  const [granted, seeded] = await seedAssets(world, [{ owner_id: player.id }, { owner_id: sample.id }]);
+  await sql`alter table assets drop column grant_id, drop column is_seeded`.execute(db);
+  await sql`drop table grants`.execute(db);
+
+  // The schema of a migration is the one before it, which has no types.
+  await up(db as unknown as Kysely<unknown>);
+
+  const assets = await db
+    .selectFrom('assets')
+    .leftJoin('grants', 'grants.id', 'grant_id')
+    .select(['assets.id', 'purchase_id', 'is_seeded', 'granted_by'])
+    .orderBy('assets.id')
+    .execute();
+  expect(assets).toEqual([
+    { id: expect.any(Number), purchase_id: lockId, is_seeded: false, granted_by: null },
+    { id: granted, purchase_id: null, is_seeded: false, granted_by: 'unknown' },
+    { id: seeded, purchase_id: null, is_seeded: true, granted_by: null },
+  ]);
+});
+
+it.each([
+  ['no origin', { is_seeded: false }],
+  ['an origin twice', { purchase_id: 1 }],
+])('accepts no asset with %s', async (_case, origin) => {
+  const player = await world.signIn();
+  const { id: lockId } = (await player.lock(basket(1))).json();
+  await world.payments.settle({ id: 'pay', lockId, amount: '25.00', currency: 'USD', intent: null });
+
+  const row = 'purchase_id' in origin ? { ...origin, purchase_id: lockId } : origin;
+  await expect(seedAssets(world, [row])).rejects.toMatchObject({ constraint: 'assets_one_origin' });
+});
