@@ -8,7 +8,12 @@ import { isInState } from './is-in-state.ts';
 export type AssetFilter = Pick<
   AssetQuery,
   'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden' | 'searchTerm' | 'ownerName'
-> & { type?: AssetType; ownerId?: string };
+> & {
+  type?: AssetType;
+  ownerId?: string;
+  /** Only assets whose payment is not disputed. */
+  isUsable?: boolean;
+};
 
 /** The assets that a filter lets through at `now`, in epoch seconds. */
 export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: number) {
@@ -21,6 +26,10 @@ export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: n
   for (const [wanted, column] of listed(filter))
     // Compared as text: a list may ask for PRIMORDIAL, which no asset comes from.
     if (wanted?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', wanted);
+  if (filter.isUsable)
+    assets = assets.where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'))),
+    );
   if (golden !== undefined) assets = assets.where('assets.golden', '=', golden);
   if (ownerName)
     assets = assets

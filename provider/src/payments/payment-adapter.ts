@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { BackgroundJob } from '../platform/jobs/background-job.ts';
+import type { PaymentRecords } from './payment-records.ts';
 
 /**
  * One way to pay by card. An adapter brings the pages and webhooks by which it learns of payments, and passes each
@@ -11,17 +12,6 @@ export interface PaymentAdapter {
   routes: FastifyPluginAsync;
   /** By name. */
   jobs: Readonly<Record<string, BackgroundJob>>;
-  /**
-   * All payments that the payment service has recorded since an instant; none where it keeps no records of its own.
-   * @param since epoch seconds
-   */
-  listRecordedPayments(since: number): AsyncIterable<RecordedPayment>;
-}
-
-/** A payment as the payment service has recorded it. */
-export interface RecordedPayment {
-  id: string;
-  /** Decimal string of the major unit. */
-  amount: string;
-  currency: string;
+  /** What the payment service has recorded; null where it keeps no records of its own. */
+  records: PaymentRecords | null;
 }

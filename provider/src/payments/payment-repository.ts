@@ -1,12 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { PaymentTable } from '../platform/database/tables/world.ts';
 
 /** A card payment for a lock. */
-export interface Payment {
+export interface Payment extends UnassignedPayment {
+  lockId: number;
+}
+
+/** A card payment that belongs to no lock of this world. */
+export interface UnassignedPayment {
   /** The payment service's id: a payment that is reported twice is stored once. */
   id: string;
-  lockId: number;
   /** Decimal string of the major unit. */
   amount: string;
   currency: string;
@@ -15,14 +20,20 @@ export interface Payment {
 }
 
 /** A stored payment. */
-export interface PaymentRecord extends Payment {
+export interface PaymentRecord extends UnassignedPayment {
+  /** Null where it belongs to no lock of this world. */
+  lockId: number | null;
   state: 'received' | 'granted' | 'refunding' | 'refunded';
   /** Why it is refunded, in words for the player. */
   reason: string | null;
 }
 
 /** @returns false when the payment exists already, written by this process or another one */
-export async function createPayment(trx: Kysely<Database>, payment: Payment, now: number): Promise<boolean> {
+export async function createPayment(
+  trx: Kysely<Database>,
+  payment: UnassignedPayment & { lockId: number | null },
+  now: number,
+): Promise<boolean> {
   const created = await trx
     .insertInto('payments')
     .values({
@@ -80,24 +91,37 @@ export async function markRefunding(trx: Kysely<Database>, id: string, reason: s
     .execute();
 }
 
+/** The payment that a refund or dispute names. Its row is locked until the transaction ends. */
+export async function lockPaymentOfIntent(
+  trx: Kysely<Database>,
+  intent: string,
+): Promise<PaymentRecord | undefined> {
+  const row = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('intent', '=', intent)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toPaymentRecord(row);
+}
+
 /**
- * Claims payments to refund that no process has claimed since `claimedBefore`. The caller refunds them; other processes
- * skip them until the claim is older than that. Instants are epoch seconds.
+ * Claims payments whose refund is due until `claimedUntil`. The caller refunds them; other processes skip them until then.
+ * Instants are epoch seconds.
  */
 export async function claimRefunds(
   db: Kysely<Database>,
-  now: number,
-  claimedBefore: number,
-): Promise<PaymentRecord[]> {
+  { now, claimedUntil }: { now: number; claimedUntil: number },
+): Promise<RefundClaim[]> {
   const rows = await db
     .updateTable('payments')
-    .set({ refund_tried_at: now })
+    .set({ refund_tried_at: now, refund_due_at: claimedUntil, refund_tries: sql`refund_tries + 1` })
     .where('id', 'in', (where) =>
       where
         .selectFrom('payments')
         .select('id')
         .where('state', '=', 'refunding')
-        .where((or) => or.or([or('refund_tried_at', 'is', null), or('refund_tried_at', '<=', claimedBefore)]))
+        .where('refund_due_at', '<=', now)
         .orderBy('created_at')
         .limit(20)
         .forUpdate()
@@ -105,20 +129,36 @@ export async function claimRefunds(
     )
     .returningAll()
     .execute();
-  return rows.map(toPaymentRecord);
+  return rows.map((row) => ({ ...toPaymentRecord(row), tries: row.refund_tries }));
 }
 
-export async function markRefunded(
-  db: Kysely<Database>,
-  id: string,
-  refundId: string | null,
-  now: number,
-): Promise<void> {
+/** A claimed payment, and how often it was tried to refund it, this time included. */
+export interface RefundClaim extends PaymentRecord {
+  tries: number;
+}
+
+/** No process claims the refund before `dueAt`, in epoch seconds. */
+export async function postponeRefund(db: Kysely<Database>, id: string, dueAt: number): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ state: 'refunded', refund_id: refundId, settled_at: now })
+    .set({ refund_due_at: dueAt })
     .where('id', '=', id)
     .where('state', '=', 'refunding')
+    .execute();
+}
+
+/** A granted payment has neither state. A refund that failed after all is due again. */
+export async function setRefundState(
+  trx: Kysely<Database>,
+  id: string,
+  state: 'refunding' | 'refunded',
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ state, settled_at: state === 'refunded' ? now : null })
+    .where('id', '=', id)
+    .where('state', 'in', ['refunding', 'refunded'])
     .execute();
 }
 

@@ -15,7 +15,9 @@ import type { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { isBuyerDeleted } from '../spawn/purchases/purchase-repository.ts';
 import { LockStateChangedError, runSale } from '../spawn/purchases/run-sale.ts';
 import { checkAmount, checkLateSale } from './payment-rules.ts';
-import type { Payment, PaymentRecord } from './payment-repository.ts';
+import { book } from './ledger/ledger-repository.ts';
+import type { MoneyPlace } from './ledger/ledger-repository.ts';
+import type { Payment, PaymentRecord, UnassignedPayment } from './payment-repository.ts';
 import {
   createPayment,
   findPaymentOfLock,
@@ -54,7 +56,7 @@ export class PaymentService {
       if (!(await createPayment(trx, payment, now))) return;
       const problem = await this.#sellBasket(trx, basket, payment, { now, isCharged: false });
       if (problem) throw problem;
-      await markGranted(trx, payment.id, now);
+      await grant(trx, payment, now);
     });
   }
 
@@ -72,9 +74,19 @@ export class PaymentService {
           mismatch ??
           (await this.#sellBasket(trx, basket, payment, { now, isCharged: true }))?.message ??
           null;
-        if (reason === null) await markGranted(trx, payment.id, now);
-        else await markRefunding(trx, payment.id, reason);
+        if (reason === null) await grant(trx, payment, now);
+        else await refuse(trx, payment, reason, now);
       }
+      return getPayment(trx, payment.id);
+    });
+  }
+
+  /** Marks a charged payment that belongs to no lock of this world for a refund. The first decision stands. */
+  refund(payment: UnassignedPayment): Promise<PaymentRecord> {
+    const now = this.#now();
+    return this.#db.transaction().execute(async (trx) => {
+      if (await createPayment(trx, { ...payment, lockId: null }, now))
+        await refuse(trx, payment, 'We know nothing of what this was paid for.', now);
       return getPayment(trx, payment.id);
     });
   }
@@ -119,6 +131,29 @@ export class PaymentService {
     return nowInSeconds(this.#clock);
   }
 }
+
+async function grant(trx: Kysely<Database>, payment: Payment, now: number): Promise<void> {
+  await markGranted(trx, payment.id, now);
+  await bookPayment(trx, payment, 'sales', now);
+}
+
+/** @param reason in words for the player */
+async function refuse(
+  trx: Kysely<Database>,
+  payment: UnassignedPayment,
+  reason: string,
+  now: number,
+): Promise<void> {
+  await markRefunding(trx, payment.id, reason);
+  await bookPayment(trx, payment, 'owed', now);
+}
+
+const bookPayment = (
+  trx: Kysely<Database>,
+  { id, amount, currency }: UnassignedPayment,
+  to: MoneyPlace,
+  now: number,
+) => book(trx, { paymentId: id, amount, currency, from: 'buyer', to }, now);
 
 /** A lock whose row is locked, and the locked stock from which it must be taken again if it was released. */
 interface Basket {

@@ -62,8 +62,10 @@ describe('the download', () => {
     expect(Object.keys(tables)).toEqual(personal);
     expect(personal.filter((table) => tables[table]?.length === 0)).toEqual([]);
     expect(tables['accounts']).toMatchObject([{ email: keeper.email, displayName: 'Victim' }]);
-    expect(tables['assets']?.map(({ id }) => id)).toEqual(keeper.receipt.assetIds);
-    expect(tables['purchases']).toMatchObject([{ id: keeper.receipt.purchaseId, total: '110.00' }]);
+    expect(tables['assets']?.map(({ id }) => id)).toEqual(expect.arrayContaining(keeper.receipt.assetIds));
+    expect(tables['purchases']).toContainEqual(
+      expect.objectContaining({ id: keeper.receipt.purchaseId, total: '110.00' }),
+    );
     expect(tables['passkeys']).toMatchObject([{ publicKey: expect.stringMatching(/^[\w-]+$/) }]);
     expect(answer.body).not.toContain('other@example.com');
   });
@@ -90,7 +92,7 @@ describe('the download', () => {
     expect(body.replaceAll('"bodyHash"', '')).not.toMatch(
       /[hH]ash"|[sS]ecret"|[cC]hallenge"|"code":|"genome"|"text"/,
     );
-    expect(checkouts).toHaveLength(1);
+    expect(checkouts).toHaveLength(3);
     for (const secret of [hashOf(keeper.sessionId), ...checkouts]) expect(body).not.toContain(secret);
   });
 
@@ -105,9 +107,10 @@ describe('the download', () => {
 
 it('counts what an account leaves behind', async () => {
   expect((await call('GET', '/v1/account/holdings')).json()).toEqual({
-    dragons: 2,
+    // One of the two eggs that are disputed is withdrawn.
+    dragons: 3,
     gatewayKeys: 2,
-    purchases: 1,
+    purchases: 3,
   });
 });
 

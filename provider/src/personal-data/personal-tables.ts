@@ -11,6 +11,7 @@ export interface PersonalTable {
 }
 
 const ofItsLock = 'lock_id in (select id from locks where account_id = $account)';
+const ofItsPayment = `payment_id in (select id from payments where ${ofItsLock})`;
 const toItsAddress = 'recipient = $email';
 
 const deleted = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isKept: false });
@@ -37,8 +38,12 @@ export const personalTables: Record<keyof Database, PersonalTable | null> = {
   ceremonies: deleted('(account_id = $account or email = $email)', ['session_hash', 'challenge']),
   cycle_reminders: deleted('account_id = $account', ['token_hash']),
   cycles: null,
+  frozen_assets: kept('asset_id in (select id from assets where owner_id = $account)'),
+  // Names an operator; the assets say what was granted.
+  grants: null,
   hold_limits: deleted('account_id = $account'),
   idempotency: deleted('account_id = $account'),
+  ledger: kept(ofItsPayment),
   locks: kept('account_id = $account', ['checkout_id', 'checkout_secret']),
   // Subject and text may contain a code.
   mail_queue: deleted(toItsAddress, ['subject', 'text']),
@@ -47,9 +52,14 @@ export const personalTables: Record<keyof Database, PersonalTable | null> = {
   payment_sessions: kept(ofItsLock),
   payments: kept(ofItsLock),
   purchases: kept('account_id = $account'),
+  // Sentences about numbers.
+  reconciliation: null,
+  returns: kept(ofItsPayment),
   seasons: null,
   secrets: null,
   security_events: deleted('account_id = $account'),
   sessions: deleted('account_id = $account', ['id_hash', 'cookie_hash']),
   stock: null,
+  // Contains the genome, which may be secret still.
+  withdrawn_assets: kept("(asset ->> 'owner_id')::uuid = $account", ['asset']),
 };

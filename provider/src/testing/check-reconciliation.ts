@@ -1,6 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../platform/database/database.ts';
+import type { AssetTable } from '../platform/database/tables/world.ts';
+
+type PaidAsset = Pick<
+  Selectable<AssetTable>,
+  'type' | 'owner_id' | 'purchase_id' | 'lock_id' | 'key_used_at'
+>;
 
 /**
  * Checks the invariants of sales in the tables: sold, held and remaining stock add up to the initial stock; every paid
@@ -78,8 +85,7 @@ const readSales = (db: Kysely<Database>) =>
         selectFrom('purchases').select(['id', 'account_id', 'method', 'eggs', 'keys', 'total', 'currency']),
       ).as('purchases'),
       jsonArrayFrom(selectFrom('payments').select(['lock_id', 'state', 'amount', 'currency'])).as('payments'),
-      jsonArrayFrom(
-        selectFrom('assets').select(['type', 'owner_id', 'purchase_id', 'lock_id', 'key_used_at']),
-      ).as('assets'),
+      // With the assets that were withdrawn.
+      sql<PaidAsset[]>`(select coalesce(json_agg(all_assets), '[]') from all_assets)`.as('assets'),
     ])
     .executeTakeFirstOrThrow();

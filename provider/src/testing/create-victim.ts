@@ -1,3 +1,5 @@
+import type { RecordedDispute } from '../payments/payment-records.ts';
+import { ReturnService } from '../payments/returns/return-service.ts';
 import type { TestProvider } from './open-test-provider.ts';
 import { basket, voucherBasket } from './open-test-spawn.ts';
 import { hexOf, registerPasskey } from './passkeys.ts';
@@ -21,8 +23,10 @@ export async function createVictim(provider: TestProvider) {
       })
     ).json();
   const sold = await lock(basket(2, 2), 'sold');
-  const card = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' };
   await provider.inject({ method: 'POST', url: sold.checkoutUrl, payload: card });
+  // A withdrawn egg and a frozen one.
+  for (const state of ['lost', 'open'] as const)
+    await buyAndContest(provider, () => lock(basket(1), state), state);
   const receipt = (await provider.inject({ url: `/v1/purchases/${sold.id}`, headers })).json();
   const held = await lock(voucherBasket(receipt.assetIds.slice(-1)), 'held');
   await lock(voucherBasket(receipt.assetIds.slice(-1)), 'confirmed');
@@ -42,5 +46,27 @@ export async function createVictim(provider: TestProvider) {
   ];
   return { ...account, email, authenticator, receipt, known };
 }
+
+/** Buys something whose payment the buyer's bank contests. */
+async function buyAndContest(
+  provider: TestProvider,
+  lock: () => Promise<{ id: number; checkoutUrl: string }>,
+  state: RecordedDispute['state'],
+) {
+  const { db, clock } = provider;
+  const { id, checkoutUrl } = await lock();
+  await provider.inject({ method: 'POST', url: checkoutUrl, payload: card });
+  const intent = `pi_${id}`;
+  await db.updateTable('payments').set({ intent }).where('lock_id', '=', id).execute();
+  const dispute = {
+    kind: 'dispute',
+    amount: '25.00',
+    currency: 'USD',
+    createdAt: clock.now() / 1000,
+  } as const;
+  await new ReturnService({ db, clock }).record({ ...dispute, id: `dp_${id}`, intent, state }, clock.now());
+}
+
+const card = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' };
 
 export type Victim = Awaited<ReturnType<typeof createVictim>>;

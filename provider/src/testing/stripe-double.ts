@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import StripeApi from 'stripe';
+import { stripeApiVersion } from '../payments/stripe/stripe-client.ts';
 import type { Clock } from '../platform/clock.ts';
+import { StripeDoubleReturns } from './stripe-double-returns.ts';
 
 /** The fields of Stripe's Checkout Session that the adapter uses. */
 interface Session {
@@ -11,6 +13,7 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   payment_intent: string | null;
+  metadata: Record<string, string>;
   client_reference_id: string;
   amount_total: number;
   currency: string;
@@ -26,14 +29,16 @@ type Fault = [status: number, type: string, code: string, message: string];
 /**
  * A local server that implements the calls of Stripe's API which the adapter makes, with their rules: an idempotency key
  * repeats its answer and rejects other parameters, a session lasts at least 30 minutes, only an open one can be expired,
- * and a payment is refunded once.
+ * and no more is refunded than was paid.
  */
 export async function openStripeDouble(clock: Clock) {
   const sessions = new Map<string, Session>();
-  const refunds = new Map<string, string>();
+  const returns = new StripeDoubleReturns(findIntent, () => now());
+  const paidAt = new Map<string, number>();
   const answers = new Map<string, { params: string; answer: object }>();
   const calls: string[] = [];
   let isDown = false;
+  let version: string | undefined;
   let gate: Promise<void> = Promise.resolve();
   const held = new Set<IncomingMessage>();
   const failing = new Set<string>();
@@ -44,7 +49,11 @@ export async function openStripeDouble(clock: Clock) {
     const call = `${request.method} ${url.pathname}`;
     calls.push(call);
     const [status, answer] = await answerTo(request, call, url).catch(asError);
-    response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'stripe-should-retry': 'false',
+      'stripe-version': version ?? String(request.headers['stripe-version']),
+    });
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -78,6 +87,11 @@ export async function openStripeDouble(clock: Clock) {
     if (call === 'POST /v1/checkout/sessions') return open(params);
     if (call === 'POST /v1/refunds') return refund(params);
     if (call === 'GET /v1/checkout/sessions') return list(params);
+    const [, kind, returnId] = /^GET \/v1\/(refund|dispute)s(?:\/(\w+))?$/.exec(call) ?? [];
+    if (kind === 'refund' || kind === 'dispute')
+      return returnId === undefined
+        ? { object: 'list', data: returns.list(kind, params), has_more: false, url: `/v1/${kind}s` }
+        : getReturn(returnId);
     const session = sessions.get(id);
     if (failing.has(id)) throw fault(500, 'api_error', 'api_error', 'This session cannot be read.');
     if (!session) throw fault(404, 'invalid_request_error', 'resource_missing', `No such session: ${id}`);
@@ -100,6 +114,7 @@ export async function openStripeDouble(clock: Clock) {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
+      metadata: { lock: params.get('metadata[lock]') ?? '', world: params.get('metadata[world]') ?? '' },
       client_reference_id: params.get('client_reference_id') ?? '',
       amount_total: lines.reduce((sum, amount) => sum + amount, 0),
       currency: params.get('line_items[0][price_data][currency]') ?? '',
@@ -119,20 +134,42 @@ export async function openStripeDouble(clock: Clock) {
   }
 
   function refund(params: URLSearchParams) {
-    const intent = params.get('payment_intent') ?? '';
-    if (refunds.has(intent))
+    const made = returns.refund(params.get('payment_intent') ?? '');
+    if (!made)
       throw fault(400, 'invalid_request_error', 'charge_already_refunded', 'It was given back before.');
-    const id = `re_${refunds.size + 1}`;
-    refunds.set(intent, id);
-    return { id, object: 'refund', status: 'succeeded' };
+    return made;
+  }
+
+  function getReturn(id: string) {
+    const found = returns.get(id);
+    if (!found) throw fault(404, 'invalid_request_error', 'resource_missing', `No such object: ${id}`);
+    return { ...found };
   }
 
   function list(params: URLSearchParams) {
-    const data = [...sessions.values()].filter(
-      ({ created, status }) =>
-        created >= Number(params.get('created[gte]') ?? 0) && status === (params.get('status') ?? status),
-    );
+    const isExpanded = params.get('expand[0]') === 'data.payment_intent';
+    const data = [...sessions.values()]
+      .filter(
+        ({ created, status }) =>
+          created >= Number(params.get('created[gte]') ?? 0) && status === (params.get('status') ?? status),
+      )
+      .map((session) =>
+        isExpanded && session.payment_intent !== null
+          ? {
+              ...session,
+              payment_intent: {
+                id: session.payment_intent,
+                created: paidAt.get(session.id) ?? session.created,
+              },
+            }
+          : session,
+      );
     return { object: 'list', data, has_more: false, url: '/v1/checkout/sessions' };
+  }
+
+  function findIntent(intent: string) {
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    return session && { amount: session.amount_total, currency: session.currency };
   }
 
   const get = (id: string) => {
@@ -149,12 +186,13 @@ export async function openStripeDouble(clock: Clock) {
     },
     /** All calls, in order. */
     calls,
-    refunds,
+    returns,
     session: get,
     /** A buyer pays in an open session. */
     pay(id: string, paid: Partial<Pick<Session, 'amount_total' | 'currency'>> = {}) {
       const session = get(id);
       if (session.status !== 'open') throw new Error(`${id} cannot be paid: it is ${session.status}.`);
+      paidAt.set(id, now());
       Object.assign(
         session,
         { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` },
@@ -164,14 +202,19 @@ export async function openStripeDouble(clock: Clock) {
     /** A session that another program with the same Stripe account has opened. */
     adopt: (session: Pick<Session, 'id'> & Partial<Session>) =>
       sessions.set(session.id, { ...get('cs_test_1'), ...session }),
-    /** The body and headers of a webhook about a session, signed as Stripe signs it. */
-    webhook(type: string, id: string, { secret = webhookSecret, at = now() } = {}) {
+    /** The body and headers of a webhook about a session, refund or dispute, signed as Stripe signs it. */
+    webhook(
+      type: string,
+      id: string,
+      { secret = webhookSecret, at = now(), apiVersion = String(stripeApiVersion) } = {},
+    ) {
       const payload = JSON.stringify({
         id: `evt_${id}`,
         object: 'event',
+        api_version: apiVersion,
         type,
         created: at,
-        data: { object: get(id) },
+        data: { object: returns.get(id) ?? get(id) },
       });
       const signature = new StripeApi(secretKey).webhooks.generateTestHeaderString({
         payload,
@@ -180,6 +223,8 @@ export async function openStripeDouble(clock: Clock) {
       });
       return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
     },
+    /** From now on it answers in another version of its API. */
+    answerIn: (other: string) => (version = other),
     /** From now on this session cannot be read or changed. */
     fail: (id: string) => failing.add(id),
     /** From now on this session does not exist, as with the keys of another account. */

@@ -24,9 +24,9 @@ export async function listWrongReceipts(db: Kysely<Database>): Promise<ReceiptCh
       select purchase_id,
         count(*) filter (where type = 'DRAGON')::integer as eggs,
         count(*) filter (where type = 'GATEWAY_KEY')::integer as keys
-      from assets where purchase_id is not null group by purchase_id
+      from all_assets where purchase_id is not null group by purchase_id
     ), used as (
-      select lock_id, count(*)::integer as keys from assets
+      select lock_id, count(*)::integer as keys from all_assets
       where lock_id is not null and key_used_at is not null group by lock_id
     ), checked as (
       select purchases.id, purchases.method, purchases.eggs, purchases.keys, purchases.total, purchases.currency,
@@ -50,32 +50,31 @@ export async function listWrongReceipts(db: Kysely<Database>): Promise<ReceiptCh
 
 export interface PaymentCheck {
   id: string;
-  lockId: number;
+  /** Null where it belongs to no lock of this world. */
+  lockId: number | null;
   amount: string;
   currency: string;
   state: string;
 }
 
-/** Granted payments without a receipt, and payments received before `since` that are not settled yet. */
-export async function listWrongPayments(db: Kysely<Database>, since: number): Promise<PaymentCheck[]> {
-  return db
-    .selectFrom('payments')
-    .leftJoin('purchases', 'purchases.id', 'payments.lock_id')
-    .select([
-      'payments.id',
-      'payments.lock_id as lockId',
-      'payments.amount',
-      'payments.currency',
-      'payments.state',
-    ])
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('payments.state', '=', 'granted'), eb('purchases.id', 'is', null)]),
-        and([eb('payments.state', 'in', ['refunding', 'received']), eb('payments.created_at', '<', since)]),
-      ]),
-    )
-    .orderBy('payments.id')
-    .execute();
+/**
+ * Granted payments without a receipt, payments that are not decided, and refunds that are overdue: received before `since`,
+ * or before `pendingSince` where the payment service is still making the refund.
+ */
+export async function listWrongPayments(
+  db: Kysely<Database>,
+  { since, pendingSince }: { since: number; pendingSince: number },
+): Promise<PaymentCheck[]> {
+  const { rows } = await sql<PaymentCheck>`
+    select payments.id, payments.lock_id as "lockId", payments.amount, payments.currency, payments.state
+    from payments left join purchases on purchases.id = payments.lock_id
+    where payments.state = 'granted' and purchases.id is null
+      or payments.state in ('received', 'refunding') and payments.created_at < ${since}::bigint
+        and (payments.created_at < ${pendingSince}::bigint
+          or not exists (select from returns where payment_id = payments.id and returns.state = 'pending'))
+    order by payments.id
+  `.execute(db);
+  return rows;
 }
 
 export interface StockCheck {
@@ -134,10 +133,20 @@ export async function listPaymentsById(
   ids: string[],
 ): Promise<Map<string, PaymentCheck>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('payments')
-    .select(['id', 'lock_id as lockId', 'amount', 'currency', 'state'])
+  const rows = await payments(db)
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Stored payments that were received between two instants, in epoch seconds. */
+export async function listPaymentsBetween(
+  db: Kysely<Database>,
+  from: number,
+  to: number,
+): Promise<PaymentCheck[]> {
+  return payments(db).where('created_at', '>=', from).where('created_at', '<', to).orderBy('id').execute();
+}
+
+const payments = (db: Kysely<Database>) =>
+  db.selectFrom('payments').select(['id', 'lock_id as lockId', 'amount', 'currency', 'state']);

@@ -1,6 +1,6 @@
-import type { RecordedPayment } from '../payment-adapter.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
+import { book } from '../ledger/ledger-repository.ts';
 import { ReconciliationService } from './reconciliation-service.ts';
 
 let world: TestSpawn;
@@ -11,15 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** @param recorded the payments that the payment service has recorded */
-function compare(recorded: RecordedPayment[] = []) {
-  const { db, clock, adapter } = world;
-  const listRecordedPayments = async function* () {
-    yield* recorded;
-  };
-  const service = new ReconciliationService({ db, clock, adapter: { ...adapter, listRecordedPayments } });
-  return service.reconcile(86_400);
-}
+const compare = () =>
+  new ReconciliationService({ db: world.db, clock: world.clock, records: null }).reconcile(86_400);
 
 async function buy(eggs: number, keys = 0): Promise<number> {
   const { id } = (await player.lock(basket(eggs, keys))).json();
@@ -41,7 +34,7 @@ it('finds no difference in a correct database and reports the turnover', async (
   await player.post('/v1/voucher/purchase', { purchaseId: lock.id });
   await player.lock(basket(3));
 
-  const { turnover, differences } = await compare([{ id: `pay-${id}`, amount: '80.00', currency: 'USD' }]);
+  const { turnover, differences } = await compare();
 
   expect(differences).toEqual([]);
   expect(turnover).toEqual([
@@ -66,6 +59,7 @@ it('finds missing eggs and unpaid eggs', async () => {
   expect((await compare()).differences).toEqual([
     `Receipt ${missing}: 1 of 2 eggs and 0 of 0 keys were made, 50.00 USD of 50.00 USD was paid.`,
     `Receipt ${unpaid}: 1 of 1 eggs and 0 of 0 keys were made, nothing of 25.00 USD was paid.`,
+    `Payment pay-${unpaid}: we know nothing of it, the ledger has 25.00 in sales.`,
   ]);
 });
 
@@ -78,21 +72,28 @@ it('finds stock that does not add up', async () => {
   expect(differences).toContain('Cycle 1 had 500 eggs: 2 are sold or held, 497 remain.');
 });
 
-it('finds overdue refunds and payments that only the payment service has recorded', async () => {
+it('finds overdue refunds', async () => {
   const id = await buy(1);
   const pay = { lockId: id, amount: '25.00', currency: 'USD', intent: 'pi_1' };
   await world.payments.settle({ id: 'twice', ...pay });
   expect((await compare()).differences).toEqual([]);
   world.clock.advance({ hours: 2 });
 
-  const { differences } = await compare([
-    { id: 'unknown', amount: '50.00', currency: 'USD' },
-    { id: `pay-${id}`, amount: '24.00', currency: 'USD' },
-  ]);
-
-  expect(differences).toEqual([
+  expect((await compare()).differences).toEqual([
     `Payment twice of 25.00 USD for lock ${id} waits to be given back for too long.`,
-    'The payment service took 50.00 USD (unknown), of which we know nothing.',
-    `The payment service took 24.00 USD (pay-${id}), we wrote 25.00 USD.`,
+  ]);
+});
+
+it('finds payments and standings that the ledger and the assets do not follow', async () => {
+  const id = await buy(1);
+  const { db } = world;
+  await db.updateTable('payments').set({ amount: '24.00' }).where('lock_id', '=', id).execute();
+  await db.updateTable('purchases').set({ total: '24.00', standing: 'withdrawn' }).execute();
+  await book(db, { paymentId: 'gone', amount: '9.00', currency: 'USD', from: 'buyer', to: 'owed' }, 1);
+
+  expect((await compare()).differences).toEqual([
+    'Payment gone: we know nothing of it, the ledger has 9.00 in owed.',
+    `Payment pay-${id}: 24.00 should be in sales, the ledger has 25.00 in sales.`,
+    `Receipt ${id} is withdrawn and should be good: of its 1 assets 0 are frozen, 0 withdrawn.`,
   ]);
 });

@@ -2,10 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PaymentAdapter, RecordedPayment } from '../payment-adapter.ts';
-import type { PaymentCheck, ReceiptCheck, StockCheck, Turnover } from './reconciliation-repository.ts';
+import type { PaymentRecords } from '../payment-records.ts';
+import { compareWithService } from './compare-with-service.ts';
 import {
-  listPaymentsById,
+  describeEntry,
+  describeExcess,
+  describePayment,
+  describeReceipt,
+  describeStanding,
+  describeStock,
+} from './describe-difference.ts';
+import { listExcessReturns, listWrongEntries, listWrongStandings } from './ledger-check-repository.ts';
+import type { Turnover } from './reconciliation-repository.ts';
+import {
   listTurnover,
   listWrongPayments,
   listWrongReceipts,
@@ -21,74 +30,62 @@ export interface Reconciliation {
 interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
-  adapter: PaymentAdapter;
+  /** Null where the payment service keeps no records of its own. */
+  records: PaymentRecords | null;
 }
 
 /** A refund may take this long before it counts as a difference. */
 const graceSeconds = 3_600;
 
-/** Compares payments, receipts, assets and stock with each other, and payments with the payment service. */
+/** A refund that the payment service is making may take this long. */
+const pendingSeconds = 7 * 86_400;
+
+/**
+ * Compares payments, refunds, disputes, the ledger, receipts, assets and stock with each other, and with what the payment
+ * service has recorded, both ways. What the payment service knows and we do not is recorded, and refunded where it bought
+ * nothing; everything else is left to the operator.
+ */
 export class ReconciliationService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
-  readonly #adapter: PaymentAdapter;
+  readonly #records: PaymentRecords | null;
 
-  constructor({ db, clock, adapter }: Dependencies) {
+  constructor({ db, clock, records }: Dependencies) {
     this.#db = db;
     this.#clock = clock;
-    this.#adapter = adapter;
+    this.#records = records;
   }
 
   /** @param windowSeconds how far back the records of the payment service are compared */
   async reconcile(windowSeconds: number): Promise<Reconciliation> {
     const now = nowInSeconds(this.#clock);
+    // First, because it may settle payments: what follows sees the outcome.
+    const ofService = this.#records
+      ? await compareWithService({
+          db: this.#db,
+          records: this.#records,
+          clock: this.#clock,
+          since: now - windowSeconds,
+        })
+      : [];
+    const overdue = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
     const receipts = await listWrongReceipts(this.#db);
-    const payments = await listWrongPayments(this.#db, now - graceSeconds);
+    const payments = await listWrongPayments(this.#db, overdue);
+    const excess = await listExcessReturns(this.#db);
+    const entries = await listWrongEntries(this.#db);
+    const standings = await listWrongStandings(this.#db);
     const stock = await listWrongStock(this.#db);
     return {
       turnover: await listTurnover(this.#db),
       differences: [
         ...receipts.map(describeReceipt),
         ...payments.map(describePayment),
+        ...excess.map(describeExcess),
+        ...entries.map(describeEntry),
+        ...standings.map(describeStanding),
         ...stock.map(describeStock),
-        ...(await this.#compareWithService(now - windowSeconds)),
+        ...ofService,
       ],
     };
   }
-
-  async #compareWithService(since: number): Promise<string[]> {
-    const recorded: RecordedPayment[] = [];
-    for await (const payment of this.#adapter.listRecordedPayments(since)) recorded.push(payment);
-    const stored = await listPaymentsById(
-      this.#db,
-      recorded.map(({ id }) => id),
-    );
-    return recorded.flatMap(({ id, amount, currency }) => {
-      const payment = stored.get(id);
-      if (!payment)
-        return `The payment service took ${amount} ${currency} (${id}), of which we know nothing.`;
-      if (payment.amount === amount && payment.currency === currency) return [];
-      return `The payment service took ${amount} ${currency} (${id}), we wrote ${payment.amount} ${payment.currency}.`;
-    });
-  }
 }
-
-function describeReceipt(receipt: ReceiptCheck): string {
-  const { id, eggs, keys, madeEggs, madeKeys, method, total, currency, paid, paidCurrency, usedKeys } =
-    receipt;
-  const facts = [`${madeEggs} of ${eggs} eggs and ${madeKeys} of ${keys} keys were made`];
-  facts.push(
-    method === 'VOUCHER'
-      ? `${usedKeys} of ${eggs} keys were used`
-      : `${paid === null ? 'nothing' : `${paid} ${paidCurrency}`} of ${total} ${currency} was paid`,
-  );
-  return `Receipt ${id}: ${facts.join(', ')}.`;
-}
-
-const describePayment = ({ id, lockId, amount, currency, state }: PaymentCheck) =>
-  state === 'granted'
-    ? `Payment ${id} of ${amount} ${currency} was kept for lock ${lockId}, which has no receipt.`
-    : `Payment ${id} of ${amount} ${currency} for lock ${lockId} waits to be given back for too long.`;
-
-const describeStock = ({ cycleId, kind, initial, remaining, taken }: StockCheck) =>
-  `Cycle ${cycleId} had ${initial} ${kind}s: ${taken} are sold or held, ${remaining} remain.`;

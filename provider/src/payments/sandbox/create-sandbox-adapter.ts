@@ -18,5 +18,5 @@ export const createSandboxAdapter = (dependencies: Dependencies): PaymentAdapter
   checkoutUrl: (checkoutId) => `${checkoutPath}${checkoutId}`,
   routes: sandboxRoutes({ checkout: new SandboxCheckout(dependencies) }),
   jobs: {},
-  async *listRecordedPayments() {},
+  records: null,
 });

@@ -5,9 +5,12 @@ import type { BackgroundJob } from '../../platform/jobs/background-job.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
+import { ReturnService } from '../returns/return-service.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { parseWebhook } from './parse-webhook.ts';
 import { StripeCheckout } from './stripe-checkout.ts';
+import { StripeRecords } from './stripe-records.ts';
+import { StripeReturns } from './stripe-returns.ts';
 import { stripeClient } from './stripe-client.ts';
 import { stripeRoutes } from './stripe-routes.ts';
 import type { StripeSettings } from './stripe-settings.ts';
@@ -30,28 +33,30 @@ export function createStripeAdapter({
 }: Dependencies): PaymentAdapter {
   const stripe = stripeClient(settings);
   const checkout = new StripeCheckout({ stripe, db, clock, payments, publicUrl });
+  const returns = new StripeReturns({ stripe, db, clock, returns: new ReturnService({ db, clock }) });
   return {
     checkoutUrl: (checkoutId) => `${checkoutPath}${checkoutId}`,
     routes: stripeRoutes({
       checkout,
+      returns,
       publicUrl,
       parseWebhook: (body, signature) =>
         parseWebhook(stripe, body, signature, settings.webhookSecret, clock.now()),
     }),
-    jobs: { stripe: stripeJob(checkout) },
-    listRecordedPayments: (since) => checkout.listRecordedPayments(since),
+    jobs: { stripe: stripeJob(checkout, returns) },
+    records: new StripeRecords({ stripe, db, checkout, returns, payments, publicUrl }),
   };
 }
 
 /** Every five seconds, so that the stock of unpaid baskets is for sale again soon. */
-const stripeJob = (checkout: StripeCheckout): BackgroundJob => ({
+const stripeJob = (checkout: StripeCheckout, returns: StripeReturns): BackgroundJob => ({
   start(log, mayRun) {
     const logFailure = (failure: unknown) =>
       log?.error({ err: failure }, 'a call to Stripe failed; trying again');
     return repeat(
       async () => {
         await checkout.endSessions(logFailure);
-        await checkout.refundPayments(logFailure);
+        await returns.refundPayments(logFailure);
       },
       5_000,
       logFailure,

@@ -1,9 +1,17 @@
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { stripeApiVersion } from './stripe-client.ts';
 
-/** The events that change a checkout; all others are ignored. */
-export type WebhookEvent = { type: 'paid' | 'ended'; session: Stripe.Checkout.Session } | { type: 'ignored' };
+/**
+ * The events that change a checkout or return money; all others are ignored. A session is null where Stripe wrote the event in
+ * another version of its API than ours, so that it has to be read.
+ */
+export type WebhookEvent =
+  | { type: 'paid'; id: string; session: Stripe.Checkout.Session | null }
+  | { type: 'ended'; id: string }
+  | { type: 'returned'; kind: 'refund' | 'dispute'; id: string }
+  | { type: 'ignored' };
 
 /** Maximum age of a signature, in seconds. */
 const tolerance = 300;
@@ -24,9 +32,24 @@ export function parseWebhook(
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return { type: 'paid', session: event.data.object };
+      return {
+        type: 'paid',
+        id: event.data.object.id,
+        session: event.api_version === stripeApiVersion ? event.data.object : null,
+      };
     case 'checkout.session.expired':
-      return { type: 'ended', session: event.data.object };
+      return { type: 'ended', id: event.data.object.id };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return { type: 'returned', kind: 'refund', id: event.data.object.id };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { type: 'returned', kind: 'dispute', id: event.data.object.id };
     default:
       return { type: 'ignored' };
   }

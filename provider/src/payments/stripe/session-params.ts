@@ -10,7 +10,7 @@ import { toMinorUnits } from './minor-units.ts';
 export const sessionParams = (
   checkoutId: string,
   lock: LockRecord,
-  publicUrl: string,
+  { publicUrl, worldId }: { publicUrl: string; worldId: string },
 ): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   // A card is charged at once; other methods would leave eggs unpaid for days.
@@ -18,8 +18,8 @@ export const sessionParams = (
   // The paid amount and currency must equal the lock's.
   adaptive_pricing: { enabled: false },
   client_reference_id: checkoutId,
-  metadata: { lock: lock.id },
-  payment_intent_data: { metadata: { lock: lock.id } },
+  metadata: { lock: lock.id, world: worldId },
+  payment_intent_data: { metadata: { lock: lock.id, world: worldId } },
   line_items: [
     lineItem('Dragon egg', lock.eggs, lock.eggFee, lock.currency),
     lineItem('Gateway key', lock.keys, lock.keyFee, lock.currency),

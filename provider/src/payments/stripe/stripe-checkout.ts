@@ -6,11 +6,8 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { findLockOfCheckout, lockLock } from '../../spawn/lock/lock-repository.ts';
-import type { RecordedPayment } from '../payment-adapter.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
-import { claimRefunds, markRefunded } from '../payment-repository.ts';
 import type { PaymentService } from '../payment-service.ts';
-import { fromMinorUnits } from './minor-units.ts';
 import {
   attachSession,
   claimSessionsToEnd,
@@ -20,7 +17,10 @@ import {
 } from './payment-session-repository.ts';
 import type { SessionClaim } from './payment-session-repository.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
+import { ignoreMissing } from './ignore-missing.ts';
 import { sessionParams } from './session-params.ts';
+import { amountOf, idOf } from './to-recorded.ts';
+import { getWorldId } from './world-id-repository.ts';
 
 interface Dependencies {
   stripe: Stripe;
@@ -84,8 +84,10 @@ export class StripeCheckout {
     if (typeof known?.endedAt === 'number') return { status: 'over' };
     if (typeof known?.url === 'string') return { status: 'open', url: known.url };
 
+    const worldId = await getWorldId(this.#db);
+    const params = sessionParams(checkoutId, lock, { publicUrl: this.#publicUrl, worldId });
     const session = await this.#limits.run({ lock, clientAddress }, () =>
-      this.#stripe.checkout.sessions.create(sessionParams(checkoutId, lock, this.#publicUrl), {
+      this.#stripe.checkout.sessions.create(params, {
         idempotencyKey: `checkout-${checkoutId}`,
       }),
     );
@@ -118,6 +120,11 @@ export class StripeCheckout {
     return lock;
   }
 
+  /** Settles the session of a webhook; it is read where the webhook does not contain it. */
+  async settleReported({ id, session }: { id: string; session: Session | null }): Promise<void> {
+    await this.settleSession(session ?? (await this.#stripe.checkout.sessions.retrieve(id)));
+  }
+
   /**
    * Settles the payment of a session: grants the basket, or marks the payment for a refund.
    * @returns undefined where the session is not paid, or does not belong to a lock of this provider
@@ -133,8 +140,8 @@ export class StripeCheckout {
       {
         id: session.id,
         lockId: lock.id,
-        ...amountOf(session),
-        intent: typeof session.payment_intent === 'string' ? session.payment_intent : null,
+        ...amountOf(session.amount_total, session.currency),
+        intent: idOf(session.payment_intent),
       },
       isOtherSession ? 'This was paid in another checkout than the one of the lock.' : null,
     );
@@ -163,33 +170,8 @@ export class StripeCheckout {
     if (claims.length === endLimit && failures.length === 0) await this.endSessions(onFailure);
   }
 
-  /** Refunds payments that were not granted. One process at a time tries a payment; a failed one is retried after a minute. */
-  async refundPayments(onFailure: (failure: unknown) => void): Promise<void> {
-    const now = nowInSeconds(this.#clock);
-    for (const payment of await claimRefunds(this.#db, now, now - claimSeconds))
-      try {
-        await markRefunded(this.#db, payment.id, await this.#refund(payment), now);
-      } catch (failure) {
-        onFailure(failure);
-      }
-  }
-
   async markSessionEnded(sessionId: string, isMissing = false): Promise<void> {
     await markSessionEnded(this.#db, sessionId, { now: nowInSeconds(this.#clock), isMissing });
-  }
-
-  /** The paid sessions of this provider that Stripe has recorded since an instant, in epoch seconds. */
-  async *listRecordedPayments(since: number): AsyncIterable<RecordedPayment> {
-    const sessions = this.#stripe.checkout.sessions.list({
-      created: { gte: since },
-      status: 'complete',
-      limit: 100,
-    });
-    for await (const session of sessions) {
-      const { client_reference_id: checkoutId } = session;
-      if (session.payment_status === 'unpaid' || checkoutId === null) continue;
-      if (await findLockOfCheckout(this.#db, checkoutId)) yield { id: session.id, ...amountOf(session) };
-    }
   }
 
   async #endSession({ id, tries }: SessionClaim): Promise<void> {
@@ -222,33 +204,11 @@ export class StripeCheckout {
   async #expireSession(sessionId: string): Promise<Session | null> {
     const { sessions } = this.#stripe.checkout;
     try {
-      return await sessions.expire(sessionId);
+      return await ignoreMissing(sessions.expire(sessionId));
     } catch (failure) {
       if (!(failure instanceof StripeApi.errors.StripeInvalidRequestError)) throw failure;
-      if (failure.code === 'resource_missing') return null;
       // Only an open session can be expired: this one was paid or has expired before.
       return sessions.retrieve(sessionId);
     }
   }
-
-  /** @returns Stripe's id of the refund; null where nothing was paid or everything was refunded before */
-  async #refund({ id, intent }: PaymentRecord): Promise<string | null> {
-    if (intent === null) return null;
-    try {
-      const refund = await this.#stripe.refunds.create(
-        { payment_intent: intent, metadata: { session: id } },
-        { idempotencyKey: `refund-${id}` },
-      );
-      return refund.id;
-    } catch (failure) {
-      if (failure instanceof StripeApi.errors.StripeError && failure.code === 'charge_already_refunded')
-        return null;
-      throw failure;
-    }
-  }
 }
-
-const amountOf = ({ amount_total, currency }: Session) => ({
-  amount: fromMinorUnits(amount_total ?? 0),
-  currency: currency?.toUpperCase() ?? '',
-});

@@ -3,10 +3,17 @@ import type { Stripe } from 'stripe';
 import { traceStripeCalls } from './trace-stripe-calls.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
+/**
+ * The version of Stripe's API in which it answers us, whatever the account's own version is. The types of the client are of
+ * the same version, so that another client does not compile with this one.
+ */
+export const stripeApiVersion = '2026-10-28.endive';
+
 /** The official client, without telemetry. */
 export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase);
   return new StripeApi(secretKey, {
+    apiVersion: stripeApiVersion,
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port && { port }),

@@ -3,12 +3,15 @@ import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 import type { StripeDouble } from '../../testing/stripe-double.ts';
 import { openStripeDouble } from '../../testing/stripe-double.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
+import { ReturnService } from '../returns/return-service.ts';
 import { StripeCheckout } from './stripe-checkout.ts';
 import { stripeClient } from './stripe-client.ts';
+import { StripeReturns } from './stripe-returns.ts';
 
 let stripe: StripeDouble;
 let world: TestSpawn;
 let checkout: StripeCheckout;
+let returns: StripeReturns;
 
 beforeEach(async () => {
   const clock = new FakeClock();
@@ -18,13 +21,11 @@ beforeEach(async () => {
     { payments: 'stripe', stripe: stripe.settings, publicUrl: 'https://emberclutch.example' },
     { clock },
   );
-  checkout = new StripeCheckout({
-    stripe: stripeClient(stripe.settings),
-    db: world.db,
-    clock,
-    payments: world.payments,
-    publicUrl: world.config.publicUrl,
-  });
+  const { db, payments } = world;
+  const client = stripeClient(stripe.settings);
+  const { publicUrl } = world.config;
+  checkout = new StripeCheckout({ stripe: client, db, clock, payments, publicUrl });
+  returns = new StripeReturns({ stripe: client, db, clock, returns: new ReturnService({ db, clock }) });
 });
 afterEach(async () => {
   await world.close();
@@ -38,7 +39,7 @@ const fail = (failure: unknown) => {
 /** Runs the background jobs once. */
 async function runJobs() {
   await checkout.endSessions(fail);
-  await checkout.refundPayments(fail);
+  await returns.refundPayments(fail);
   await world.runMaintenance();
 }
 
@@ -73,7 +74,7 @@ it('redirects the buyer to Stripe with the basket, and grants it by webhook', as
   expect((await world.inject({ url: checkoutUrl })).headers.location).toBe(
     `https://emberclutch.example/spawn?step=confirm&lock=${id}&payment=paid`,
   );
-  expect(stripe.refunds.size).toBe(0);
+  expect(stripe.returns.refundedIntents.length).toBe(0);
 });
 
 it('opens one session when the buyer follows the link several times', async () => {
@@ -151,7 +152,7 @@ it('refunds a payment whose amount or currency differs from the lock', async () 
   await runJobs();
 
   expect(await world.count()).toMatchObject({ eggs: 0 });
-  expect([...stripe.refunds.keys()]).toEqual([`pi_${cheap.sessionId}`, `pi_${foreign.sessionId}`]);
+  expect(stripe.returns.refundedIntents).toEqual([`pi_${cheap.sessionId}`, `pi_${foreign.sessionId}`]);
   expect(await payments()).toMatchObject([
     { state: 'refunded', reason: 'Paid were 0.01 USD, asked were 50.00 USD.' },
     { state: 'refunded', reason: 'Paid were 50.00 JPY, asked were 50.00 USD.' },
@@ -168,7 +169,7 @@ it('refunds a payment in a second session of a lock, and ignores sessions of oth
     expect((await sendWebhook(id)).statusCode).toBe(200);
   await runJobs();
 
-  expect([...stripe.refunds.keys()]).toEqual(['pi_cs_test_twin']);
+  expect(stripe.returns.refundedIntents).toEqual(['pi_cs_test_twin']);
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
 });
 
@@ -220,7 +221,7 @@ it('grants an expired lock that was paid before its session could be ended', asy
 
   expect(await world.count()).toMatchObject({ eggsLeft: 2, eggs: 8 });
   expect((await ada.get(`/v1/purchases/${id}`)).statusCode).toBe(200);
-  expect(stripe.refunds.size).toBe(0);
+  expect(stripe.returns.refundedIntents.length).toBe(0);
 });
 
 it('grants a payment made in time although its cycle has closed before the report', async () => {
@@ -270,7 +271,7 @@ describe('a payment after the lock was released', () => {
     await runJobs();
 
     expect(await world.count()).toMatchObject({ eggsLeft: 2, eggs: 8 });
-    expect(stripe.refunds.size).toBe(0);
+    expect(stripe.returns.refundedIntents.length).toBe(0);
   });
 
   it('is refunded once when another account has locked the stock, however often it is reported', async () => {
@@ -283,7 +284,7 @@ describe('a payment after the lock was released', () => {
     await sendWebhook(sessionId);
     await runJobs();
 
-    expect(stripe.refunds.size).toBe(1);
+    expect(stripe.returns.refundedIntents.length).toBe(1);
     expect(stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
     expect(await world.count()).toMatchObject({ eggsLeft: 2, eggs: 0 });
     expect(await payments()).toEqual([
@@ -303,7 +304,7 @@ describe('a payment after the lock was released', () => {
     await sendWebhook(sessionId);
     await runJobs();
 
-    expect(stripe.refunds.size).toBe(1);
+    expect(stripe.returns.refundedIntents.length).toBe(1);
     expect(await world.count()).toMatchObject({ eggs: 0 });
   });
 
@@ -313,17 +314,17 @@ describe('a payment after the lock was released', () => {
     const { id } = (await fast.lock(basket(8))).json();
     await sendWebhook(sessionId);
     stripe.goAway();
-    await checkout.refundPayments(() => undefined);
+    await returns.refundPayments(() => undefined);
     await fast.delete(`/v1/eggs/spawn/lock/${id}`);
 
     stripe.comeBack();
     await sendWebhook(sessionId);
-    await checkout.refundPayments(fail);
-    expect(stripe.refunds.size).toBe(0);
+    await returns.refundPayments(fail);
+    expect(stripe.returns.refundedIntents.length).toBe(0);
     world.clock.advance({ minutes: 1 });
-    await checkout.refundPayments(fail);
+    await returns.refundPayments(fail);
 
-    expect(stripe.refunds.size).toBe(1);
+    expect(stripe.returns.refundedIntents.length).toBe(1);
     expect(await world.count()).toEqual(nothingSold);
   });
 });
@@ -338,7 +339,7 @@ it('ends the session of a released lock, and refunds a payment in it', async () 
   await runJobs();
 
   expect(stripe.session(first.sessionId).status).toBe('expired');
-  expect([...stripe.refunds.keys()]).toEqual([`pi_${second.sessionId}`]);
+  expect(stripe.returns.refundedIntents).toEqual([`pi_${second.sessionId}`]);
   expect(await world.count()).toEqual(nothingSold);
 });
 

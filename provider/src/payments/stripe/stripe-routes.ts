@@ -8,11 +8,13 @@ import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { checkoutPath } from './checkout-path.ts';
 import type { WebhookEvent } from './parse-webhook.ts';
 import type { CheckoutState, StripeCheckout } from './stripe-checkout.ts';
+import type { StripeReturns } from './stripe-returns.ts';
 
 const Params = z.object({ id: z.string().check(z.maxLength(100)) });
 
 interface Options {
   checkout: StripeCheckout;
+  returns: StripeReturns;
   publicUrl: string;
   /** @throws {ProblemError} when Stripe did not sign the event, or signed it too long ago */
   parseWebhook(body: Buffer, signature: string | undefined): WebhookEvent;
@@ -22,7 +24,12 @@ interface Options {
  * Redirects between checkouts and Stripe, and the webhook. Knowing the checkout id is the permission to pay; no session
  * is needed. Card data goes to Stripe only.
  */
-export const stripeRoutes = ({ checkout, publicUrl, parseWebhook }: Options): FastifyPluginAsyncZod => {
+export const stripeRoutes = ({
+  checkout,
+  returns,
+  publicUrl,
+  parseWebhook,
+}: Options): FastifyPluginAsyncZod => {
   const paidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
 
   const checkouts: FastifyPluginAsyncZod = async (app) => {
@@ -76,8 +83,9 @@ export const stripeRoutes = ({ checkout, publicUrl, parseWebhook }: Options): Fa
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = request.headers['stripe-signature'];
         const event = parseWebhook(body, typeof signature === 'string' ? signature : undefined);
-        if (event.type === 'paid') await checkout.settleSession(event.session);
-        if (event.type === 'ended') await checkout.markSessionEnded(event.session.id);
+        if (event.type === 'paid') await checkout.settleReported(event);
+        if (event.type === 'ended') await checkout.markSessionEnded(event.id);
+        if (event.type === 'returned') await returns.read(event.kind, event.id);
         return reply.send({ received: true });
       },
     );

@@ -9,11 +9,12 @@ import { statementLog } from './trace-statement.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { MailQueueTables } from './tables/mail-queue.ts';
+import type { MoneyTables } from './tables/money.ts';
 import type { ReminderTables } from './tables/reminders.ts';
 import type { WorldTables } from './tables/world.ts';
 
 export interface Database
-  extends AccountTables, IdentityTables, MailQueueTables, ReminderTables, WorldTables {}
+  extends AccountTables, IdentityTables, MailQueueTables, MoneyTables, ReminderTables, WorldTables {}
 
 /** Connections by purpose: one that is slow, or has used up its own, does not keep the others waiting. */
 export interface DatabasePools {

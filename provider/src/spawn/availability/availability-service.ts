@@ -55,7 +55,7 @@ export class AvailabilityService {
   async #listUsableKeys(ownerId: string, now: number) {
     const assets = await listAssets(
       this.#db,
-      { type: 'GATEWAY_KEY', ownerId, state: ['UNUSED'] },
+      { type: 'GATEWAY_KEY', ownerId, state: ['UNUSED'], isUsable: true },
       { limit: 100, page: 0, orderBy: 'created', orderDir: 'asc' },
       now,
     );

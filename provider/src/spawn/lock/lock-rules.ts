@@ -41,6 +41,8 @@ export function checkVoucherKeys(
     // words are the specification's (section 8).
     if (key?.ownerId !== accountId) return new ProblemError('not_found', `Gateway key ${id} not found`);
     if (key.isUsed) return new ProblemError('key_unusable', `Gateway key ${id} is used already.`);
+    if (key.isFrozen)
+      return new ProblemError('key_unusable', `Gateway key ${id} is frozen: the payment for it is disputed.`);
     if (key.lockId !== null && key.lockId !== previous?.id)
       return new ProblemError('key_unusable', `Gateway key ${id} is held by another lock of yours.`);
   }

@@ -3,6 +3,7 @@ import { grantAssets } from '../../assets/grant-assets.ts';
 import { isUndeliverable } from '../../mail/is-undeliverable.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import { getCycle } from '../../seasons/season-repository.ts';
 import type { LockRecord } from '../lock/lock-record.ts';
 import { markPaid } from '../lock/lock-repository.ts';
@@ -29,13 +30,18 @@ export class LockSale {
    * Writes the receipt, creates the eggs and keys, uses up the vouchers, marks the lock as paid and mails the receipt. All
    * of it commits with the transaction or not at all. The caller holds the row lock and has checked that the lock may be sold.
    * @param now epoch seconds
+   * @throws {ProblemError} `key_unusable` where the payment for one of its keys is disputed since the lock was made
    */
   async complete(trx: Kysely<Database>, lock: LockRecord, now: number): Promise<void> {
     await createPurchase(trx, lock, now);
     await grantAssets(trx, lock, await getCycle(trx, lock.cycleId), now);
     if (lock.method === 'VOUCHER') {
       const used = await markKeysUsed(trx, lock.id, now);
-      if (used !== lock.eggs) throw new Error(`Lock ${lock.id} of ${lock.eggs} eggs held ${used} keys.`);
+      if (used !== lock.eggs)
+        throw new ProblemError(
+          'key_unusable',
+          'A gateway key that you chose is frozen, because the payment for it is disputed. Choose again.',
+        );
     }
     await markPaid(trx, lock.id);
     await this.#mailReceipt(trx, lock);

@@ -20,7 +20,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Complete a purchase',
         description:
           'Pays a lock with the gateway keys that it holds, or confirms that a card has paid it. May be repeated: it returns the same receipt. `not_found`: the lock is unknown or has expired. `payment_required`: no card payment has arrived.',
-        problems: ['not_found', 'payment_required'],
+        problems: ['not_found', 'payment_required', 'key_unusable'],
         body: PurchaseBody,
         response: { 200: schemaOf(Purchase) },
       },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -9,6 +9,8 @@ export interface VoucherKey {
   isUsed: boolean;
   /** The lock that holds it; null where none does. */
   lockId: number | null;
+  /** Whether the payment for it is disputed. */
+  isFrozen: boolean;
 }
 
 /** The gateway keys among these ids, by id. Their rows are locked until the transaction ends. */
@@ -19,7 +21,7 @@ export async function lockVoucherKeys(
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('assets')
-    .select(['id', 'owner_id', 'key_used_at', 'lock_id'])
+    .select(['id', 'owner_id', 'key_used_at', 'lock_id', isFrozen])
     .where('id', 'in', ids)
     .where('type', '=', 'GATEWAY_KEY')
     .orderBy('id')
@@ -28,7 +30,13 @@ export async function lockVoucherKeys(
   return new Map(
     rows.map((row) => [
       row.id,
-      { id: row.id, ownerId: row.owner_id, isUsed: row.key_used_at !== null, lockId: row.lock_id },
+      {
+        id: row.id,
+        ownerId: row.owner_id,
+        isUsed: row.key_used_at !== null,
+        lockId: row.lock_id,
+        isFrozen: row.is_frozen,
+      },
     ]),
   );
 }
@@ -46,9 +54,14 @@ export async function holdVoucherKeys(
   `.execute(trx);
 }
 
+const isFrozen = ({ exists, selectFrom }: ExpressionBuilder<Database, 'assets'>) =>
+  exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'))
+    .$castTo<boolean>()
+    .as('is_frozen');
+
 /**
- * Uses up the keys of a paid lock.
- * @returns how many keys it held
+ * Uses up the keys of a paid lock, except those that are frozen.
+ * @returns how many it used up
  */
 export async function markKeysUsed(trx: Kysely<Database>, lockId: number, now: number): Promise<number> {
   const result = await trx
@@ -56,6 +69,9 @@ export async function markKeysUsed(trx: Kysely<Database>, lockId: number, now: n
     .set({ key_used_at: now, modified_at: now })
     .where('lock_id', '=', lockId)
     .where('key_used_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'))),
+    )
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -55,7 +55,7 @@ export interface AttemptRow {
 
 /** A secret that all processes on this database share. */
 export interface SecretRow {
-  name: 'decoys';
+  name: 'decoys' | 'world';
   value: string;
 }
 

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/**
+ * Freezes assets: eggs stay in the state that they are in, and gateway keys pay for nothing. An egg loses the instants that
+ * are ahead, so that every list and count shows it as it is. Frozen assets stay as they are.
+ * @param ids of which those of withdrawn assets are ignored
+ * @param now epoch seconds
+ */
+export async function freezeAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+  await sql`
+    with chosen as (
+      select id, incubates_at, hatching_at, hatches_at from assets where id = any(${ids}::bigint[]) order by id for update
+    ), frozen as (
+      insert into frozen_assets (asset_id, frozen_at, incubates_at, hatching_at, hatches_at)
+      select id, ${now}::bigint, incubates_at, hatching_at, hatches_at from chosen
+      on conflict do nothing returning asset_id
+    )
+    update assets set modified_at = ${now}::bigint, ${sql.join(instants.map((name) => keptIfPast(name, now)))}
+    where id in (select asset_id from frozen)
+  `.execute(trx);
+}
+
+/** Gives frozen assets their instants back: an egg whose time has come meanwhile hatches at once. */
+export async function releaseAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+  await sql`
+    with released as (delete from frozen_assets where asset_id = any(${ids}::bigint[]) returning *)
+    update assets set modified_at = ${now}::bigint,
+      incubates_at = released.incubates_at, hatching_at = released.hatching_at, hatches_at = released.hatches_at
+    from released where assets.id = released.asset_id
+  `.execute(trx);
+}
+
+const instants = ['incubates_at', 'hatching_at', 'hatches_at'];
+
+const keptIfPast = (name: string, now: number) =>
+  sql`${sql.ref(name)} = case when ${sql.ref(name)} <= ${now}::bigint then ${sql.ref(name)} end`;

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** Takes assets out of every list and count, and keeps their rows. The caller has released those that were frozen. */
+export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+  await sql`
+    with gone as (delete from assets where id = any(${ids}::bigint[]) returning *)
+    insert into withdrawn_assets (id, purchase_id, lock_id, asset, withdrawn_at)
+    select id, purchase_id, lock_id, to_jsonb(gone), ${now}::bigint from gone
+  `.execute(trx);
+}
+
+/** Puts withdrawn assets back as they were. */
+export async function restoreAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await trx.deleteFrom('withdrawn_assets').where('id', 'in', ids).returning('asset').execute();
+  for (const { asset } of rows) {
+    const { density: _computed, ...row } = asset;
+    await trx
+      .insertInto('assets')
+      .values({ ...row, modified_at: now })
+      .execute();
+  }
+}

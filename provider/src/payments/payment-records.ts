@@ -1,0 +1,55 @@
+/** A payment as the payment service has recorded it. */
+export interface RecordedPayment {
+  id: string;
+  /** Decimal string of the major unit. */
+  amount: string;
+  currency: string;
+  /** When it was paid, or its session opened where that is not known; epoch seconds. */
+  paidAt: number;
+}
+
+interface RecordedReturn {
+  id: string;
+  /** The payment service's id of what is returned; `intent` of the payment. */
+  intent: string;
+  amount: string;
+  currency: string;
+  /** Epoch seconds. */
+  createdAt: number;
+}
+
+/** Money that the payment service gives back to the buyer. It counts once it has `succeeded`, and may fail even after that. */
+export interface RecordedRefund extends RecordedReturn {
+  kind: 'refund';
+  state: 'pending' | 'succeeded' | 'failed';
+}
+
+/**
+ * A payment that the buyer's bank contests. During an `inquiry` no money moves; while the dispute is `open` it is withheld.
+ * A `lost` dispute can still be won by an appeal.
+ */
+export interface RecordedDispute extends RecordedReturn {
+  kind: 'dispute';
+  state: 'inquiry' | 'open' | 'won' | 'lost';
+}
+
+export type RecordedMoneyReturn = RecordedRefund | RecordedDispute;
+
+/** What the payment service knows, to be compared with what we know. Instants are epoch seconds. */
+export interface PaymentRecords {
+  listPayments(since: number): AsyncIterable<RecordedPayment>;
+  listReturns(since: number): AsyncIterable<RecordedMoneyReturn>;
+  /** Null where the payment service does not know it. */
+  findPayment(id: string): Promise<RecordedPayment | null>;
+  findReturn(kind: RecordedMoneyReturn['kind'], id: string): Promise<RecordedMoneyReturn | null>;
+  /**
+   * Settles a payment that was never reported: it is granted, or marked for a refund. One that belongs to no lock of ours is
+   * refunded if this world opened its session.
+   * @returns null where it is not ours to settle
+   */
+  settlePayment(id: string): Promise<'granted' | 'refunding' | null>;
+  /** Makes the refunds that are due. */
+  refundDue(onFailure: (failure: unknown) => void): Promise<void>;
+  /** The version in which the payment service answered last, where it is another one than ours. */
+  findOtherVersion(): string | null;
+}

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { PaymentRecords, RecordedMoneyReturn, RecordedPayment } from '../payment-records.ts';
+import { listReturnsBetween, listUndecided } from '../returns/return-repository.ts';
+import type { ReturnRecord } from '../returns/return-repository.ts';
+import { ReturnService } from '../returns/return-service.ts';
+import {
+  describeMissing,
+  describeOtherAmount,
+  describeReturn,
+  describeUnknownPayment,
+  describeVersion,
+} from './describe-difference.ts';
+import { listPaymentsBetween, listPaymentsById } from './reconciliation-repository.ts';
+
+interface Comparison {
+  db: Kysely<Database>;
+  records: PaymentRecords;
+  clock: Clock;
+  /** Epoch seconds. */
+  since: number;
+}
+
+/** Seconds in which a webhook may still arrive: until then, what we do not know yet is no difference. */
+const webhookSeconds = 600;
+
+/** A payment session is open for less than two hours: it may have been opened before the window and paid in it. */
+const sessionSeconds = 7_200;
+
+/** Records that are compared by one statement. */
+const chunkSize = 100;
+
+/**
+ * Compares our payments, refunds and disputes with those of the payment service, both ways. What only the payment service
+ * knows is settled or recorded.
+ * @returns one sentence for each difference
+ */
+export async function compareWithService(comparison: Comparison): Promise<string[]> {
+  return [
+    ...(await comparePayments(comparison)),
+    ...(await compareReturns(comparison)),
+    ...describeOtherVersion(comparison),
+  ];
+}
+
+async function comparePayments({ db, records, clock, since }: Comparison): Promise<string[]> {
+  const reportedBefore = nowInSeconds(clock) - webhookSeconds;
+  const differences: string[] = [];
+  const known = new Set<string>();
+  for await (const recorded of chunksOf(records.listPayments(since))) {
+    const stored = await listPaymentsById(
+      db,
+      recorded.map(({ id }) => id),
+    );
+    for (const payment of recorded) {
+      known.add(payment.id);
+      const own = stored.get(payment.id);
+      if (own) differences.push(...compareAmounts(payment, own));
+      else {
+        const outcome = await records.settlePayment(payment.id);
+        if (payment.paidAt < reportedBefore) differences.push(describeUnknownPayment(payment, outcome));
+      }
+    }
+  }
+  for (const { id, amount } of await listPaymentsBetween(db, since + sessionSeconds, reportedBefore)) {
+    if (known.has(id) || Number(amount) === 0) continue;
+    if (!(await records.findPayment(id))) differences.push(describeMissing('payment', id));
+  }
+  return differences;
+}
+
+const compareAmounts = (recorded: RecordedPayment, stored: Parameters<typeof describeOtherAmount>[1]) =>
+  recorded.amount === stored.amount && recorded.currency === stored.currency
+    ? []
+    : [describeOtherAmount(recorded, stored)];
+
+async function compareReturns({ db, records, clock, since }: Comparison): Promise<string[]> {
+  const returns = new ReturnService({ db, clock });
+  const reportedBefore = nowInSeconds(clock) - webhookSeconds;
+  const differences: string[] = [];
+  const known = new Set<string>();
+  const record = async (report: RecordedMoneyReturn, readAt: number) => {
+    known.add(report.id);
+    const isNew = (await returns.record(report, readAt)) === 'changed';
+    if (isNew && report.createdAt < reportedBefore) differences.push(describeReturn(report));
+  };
+
+  const listedAt = clock.now();
+  for await (const report of records.listReturns(since)) await record(report, listedAt);
+  // Those that we know and the list does not have: too old for the window, or not there.
+  const others: ReturnRecord[] = [
+    ...(await listUndecided(db)),
+    ...(await listReturnsBetween(db, since, reportedBefore)),
+  ];
+  for (const { kind, id } of others) {
+    if (known.has(id)) continue;
+    const readAt = clock.now();
+    const report = await records.findReturn(kind, id);
+    known.add(id);
+    if (report) await record(report, readAt);
+    else differences.push(describeMissing(kind, id));
+  }
+  return differences;
+}
+
+function describeOtherVersion({ records }: Comparison): string[] {
+  const version = records.findOtherVersion();
+  return version === null ? [] : [describeVersion(version)];
+}
+
+async function* chunksOf<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
+  let chunk: Item[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length < chunkSize) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}

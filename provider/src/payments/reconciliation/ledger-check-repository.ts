@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A payment, refund or dispute that the ledger has otherwise. */
+export interface LedgerCheck {
+  kind: 'payment' | 'refund' | 'dispute';
+  id: string;
+  /** Where the money is by what we know of the payment; null where we know nothing of it. */
+  place: string | null;
+  amount: string | null;
+  /** Where it is by the ledger; null where that has nothing. */
+  bookedPlace: string | null;
+  bookedAmount: string | null;
+}
+
+/** Compares the ledger with payments, refunds and disputes, both ways. */
+export async function listWrongEntries(db: Kysely<Database>): Promise<LedgerCheck[]> {
+  const { rows } = await sql<LedgerCheck>`
+    with homes as (
+      select id, amount, case state when 'granted' then 'sales' else 'owed' end as home from payments
+      where state <> 'received' and amount > 0
+    ), known as (
+      select 'payment' as kind, id, amount, home as place from homes
+      union all
+      select returns.kind, returns.id, returns.amount,
+        case when state in ('succeeded', 'lost') then 'buyer' when state = 'open' then 'disputed' else home end
+      from returns join homes on homes.id = returns.payment_id
+    ), booked as (
+      select distinct on (kind, id) kind, id, amount, place from (
+        select ledger.id as entry, kind, coalesce(return_id, payment_id) as id, amount, to_place as place from ledger
+      ) as entries order by kind, id, entry desc
+    )
+    select coalesce(known.kind, booked.kind) as kind, coalesce(known.id, booked.id) as id, known.place, known.amount,
+      booked.place as "bookedPlace", booked.amount as "bookedAmount"
+    from known full join booked on booked.kind = known.kind and booked.id = known.id
+    where known.id is null
+      or booked.id is null and (known.kind = 'payment' or known.place in ('buyer', 'disputed'))
+      or booked.place <> known.place or booked.amount <> known.amount
+    order by 1, 2
+  `.execute(db);
+  return rows;
+}
+
+/** A payment of which more went back to the buyer than was paid. */
+export interface ExcessReturn {
+  id: string;
+  amount: string;
+  returned: string;
+  currency: string;
+}
+
+export async function listExcessReturns(db: Kysely<Database>): Promise<ExcessReturn[]> {
+  const { rows } = await sql<ExcessReturn>`
+    select payments.id, payments.amount, sum(returns.amount)::text as returned, payments.currency
+    from returns join payments on payments.id = returns.payment_id
+    where returns.state in ('succeeded', 'lost') and returns.currency = payments.currency
+    group by payments.id having sum(returns.amount) > payments.amount order by payments.id
+  `.execute(db);
+  return rows;
+}
+
+/** A purchase whose assets do not follow its money. */
+export interface StandingCheck {
+  id: number;
+  standing: string;
+  expected: string;
+  /** Its own assets: all, those that are frozen, those that are withdrawn. */
+  assets: number;
+  frozen: number;
+  withdrawn: number;
+}
+
+/** Purchases by card whose standing is not that of their refunds and disputes, or whose assets have another one. */
+export async function listWrongStandings(db: Kysely<Database>): Promise<StandingCheck[]> {
+  const { rows } = await sql<StandingCheck>`
+    with expected as (
+      select payments.lock_id as id,
+        case when coalesce(sum(returns.amount) filter (where returns.state in ('succeeded', 'lost')), 0) >= payments.amount
+            or bool_or(returns.state = 'lost') then 'withdrawn'
+          when bool_or(returns.state in ('inquiry', 'open')) then 'frozen' else 'good' end as standing
+      from returns join payments on payments.id = returns.payment_id
+      where payments.state = 'granted' group by payments.id
+    ), checked as (
+      select purchases.id, purchases.standing, coalesce(expected.standing, 'good') as expected,
+        (select count(*)::integer from all_assets where purchase_id = purchases.id) as assets,
+        (select count(*)::integer from frozen_assets join assets on assets.id = asset_id where purchase_id = purchases.id) as frozen,
+        (select count(*)::integer from withdrawn_assets where purchase_id = purchases.id) as withdrawn
+      from purchases left join expected on expected.id = purchases.id
+      where purchases.standing <> 'good' or expected.standing <> 'good'
+        or purchases.id in (select purchase_id from withdrawn_assets)
+        or purchases.id in (select purchase_id from frozen_assets join assets on assets.id = asset_id)
+    )
+    select checked.* from checked join purchases using (id)
+    where checked.standing <> expected or purchases.method = 'CREDIT_CARD'
+      and (frozen <> case checked.standing when 'frozen' then assets else 0 end
+        or withdrawn <> case checked.standing when 'withdrawn' then assets else 0 end)
+    order by checked.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { RecordedMoneyReturn } from '../payment-records.ts';
+
+/** A stored refund or dispute. */
+export interface ReturnRecord extends Pick<RecordedMoneyReturn, 'id' | 'kind' | 'amount' | 'currency'> {
+  paymentId: string;
+  state: RecordedMoneyReturn['state'];
+  /** When the payment service was asked for this state, in epoch milliseconds. */
+  readAt: number;
+}
+
+export async function findReturn(db: Kysely<Database>, id: string): Promise<ReturnRecord | undefined> {
+  return returns(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findPendingRefund(
+  db: Kysely<Database>,
+  paymentId: string,
+): Promise<ReturnRecord | undefined> {
+  return returns(db).where('payment_id', '=', paymentId).where('state', '=', 'pending').executeTakeFirst();
+}
+
+/** Refunds that are pending and disputes that are not decided, oldest first. */
+export async function listUndecided(db: Kysely<Database>): Promise<ReturnRecord[]> {
+  return returns(db).where('state', 'in', ['pending', 'inquiry', 'open']).orderBy('created_at').execute();
+}
+
+/** Refunds and disputes that began between two instants, in epoch seconds. */
+export async function listReturnsBetween(
+  db: Kysely<Database>,
+  from: number,
+  to: number,
+): Promise<ReturnRecord[]> {
+  return returns(db).where('created_at', '>=', from).where('created_at', '<', to).orderBy('id').execute();
+}
+
+export async function countFailedRefunds(db: Kysely<Database>, paymentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('returns')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Stores a refund or dispute, or the newer state of a known one. */
+export async function saveReturn(
+  trx: Kysely<Database>,
+  { id, kind, amount, currency, state, createdAt }: RecordedMoneyReturn,
+  { paymentId, readAt }: { paymentId: string; readAt: number },
+): Promise<void> {
+  await trx
+    .insertInto('returns')
+    .values({
+      id,
+      kind,
+      payment_id: paymentId,
+      amount,
+      currency,
+      state,
+      created_at: createdAt,
+      read_at: readAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ state, read_at: readAt }))
+    .execute();
+}
+
+/** What the refunds and disputes of a payment amount to. */
+export interface ReturnSummary {
+  /** Whether at least the paid amount is back with the buyer. */
+  isReturned: boolean;
+  isDisputeLost: boolean;
+  isDisputed: boolean;
+}
+
+export async function summarizeReturns(trx: Kysely<Database>, paymentId: string): Promise<ReturnSummary> {
+  const { rows } = await sql<ReturnSummary>`
+    select coalesce(sum(returns.amount) filter (where returns.state in ('succeeded', 'lost')), 0) >= payments.amount
+        as "isReturned",
+      coalesce(bool_or(returns.state = 'lost'), false) as "isDisputeLost",
+      coalesce(bool_or(returns.state in ('inquiry', 'open')), false) as "isDisputed"
+    from payments left join returns on returns.payment_id = payments.id
+    where payments.id = ${paymentId} group by payments.id
+  `.execute(trx);
+  return rows[0] ?? { isReturned: false, isDisputeLost: false, isDisputed: false };
+}
+
+const returns = (db: Kysely<Database>) =>
+  db
+    .selectFrom('returns')
+    .select(['id', 'kind', 'payment_id as paymentId', 'amount', 'currency', 'state', 'read_at as readAt']);

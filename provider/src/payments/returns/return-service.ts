@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { setPurchaseStanding } from '../../spawn/purchases/set-purchase-standing.ts';
+import { book } from '../ledger/ledger-repository.ts';
+import type { MoneyPlace } from '../ledger/ledger-repository.ts';
+import type { RecordedMoneyReturn } from '../payment-records.ts';
+import { lockPaymentOfIntent, setRefundState } from '../payment-repository.ts';
+import type { PaymentRecord } from '../payment-repository.ts';
+import { findReturn, saveReturn, summarizeReturns } from './return-repository.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+/** What a report has changed; `unknown`: it belongs to no payment of ours. */
+export type ReturnOutcome = 'unknown' | 'unchanged' | 'changed';
+
+/** Records refunds and disputes, and makes the assets of a purchase follow its money. */
+export class ReturnService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Records the state of a refund or dispute. Reports may come repeatedly, late and in any order: the answer to the newest
+   * question stands, and a refund that was decided is never pending again.
+   * @param readAt when the payment service was asked for it, in epoch milliseconds
+   */
+  record(report: RecordedMoneyReturn, readAt: number): Promise<ReturnOutcome> {
+    const now = nowInSeconds(this.#clock);
+    return this.#db.transaction().execute(async (trx) => {
+      // The row lock of the payment: its reports are recorded one after another.
+      const payment = await lockPaymentOfIntent(trx, report.intent);
+      if (!payment) return 'unknown';
+      const known = await findReturn(trx, report.id);
+      if (known && (known.readAt > readAt || report.state === 'pending')) return 'unchanged';
+      await saveReturn(trx, report, { paymentId: payment.id, readAt });
+      if (known?.state === report.state) return 'unchanged';
+
+      const home = payment.state === 'granted' ? 'sales' : 'owed';
+      const { id, kind, amount, currency } = report;
+      const from = known ? placeOf(known.state, home) : home;
+      const to = placeOf(report.state, home);
+      await book(trx, { paymentId: payment.id, amount, currency, from, to, cause: { id, kind } }, now);
+      await followMoney(trx, payment, now);
+      return 'changed';
+    });
+  }
+}
+
+/** Where the money of a refund or dispute is. @param home where it was before */
+function placeOf(state: RecordedMoneyReturn['state'], home: MoneyPlace): MoneyPlace {
+  switch (state) {
+    case 'pending':
+    case 'failed':
+    case 'inquiry':
+    case 'won':
+      return home;
+    case 'open':
+      return 'disputed';
+    case 'succeeded':
+    case 'lost':
+      return 'buyer';
+  }
+}
+
+/**
+ * A refund that is due is made once as much is back. What was granted is frozen while it is disputed, and withdrawn when a
+ * dispute is lost or everything was refunded; a refund of a part leaves it.
+ */
+async function followMoney(trx: Kysely<Database>, payment: PaymentRecord, now: number): Promise<void> {
+  const { isReturned, isDisputeLost, isDisputed } = await summarizeReturns(trx, payment.id);
+  if (payment.state !== 'granted') {
+    await setRefundState(trx, payment.id, isReturned ? 'refunded' : 'refunding', now);
+    return;
+  }
+  if (payment.lockId === null) return;
+  const standing = isReturned || isDisputeLost ? 'withdrawn' : isDisputed ? 'frozen' : 'good';
+  await setPurchaseStanding(trx, { purchaseId: payment.lockId, standing }, now);
+}

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type { Stripe } from 'stripe';
+import type { Database } from '../../platform/database/database.ts';
+import { findLockOfCheckout } from '../../spawn/lock/lock-repository.ts';
+import type { PaymentRecords, RecordedMoneyReturn, RecordedPayment } from '../payment-records.ts';
+import type { PaymentService } from '../payment-service.ts';
+import { checkoutPath } from './checkout-path.ts';
+import { ignoreMissing } from './ignore-missing.ts';
+import { stripeApiVersion } from './stripe-client.ts';
+import type { StripeCheckout } from './stripe-checkout.ts';
+import type { StripeReturns } from './stripe-returns.ts';
+import { amountOf, idOf } from './to-recorded.ts';
+import { getWorldId } from './world-id-repository.ts';
+
+interface Dependencies {
+  stripe: Stripe;
+  db: Kysely<Database>;
+  checkout: StripeCheckout;
+  returns: StripeReturns;
+  payments: PaymentService;
+  publicUrl: string;
+}
+
+type Session = Stripe.Checkout.Session;
+
+/** What Stripe has recorded of this world. */
+export class StripeRecords implements PaymentRecords {
+  readonly #stripe: Stripe;
+  readonly #db: Kysely<Database>;
+  readonly #checkout: StripeCheckout;
+  readonly #returns: StripeReturns;
+  readonly #payments: PaymentService;
+  readonly #publicUrl: string;
+  #otherVersion: string | null = null;
+
+  constructor({ stripe, db, checkout, returns, payments, publicUrl }: Dependencies) {
+    this.#stripe = stripe;
+    this.#db = db;
+    this.#checkout = checkout;
+    this.#returns = returns;
+    this.#payments = payments;
+    this.#publicUrl = publicUrl;
+    stripe.on('response', ({ api_version: version }: Stripe.ResponseEvent) => {
+      this.#otherVersion = version === stripeApiVersion ? null : version;
+    });
+  }
+
+  /** Paid sessions of this world; earlier ones without its mark are recognized by their lock. */
+  async *listPayments(since: number): AsyncIterable<RecordedPayment> {
+    const worldId = await getWorldId(this.#db);
+    const sessions = this.#stripe.checkout.sessions.list({
+      created: { gte: since },
+      status: 'complete',
+      limit: 100,
+      expand: ['data.payment_intent'],
+    });
+    for await (const session of sessions) {
+      if (session.payment_status === 'unpaid') continue;
+      if (this.#isOurs(session, worldId) || (await this.#hasLock(session))) yield toRecordedPayment(session);
+    }
+  }
+
+  async findPayment(id: string): Promise<RecordedPayment | null> {
+    const session = await ignoreMissing(this.#stripe.checkout.sessions.retrieve(id));
+    return session && isPaid(session) ? toRecordedPayment(session) : null;
+  }
+
+  listReturns(since: number): AsyncIterable<RecordedMoneyReturn> {
+    return this.#returns.list(since);
+  }
+
+  findReturn(kind: RecordedMoneyReturn['kind'], id: string): Promise<RecordedMoneyReturn | null> {
+    return this.#returns.find(kind, id);
+  }
+
+  async settlePayment(id: string): Promise<'granted' | 'refunding' | null> {
+    const session = await ignoreMissing(this.#stripe.checkout.sessions.retrieve(id));
+    if (!session || !isPaid(session)) return null;
+    const payment = (await this.#checkout.settleSession(session)) ?? (await this.#refundIfOurs(session));
+    return payment && (payment.state === 'granted' ? 'granted' : 'refunding');
+  }
+
+  refundDue(onFailure: (failure: unknown) => void): Promise<void> {
+    return this.#returns.refundPayments(onFailure);
+  }
+
+  findOtherVersion(): string | null {
+    return this.#otherVersion;
+  }
+
+  /**
+   * A copy of the database with another address has the same mark. It must not refund what the original sold after the copy
+   * was made.
+   */
+  #isOurs({ metadata, success_url }: Session, worldId: string): boolean {
+    return (
+      metadata?.['world'] === worldId &&
+      success_url !== null &&
+      success_url.startsWith(`${this.#publicUrl}${checkoutPath}`)
+    );
+  }
+
+  async #hasLock({ client_reference_id: checkoutId }: Session): Promise<boolean> {
+    return checkoutId !== null && (await findLockOfCheckout(this.#db, checkoutId)) !== undefined;
+  }
+
+  async #refundIfOurs(session: Session) {
+    if (!this.#isOurs(session, await getWorldId(this.#db))) return null;
+    return this.#payments.refund({
+      id: session.id,
+      ...amountOf(session.amount_total, session.currency),
+      intent: idOf(session.payment_intent),
+    });
+  }
+}
+
+const isPaid = ({ status, payment_status }: Session) => status === 'complete' && payment_status !== 'unpaid';
+
+const toRecordedPayment = (session: Session): RecordedPayment => ({
+  id: session.id,
+  ...amountOf(session.amount_total, session.currency),
+  paidAt:
+    typeof session.payment_intent === 'object' && session.payment_intent !== null
+      ? session.payment_intent.created
+      : session.created,
+});

@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+import StripeApi from 'stripe';
+import type { Stripe } from 'stripe';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RecordedMoneyReturn } from '../payment-records.ts';
+import { claimRefunds, postponeRefund, setRefundState } from '../payment-repository.ts';
+import type { RefundClaim } from '../payment-repository.ts';
+import { countFailedRefunds, findPendingRefund } from '../returns/return-repository.ts';
+import type { ReturnService } from '../returns/return-service.ts';
+import { ignoreMissing } from './ignore-missing.ts';
+import { toRecordedDispute, toRecordedRefund } from './to-recorded.ts';
+
+interface Dependencies {
+  stripe: Stripe;
+  db: Kysely<Database>;
+  clock: Clock;
+  returns: ReturnService;
+}
+
+/** After so many seconds another process takes over a claim, because the process that made it may have been killed. */
+const claimSeconds = 60;
+
+/** Seconds until a refund that could not be made, or has failed, is tried again: twice as many after each try. */
+const firstPause = 60;
+const maxPause = 86_400;
+
+/** Seconds until Stripe is asked about a pending refund, of which a webhook should have told. */
+const pendingPause = 3_600;
+
+/** Makes the refunds that are due, and reads refunds and disputes. Stripe is never called inside a transaction. */
+export class StripeReturns {
+  readonly #stripe: Stripe;
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #returns: ReturnService;
+
+  constructor({ stripe, db, clock, returns }: Dependencies) {
+    this.#stripe = stripe;
+    this.#db = db;
+    this.#clock = clock;
+    this.#returns = returns;
+  }
+
+  /** Refunds payments that were not granted. One process at a time tries a payment; less and less often if that fails. */
+  async refundPayments(onFailure: (failure: unknown) => void): Promise<void> {
+    const now = nowInSeconds(this.#clock);
+    for (const claim of await claimRefunds(this.#db, { now, claimedUntil: now + claimSeconds })) {
+      const pause = Math.min(firstPause * 2 ** (claim.tries - 1), maxPause);
+      try {
+        const isPending = await this.#refund(claim);
+        await postponeRefund(this.#db, claim.id, now + (isPending ? pendingPause : pause));
+      } catch (failure) {
+        await postponeRefund(this.#db, claim.id, now + pause);
+        onFailure(failure);
+      }
+    }
+  }
+
+  /**
+   * Reads a refund or dispute and records its state. A webhook may be late or overtaken by another one: it says only what
+   * to read.
+   */
+  async read(kind: RecordedMoneyReturn['kind'], id: string): Promise<void> {
+    await this.#record(async () => {
+      const report = await this.find(kind, id);
+      return report ? [report] : [];
+    });
+  }
+
+  /** @returns null where Stripe does not know it, or it returns no payment of a checkout */
+  async find(kind: RecordedMoneyReturn['kind'], id: string): Promise<RecordedMoneyReturn | null> {
+    if (kind === 'refund') {
+      const refund = await ignoreMissing(this.#stripe.refunds.retrieve(id));
+      return refund && toRecordedRefund(refund);
+    }
+    const dispute = await ignoreMissing(this.#stripe.disputes.retrieve(id));
+    return dispute && toRecordedDispute(dispute);
+  }
+
+  /** All refunds and disputes since an instant, in epoch seconds; also those of other programs with the same account. */
+  async *list(since: number): AsyncIterable<RecordedMoneyReturn> {
+    const params = { created: { gte: since }, limit: 100 };
+    for await (const refund of this.#stripe.refunds.list(params)) yield* present(toRecordedRefund(refund));
+    for await (const dispute of this.#stripe.disputes.list(params))
+      yield* present(toRecordedDispute(dispute));
+  }
+
+  /** @returns whether the refund is under way */
+  async #refund({ id, amount, intent }: RefundClaim): Promise<boolean> {
+    if (Number(amount) === 0) {
+      await setRefundState(this.#db, id, 'refunded', nowInSeconds(this.#clock));
+      return false;
+    }
+    if (intent === null) throw new Error(`Payment ${id} names nothing that could be refunded.`);
+    const pending = await findPendingRefund(this.#db, id);
+    if (pending) await this.read('refund', pending.id);
+    else await this.#createRefund(id, intent);
+    return (await findPendingRefund(this.#db, id)) !== undefined;
+  }
+
+  /** A refund that failed is followed by another one, with a key of its own. */
+  async #createRefund(paymentId: string, intent: string): Promise<void> {
+    const failures = await countFailedRefunds(this.#db, paymentId);
+    const idempotencyKey = failures === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${failures}`;
+    await this.#record(async () => {
+      try {
+        const refund = await this.#stripe.refunds.create(
+          { payment_intent: intent, metadata: { session: paymentId } },
+          { idempotencyKey },
+        );
+        return [...present(toRecordedRefund(refund))];
+      } catch (failure) {
+        if (!isReturnedOtherwise(failure)) throw failure;
+        return this.#listOf(intent);
+      }
+    });
+  }
+
+  /** Refunds that were made at Stripe, and disputes, of one payment. */
+  async #listOf(intent: string): Promise<RecordedMoneyReturn[]> {
+    const refunds = await this.#stripe.refunds.list({ payment_intent: intent, limit: 100 });
+    const disputes = await this.#stripe.disputes.list({ payment_intent: intent, limit: 100 });
+    return [
+      ...refunds.data.flatMap((refund) => [...present(toRecordedRefund(refund))]),
+      ...disputes.data.flatMap((dispute) => [...present(toRecordedDispute(dispute))]),
+    ];
+  }
+
+  async #record(read: () => Promise<RecordedMoneyReturn[]>): Promise<void> {
+    const readAt = this.#clock.now();
+    for (const report of await read()) await this.#returns.record(report, readAt);
+  }
+}
+
+/** Somebody refunded it at Stripe, or the bank took the money back. */
+const isReturnedOtherwise = (failure: unknown) =>
+  failure instanceof StripeApi.errors.StripeError &&
+  (failure.code === 'charge_already_refunded' || failure.code === 'charge_disputed');
+
+function* present<Value>(value: Value | null): Iterable<Value> {
+  if (value !== null) yield value;
+}

@@ -1,0 +1,58 @@
+import type { Stripe } from 'stripe';
+import type { RecordedDispute, RecordedMoneyReturn, RecordedRefund } from '../payment-records.ts';
+import { fromMinorUnits } from './minor-units.ts';
+
+/** @returns null for a refund of something that is no payment of a checkout */
+export function toRecordedRefund(refund: Stripe.Refund): RecordedRefund | null {
+  const common = recordedOf(refund);
+  return common && { ...common, kind: 'refund', state: refundStateOf(refund.status) };
+}
+
+/** @returns null for a dispute of something that is no payment of a checkout */
+export function toRecordedDispute(dispute: Stripe.Dispute): RecordedDispute | null {
+  const common = recordedOf(dispute);
+  return common && { ...common, kind: 'dispute', state: disputeStateOf(dispute.status) };
+}
+
+/** The id of what an answer names, or contains. */
+export const idOf = (named: string | { id: string } | null): string | null =>
+  typeof named === 'string' || named === null ? named : named.id;
+
+/** Stripe writes currencies in lower case. */
+export const amountOf = (cents: number | null, currency: string | null) => ({
+  amount: fromMinorUnits(cents ?? 0),
+  currency: currency?.toUpperCase() ?? '',
+});
+
+function recordedOf({
+  id,
+  payment_intent,
+  amount,
+  currency,
+  created,
+}: Stripe.Refund | Stripe.Dispute): Omit<RecordedMoneyReturn, 'kind' | 'state'> | null {
+  const intent = idOf(payment_intent);
+  return intent === null ? null : { id, intent, ...amountOf(amount, currency), createdAt: created };
+}
+
+function refundStateOf(status: Stripe.Refund['status']): RecordedRefund['state'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+/** An unknown status counts as open, so that the assets stay frozen until Stripe has decided. */
+function disputeStateOf(status: Stripe.Dispute['status']): RecordedDispute['state'] {
+  switch (status) {
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry';
+    case 'warning_closed':
+    case 'prevented':
+    case 'won':
+      return 'won';
+    case 'lost':
+      return 'lost';
+    default:
+      return 'open';
+  }
+}

@@ -1,0 +1,61 @@
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { AssetTable } from './world.ts';
+
+/** The tables of `0032-ledger`. Times are epoch seconds unless stated; money is a decimal string of the major unit. */
+export interface MoneyTables {
+  ledger: LedgerTable;
+  returns: ReturnTable;
+  frozen_assets: FrozenAssetTable;
+  withdrawn_assets: WithdrawnAssetTable;
+}
+
+/** Money that moved from one place to another. The database refuses to change or delete a row. */
+export interface LedgerTable {
+  id: Generated<number>;
+  kind: 'payment' | 'refund' | 'dispute';
+  payment_id: string;
+  return_id: string | null;
+  amount: string;
+  currency: string;
+  from_place: MoneyPlace;
+  to_place: MoneyPlace;
+  booked_at: number;
+}
+
+/** With the buyer, kept for a sale, owed to the buyer, or withheld while it is disputed. */
+export type MoneyPlace = 'buyer' | 'sales' | 'owed' | 'disputed';
+
+/** A refund or a dispute of a payment, as the payment service reported it last. */
+export interface ReturnTable {
+  /** The id that the payment service gave it. */
+  id: string;
+  kind: 'refund' | 'dispute';
+  payment_id: string;
+  amount: string;
+  currency: string;
+  state: RefundState | DisputeState;
+  created_at: number;
+  /** When the payment service was asked for this state, in epoch milliseconds: an older answer changes nothing. */
+  read_at: number;
+}
+export type RefundState = 'pending' | 'succeeded' | 'failed';
+export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
+
+/** An asset that is part of a disputed purchase, with the instants that it gets back when it is released. */
+export interface FrozenAssetTable {
+  asset_id: number;
+  frozen_at: number;
+  incubates_at: number | null;
+  hatching_at: number | null;
+  hatches_at: number | null;
+}
+
+/** An asset that its buyer did not pay for in the end. */
+export interface WithdrawnAssetTable {
+  id: number;
+  purchase_id: number | null;
+  lock_id: number | null;
+  /** Its row. */
+  asset: JSONColumnType<Selectable<AssetTable>>;
+  withdrawn_at: number;
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { freezeAssets, releaseAssets } from '../../assets/frozen-asset-repository.ts';
+import { restoreAssets, withdrawAssets } from '../../assets/withdrawn-asset-repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { listPaidAssets, lockStanding, setStanding } from './purchase-standing-repository.ts';
+import type { PurchaseStanding } from './purchase-standing-repository.ts';
+
+/**
+ * Makes the assets of a purchase follow its money: `good` while it is paid, `frozen` while the payment is disputed,
+ * `withdrawn` once the money is back with the buyer. Each standing can follow each other one.
+ * @param now epoch seconds
+ */
+export async function setPurchaseStanding(
+  trx: Kysely<Database>,
+  { purchaseId, standing }: { purchaseId: number; standing: PurchaseStanding },
+  now: number,
+): Promise<void> {
+  const before = await lockStanding(trx, purchaseId);
+  if (before === undefined || before === standing) return;
+  const ids = await listPaidAssets(trx, purchaseId);
+  if (before === 'withdrawn') await restoreAssets(trx, ids, now);
+  if (before === 'frozen') await releaseAssets(trx, ids, now);
+  if (standing === 'frozen') await freezeAssets(trx, ids, now);
+  if (standing === 'withdrawn') await withdrawAssets(trx, ids, now);
+  await setStanding(trx, purchaseId, standing);
+}

@@ -1,0 +1,94 @@
+/** The fields of Stripe's Refund and Dispute that the adapter uses. */
+interface MoneyReturn {
+  id: string;
+  object: 'refund' | 'dispute';
+  status: string;
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  created: number;
+}
+
+/** An intent that was paid. */
+interface PaidIntent {
+  amount: number;
+  currency: string;
+}
+
+/** The refunds and disputes of the local double of Stripe's server. */
+export class StripeDoubleReturns {
+  readonly #findIntent: (id: string) => PaidIntent | undefined;
+  readonly #now: () => number;
+  readonly #all = new Map<string, MoneyReturn>();
+  /** The status in which the next refunds begin. */
+  nextStatus = 'succeeded';
+
+  constructor(findIntent: (id: string) => PaidIntent | undefined, now: () => number) {
+    this.#findIntent = findIntent;
+    this.#now = now;
+  }
+
+  /** Refunds what is left of a payment, or a part of it. Undefined where nothing is left. */
+  refund(intent: string, amount = this.#left(intent)): MoneyReturn | undefined {
+    if (amount <= 0 || amount > this.#left(intent)) return undefined;
+    return this.#add('refund', intent, { amount, status: this.nextStatus });
+  }
+
+  /** The bank of the buyer contests a payment. */
+  dispute(intent: string, status = 'needs_response', amount = this.#paid(intent).amount): MoneyReturn {
+    return this.#add('dispute', intent, { amount, status });
+  }
+
+  get(id: string): MoneyReturn | undefined {
+    return this.#all.get(id);
+  }
+
+  setStatus(id: string, status: string): void {
+    const found = this.#all.get(id);
+    if (!found) throw new Error(`The double has no refund or dispute ${id}.`);
+    found.status = status;
+  }
+
+  /** From now on Stripe has never heard of it. */
+  forget(id: string): void {
+    this.#all.delete(id);
+  }
+
+  list(object: MoneyReturn['object'], params: URLSearchParams): MoneyReturn[] {
+    const intent = params.get('payment_intent');
+    return [...this.#all.values()].filter(
+      (one) =>
+        one.object === object &&
+        one.created >= Number(params.get('created[gte]') ?? 0) &&
+        (intent === null || one.payment_intent === intent),
+    );
+  }
+
+  /** The intents of refunds that were not refused, in order. */
+  get refundedIntents(): string[] {
+    return this.list('refund', new URLSearchParams()).map(({ payment_intent }) => payment_intent);
+  }
+
+  #left(intent: string): number {
+    const returned = this.list('refund', new URLSearchParams({ payment_intent: intent }))
+      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return this.#paid(intent).amount - returned;
+  }
+
+  #paid(intent: string): PaidIntent {
+    return this.#findIntent(intent) ?? { amount: 0, currency: 'usd' };
+  }
+
+  #add(
+    object: MoneyReturn['object'],
+    intent: string,
+    { amount, status }: Pick<MoneyReturn, 'amount' | 'status'>,
+  ): MoneyReturn {
+    const id = `${object === 'refund' ? 're' : 'dp'}_${this.#all.size + 1}`;
+    const { currency } = this.#paid(intent);
+    const added = { id, object, status, payment_intent: intent, amount, currency, created: this.#now() };
+    this.#all.set(id, added);
+    return added;
+  }
+}
