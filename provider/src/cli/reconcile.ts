@@ -1,3 +1,4 @@
+import StripeApi from 'stripe';
 import type { Turnover } from '../payments/reconciliation/reconciliation-repository.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
@@ -27,6 +28,10 @@ export const reconcile: Command = {
       // Of an embedded world no provider runs now that would make the refunds.
       await records?.refundDue((failure) => print(`A refund could not be made yet: ${String(failure)}`));
       return found;
+    }).catch((failure: unknown) => {
+      if (failure instanceof StripeApi.errors.StripeError)
+        throw new CommandError(`The payment service could not be asked: ${failure.message}`);
+      throw failure;
     });
     for (const line of turnover) print(inWords(line));
     for (const difference of differences) print(difference);

@@ -137,6 +137,19 @@ export interface RefundClaim extends PaymentRecord {
   tries: number;
 }
 
+/** Payments whose refund is due, and those of them whose refund has failed before; `oldest` in epoch seconds. */
+export async function countDueRefunds(
+  db: Kysely<Database>,
+): Promise<{ waiting: number; failed: number; oldest: number | null }> {
+  const { rows } = await sql<{ waiting: number; failed: number; oldest: number | null }>`
+    select count(*)::integer as waiting, min(created_at) as oldest, (count(*) filter (where exists (
+      select from returns where payment_id = payments.id and returns.state = 'failed')))::integer as failed
+    from payments where state = 'refunding'
+  `.execute(db);
+  const [{ waiting, failed, oldest } = { waiting: 0, failed: 0, oldest: null }] = rows;
+  return { waiting, failed, oldest: oldest === null ? null : Number(oldest) };
+}
+
 /** No process claims the refund before `dueAt`, in epoch seconds. */
 export async function postponeRefund(db: Kysely<Database>, id: string, dueAt: number): Promise<void> {
   await db

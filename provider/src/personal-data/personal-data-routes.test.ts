@@ -92,7 +92,7 @@ describe('the download', () => {
     expect(body.replaceAll('"bodyHash"', '')).not.toMatch(
       /[hH]ash"|[sS]ecret"|[cC]hallenge"|"code":|"genome"|"text"/,
     );
-    expect(checkouts).toHaveLength(3);
+    expect(checkouts).toHaveLength(4);
     for (const secret of [hashOf(keeper.sessionId), ...checkouts]) expect(body).not.toContain(secret);
   });
 

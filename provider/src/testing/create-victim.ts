@@ -22,6 +22,8 @@ export async function createVictim(provider: TestProvider) {
         headers: { ...headers, 'idempotency-key': key },
       })
     ).json();
+  // The next lock replaces it unpaid.
+  await lock(basket(1), 'replaced');
   const sold = await lock(basket(2, 2), 'sold');
   await provider.inject({ method: 'POST', url: sold.checkoutUrl, payload: card });
   // A withdrawn egg and a frozen one.

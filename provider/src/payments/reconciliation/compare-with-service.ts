@@ -6,13 +6,8 @@ import type { PaymentRecords, RecordedMoneyReturn, RecordedPayment } from '../pa
 import { listReturnsBetween, listUndecided } from '../returns/return-repository.ts';
 import type { ReturnRecord } from '../returns/return-repository.ts';
 import { ReturnService } from '../returns/return-service.ts';
-import {
-  describeMissing,
-  describeOtherAmount,
-  describeReturn,
-  describeUnknownPayment,
-  describeVersion,
-} from './describe-difference.ts';
+import { describeDifference } from './describe-difference.ts';
+import type { PaymentCheck } from './reconciliation-repository.ts';
 import { listPaymentsBetween, listPaymentsById } from './reconciliation-repository.ts';
 
 interface Comparison {
@@ -41,7 +36,7 @@ export async function compareWithService(comparison: Comparison): Promise<string
   return [
     ...(await comparePayments(comparison)),
     ...(await compareReturns(comparison)),
-    ...describeOtherVersion(comparison),
+    ...(await compareVersions(comparison)),
   ];
 }
 
@@ -60,21 +55,22 @@ async function comparePayments({ db, records, clock, since }: Comparison): Promi
       if (own) differences.push(...compareAmounts(payment, own));
       else {
         const outcome = await records.settlePayment(payment.id);
-        if (payment.paidAt < reportedBefore) differences.push(describeUnknownPayment(payment, outcome));
+        if (payment.paidAt < reportedBefore)
+          differences.push(describeDifference.unknownPayment(payment, outcome));
       }
     }
   }
   for (const { id, amount } of await listPaymentsBetween(db, since + sessionSeconds, reportedBefore)) {
     if (known.has(id) || Number(amount) === 0) continue;
-    if (!(await records.findPayment(id))) differences.push(describeMissing('payment', id));
+    if (!(await records.findPayment(id))) differences.push(describeDifference.missing('payment', id));
   }
   return differences;
 }
 
-const compareAmounts = (recorded: RecordedPayment, stored: Parameters<typeof describeOtherAmount>[1]) =>
+const compareAmounts = (recorded: RecordedPayment, stored: PaymentCheck) =>
   recorded.amount === stored.amount && recorded.currency === stored.currency
     ? []
-    : [describeOtherAmount(recorded, stored)];
+    : [describeDifference.otherAmount(recorded, stored)];
 
 async function compareReturns({ db, records, clock, since }: Comparison): Promise<string[]> {
   const returns = new ReturnService({ db, clock });
@@ -84,7 +80,8 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   const record = async (report: RecordedMoneyReturn, readAt: number) => {
     known.add(report.id);
     const isNew = (await returns.record(report, readAt)) === 'changed';
-    if (isNew && report.createdAt < reportedBefore) differences.push(describeReturn(report));
+    if (isNew && report.createdAt < reportedBefore)
+      differences.push(describeDifference.changedReturn(report));
   };
 
   const listedAt = clock.now();
@@ -100,14 +97,14 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
     const report = await records.findReturn(kind, id);
     known.add(id);
     if (report) await record(report, readAt);
-    else differences.push(describeMissing(kind, id));
+    else differences.push(describeDifference.missing(kind, id));
   }
   return differences;
 }
 
-function describeOtherVersion({ records }: Comparison): string[] {
-  const version = records.findOtherVersion();
-  return version === null ? [] : [describeVersion(version)];
+async function compareVersions({ records }: Comparison): Promise<string[]> {
+  const version = await records.findOtherVersion();
+  return version === null ? [] : [describeDifference.version(version)];
 }
 
 async function* chunksOf<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {

@@ -2,8 +2,7 @@ import type { RecordedMoneyReturn, RecordedPayment } from '../payment-records.ts
 import type { ExcessReturn, LedgerCheck, StandingCheck } from './ledger-check-repository.ts';
 import type { PaymentCheck, ReceiptCheck, StockCheck } from './reconciliation-repository.ts';
 
-/** One sentence for operators. */
-export function describeReceipt(receipt: ReceiptCheck): string {
+function describeReceipt(receipt: ReceiptCheck): string {
   const { id, eggs, keys, madeEggs, madeKeys, method, total, currency, paid, paidCurrency, usedKeys } =
     receipt;
   const facts = [`${madeEggs} of ${eggs} eggs and ${madeKeys} of ${keys} keys were made`];
@@ -15,15 +14,15 @@ export function describeReceipt(receipt: ReceiptCheck): string {
   return `Receipt ${id}: ${facts.join(', ')}.`;
 }
 
-export const describePayment = ({ id, lockId, amount, currency, state }: PaymentCheck) =>
+const describePayment = ({ id, lockId, amount, currency, state }: PaymentCheck) =>
   state === 'granted'
     ? `Payment ${id} of ${amount} ${currency} was kept for lock ${lockId}, which has no receipt.`
     : `Payment ${id} of ${amount} ${currency} for ${lockId === null ? 'no lock' : `lock ${lockId}`} waits to be given back for too long.`;
 
-export const describeStock = ({ cycleId, kind, initial, remaining, taken }: StockCheck) =>
+const describeStock = ({ cycleId, kind, initial, remaining, taken }: StockCheck) =>
   `Cycle ${cycleId} had ${initial} ${kind}s: ${taken} are sold or held, ${remaining} remain.`;
 
-export function describeEntry({ kind, id, place, amount, bookedPlace, bookedAmount }: LedgerCheck): string {
+function describeEntry({ kind, id, place, amount, bookedPlace, bookedAmount }: LedgerCheck): string {
   const name = `${kind === 'payment' ? 'Payment' : kind === 'refund' ? 'Refund' : 'Dispute'} ${id}`;
   const booked =
     bookedPlace === null ? 'the ledger does not have it' : `the ledger has ${bookedAmount} in ${bookedPlace}`;
@@ -32,13 +31,13 @@ export function describeEntry({ kind, id, place, amount, bookedPlace, bookedAmou
     : `${name}: ${amount} should be in ${place}, ${booked}.`;
 }
 
-export const describeExcess = ({ id, amount, returned, currency }: ExcessReturn) =>
+const describeExcess = ({ id, amount, returned, currency }: ExcessReturn) =>
   `Payment ${id} of ${amount} ${currency} was given back more than once: ${returned} ${currency}.`;
 
-export const describeStanding = ({ id, standing, expected, assets, frozen, withdrawn }: StandingCheck) =>
+const describeStanding = ({ id, standing, expected, assets, frozen, withdrawn }: StandingCheck) =>
   `Receipt ${id} is ${standing} and should be ${expected}: of its ${assets} assets ${frozen} are frozen, ${withdrawn} withdrawn.`;
 
-export const describeUnknownPayment = (
+const describeUnknownPayment = (
   { id, amount, currency }: RecordedPayment,
   outcome: 'granted' | 'refunding' | null,
 ) =>
@@ -50,14 +49,29 @@ const outcomes = {
   none: 'nothing was done.',
 };
 
-export const describeOtherAmount = (recorded: RecordedPayment, stored: PaymentCheck) =>
+const describeOtherAmount = (recorded: RecordedPayment, stored: PaymentCheck) =>
   `The payment service took ${recorded.amount} ${recorded.currency} (${recorded.id}), we wrote ${stored.amount} ${stored.currency}.`;
 
-export const describeMissing = (kind: 'payment' | 'refund' | 'dispute', id: string) =>
+const describeMissing = (kind: 'payment' | 'refund' | 'dispute', id: string) =>
   `We have a ${kind} ${id}, and the payment service knows nothing of it.`;
 
-export const describeReturn = ({ kind, id, amount, currency, state }: RecordedMoneyReturn) =>
+const describeReturn = ({ kind, id, amount, currency, state }: RecordedMoneyReturn) =>
   `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and we did not know: recorded now.`;
 
-export const describeVersion = (version: string) =>
+const describeVersion = (version: string) =>
   `The payment service answers in version ${version} of its API, not in ours.`;
+
+/** One sentence for operators, for each kind of difference. */
+export const describeDifference = {
+  receipt: describeReceipt,
+  payment: describePayment,
+  stock: describeStock,
+  entry: describeEntry,
+  excess: describeExcess,
+  standing: describeStanding,
+  unknownPayment: describeUnknownPayment,
+  otherAmount: describeOtherAmount,
+  missing: describeMissing,
+  changedReturn: describeReturn,
+  version: describeVersion,
+};

@@ -2,16 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { bookMissingPayments } from '../ledger/missing-entries-repository.ts';
 import type { PaymentRecords } from '../payment-records.ts';
 import { compareWithService } from './compare-with-service.ts';
-import {
-  describeEntry,
-  describeExcess,
-  describePayment,
-  describeReceipt,
-  describeStanding,
-  describeStock,
-} from './describe-difference.ts';
+import { describeDifference } from './describe-difference.ts';
 import { listExcessReturns, listWrongEntries, listWrongStandings } from './ledger-check-repository.ts';
 import type { Turnover } from './reconciliation-repository.ts';
 import {
@@ -73,17 +67,18 @@ export class ReconciliationService {
     const payments = await listWrongPayments(this.#db, overdue);
     const excess = await listExcessReturns(this.#db);
     const entries = await listWrongEntries(this.#db);
+    await bookMissingPayments(this.#db, now);
     const standings = await listWrongStandings(this.#db);
     const stock = await listWrongStock(this.#db);
     return {
       turnover: await listTurnover(this.#db),
       differences: [
-        ...receipts.map(describeReceipt),
-        ...payments.map(describePayment),
-        ...excess.map(describeExcess),
-        ...entries.map(describeEntry),
-        ...standings.map(describeStanding),
-        ...stock.map(describeStock),
+        ...receipts.map(describeDifference.receipt),
+        ...payments.map(describeDifference.payment),
+        ...excess.map(describeDifference.excess),
+        ...entries.map(describeDifference.entry),
+        ...standings.map(describeDifference.standing),
+        ...stock.map(describeDifference.stock),
         ...ofService,
       ],
     };

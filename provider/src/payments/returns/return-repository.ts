@@ -36,6 +36,15 @@ export async function listReturnsBetween(
   return returns(db).where('created_at', '>=', from).where('created_at', '<', to).orderBy('id').execute();
 }
 
+export async function countOpenDisputes(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('returns')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', ['inquiry', 'open'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function countFailedRefunds(db: Kysely<Database>, paymentId: string): Promise<number> {
   const { count } = await db
     .selectFrom('returns')

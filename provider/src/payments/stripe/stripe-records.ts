@@ -31,7 +31,6 @@ export class StripeRecords implements PaymentRecords {
   readonly #returns: StripeReturns;
   readonly #payments: PaymentService;
   readonly #publicUrl: string;
-  #otherVersion: string | null = null;
 
   constructor({ stripe, db, checkout, returns, payments, publicUrl }: Dependencies) {
     this.#stripe = stripe;
@@ -40,9 +39,6 @@ export class StripeRecords implements PaymentRecords {
     this.#returns = returns;
     this.#payments = payments;
     this.#publicUrl = publicUrl;
-    stripe.on('response', ({ api_version: version }: Stripe.ResponseEvent) => {
-      this.#otherVersion = version === stripeApiVersion ? null : version;
-    });
   }
 
   /** Paid sessions of this world; earlier ones without its mark are recognized by their lock. */
@@ -84,8 +80,10 @@ export class StripeRecords implements PaymentRecords {
     return this.#returns.refundPayments(onFailure);
   }
 
-  findOtherVersion(): string | null {
-    return this.#otherVersion;
+  async findOtherVersion(): Promise<string | null> {
+    const { lastResponse } = await this.#stripe.refunds.list({ limit: 1 });
+    const { apiVersion = 'unknown' } = lastResponse;
+    return apiVersion === stripeApiVersion ? null : apiVersion;
   }
 
   /**

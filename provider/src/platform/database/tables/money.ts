@@ -1,12 +1,13 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { AssetTable } from './world.ts';
 
-/** The tables of `0032-ledger`. Times are epoch seconds unless stated; money is a decimal string of the major unit. */
+/** The tables of `0033-ledger` and `0034-reconciliation`. Times are epoch seconds unless stated; money is a decimal string of the major unit. */
 export interface MoneyTables {
   ledger: LedgerTable;
   returns: ReturnTable;
   frozen_assets: FrozenAssetTable;
   withdrawn_assets: WithdrawnAssetTable;
+  reconciliation: ReconciliationTable;
 }
 
 /** Money that moved from one place to another. The database refuses to change or delete a row. */
@@ -58,4 +59,14 @@ export interface WithdrawnAssetTable {
   /** Its row. */
   asset: JSONColumnType<Selectable<AssetTable>>;
   withdrawn_at: number;
+}
+
+/** One row: the hourly comparison of money. */
+export interface ReconciliationTable {
+  is_only: Generated<boolean>;
+  /** When it is due again. */
+  due_at: Generated<number>;
+  finished_at: Generated<number>;
+  /** What the last one found. */
+  differences: JSONColumnType<string[]>;
 }

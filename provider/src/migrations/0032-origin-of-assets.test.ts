@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestSpawn } from '../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
-import { up } from './0031-origin-of-assets.ts';
+import { up } from './0032-origin-of-assets.ts';
 
 let world: TestSpawn;
 beforeEach(async () => (world = await openTestSpawn()));

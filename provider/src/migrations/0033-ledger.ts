@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * The ledger of all money that moved, refunds and disputes as the payment service reports them, and the assets that a dispute
- * freezes or a lost payment withdraws. See docs/adr/0059.
+ * freezes or a lost payment withdraws. See docs/adr/0061.
  *
  * A refund that has no id of the payment service is asked for once more: the service then names it. `refund_tried_at` and
  * `refund_id` of payments stay for processes of the version before.

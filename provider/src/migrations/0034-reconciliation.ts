@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/** When money is compared next, and what the last comparison found. One row: one process compares, and all report it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table reconciliation (
+    is_only boolean primary key default true check (is_only),
+    due_at bigint not null default 0,
+    finished_at bigint not null default extract(epoch from now()),
+    differences jsonb not null default '[]'
+  )`.execute(db);
+  await sql`insert into reconciliation default values`.execute(db);
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { BackgroundJob } from '../../platform/jobs/background-job.ts';
+import { repeat } from '../../platform/jobs/repeat.ts';
+import {
+  claimReconciliation,
+  postponeReconciliation,
+  saveReconciliation,
+} from './reconciliation-run-repository.ts';
+import type { ReconciliationService } from './reconciliation-service.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  reconciliation: ReconciliationService;
+}
+
+/** Seconds from one comparison to the next, and until one that failed is tried again. */
+const interval = 3_600;
+const retryPause = 300;
+
+/** How far back the records of the payment service are compared. A command compares more. */
+const windowSeconds = 3 * 86_400;
+
+/**
+ * Compares all money if an hour has passed since any process did, and reports each difference.
+ * @throws what the comparison throws, such as a payment service that does not answer; it is tried again in five minutes
+ */
+export async function reconcileIfDue(
+  { db, clock, reconciliation }: Dependencies,
+  report: (difference: string) => void,
+): Promise<void> {
+  const now = nowInSeconds(clock);
+  if (!(await claimReconciliation(db, { now, nextAt: now + interval }))) return;
+  try {
+    const { differences } = await reconciliation.reconcile(windowSeconds);
+    await saveReconciliation(db, differences, nowInSeconds(clock));
+    for (const difference of differences) report(difference);
+  } catch (failure) {
+    await postponeReconciliation(db, now + retryPause);
+    throw failure;
+  }
+}
+
+/** Looks every minute whether the comparison is due. */
+export const reconciliationJob = (dependencies: Dependencies): BackgroundJob => ({
+  start: (log, mayRun) =>
+    repeat(
+      () => reconcileIfDue(dependencies, (difference) => reportTo(log, difference)),
+      60_000,
+      (failure) => log?.error({ err: failure }, 'money could not be compared; trying again'),
+      mayRun,
+    ),
+});
+
+const reportTo = (log: FastifyBaseLogger | undefined, difference: string) =>
+  log?.error({ difference }, 'money does not add up');

@@ -1,0 +1,123 @@
+import type { Player } from '../../testing/open-test-spawn.ts';
+import { voucherBasket } from '../../testing/open-test-spawn.ts';
+import { openStripeSales } from '../../testing/open-stripe-sales.ts';
+import type { StripeSales } from '../../testing/open-stripe-sales.ts';
+
+let sales: StripeSales;
+let player: Player;
+beforeEach(async () => {
+  sales = await openStripeSales();
+  player = await sales.world.signIn();
+});
+afterEach(() => sales.close());
+
+async function expectNoDifference() {
+  expect((await sales.newReconciliation().reconcile(86_400)).differences).toEqual([]);
+}
+
+describe('a disputed sale', () => {
+  const hatched = { hours: 24 * 30 };
+
+  it('freezes the egg, which then does not hatch, and releases it when the dispute is won', async () => {
+    const { intent, assetIds } = await sales.buy(player, 1);
+    const [egg = 0] = assetIds;
+    const { id } = sales.stripe.returns.dispute(intent);
+    await sales.report('charge.dispute.created', id);
+    sales.world.clock.advance(hatched);
+    expect(await sales.stateOf(egg)).toBe('SEALED');
+    expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed']);
+    await expectNoDifference();
+
+    sales.stripe.returns.setStatus(id, 'won');
+    await sales.report('charge.dispute.closed', id);
+
+    expect(await sales.stateOf(egg)).toBe('HATCHED');
+    expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed', '25.00 disputed > sales']);
+    await expectNoDifference();
+  });
+
+  it('withdraws the egg when the dispute is lost, and freezes it again while an appeal is decided', async () => {
+    const { intent, assetIds } = await sales.buy(player, 1);
+    const [egg = 0] = assetIds;
+    const { id } = sales.stripe.returns.dispute(intent);
+    await sales.report('charge.dispute.created', id);
+
+    sales.stripe.returns.setStatus(id, 'lost');
+    await sales.report('charge.dispute.closed', id);
+    sales.world.clock.advance(hatched);
+    expect(await sales.stateOf(egg)).toBe(404);
+    expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed', '25.00 disputed > buyer']);
+    await expectNoDifference();
+
+    sales.stripe.returns.setStatus(id, 'appeal_under_review');
+    await sales.report('charge.dispute.updated', id);
+    expect(await sales.stateOf(egg)).toBe('HATCHED');
+  });
+
+  it('moves no money during an inquiry, and freezes all the same', async () => {
+    const { intent, assetIds } = await sales.buy(player, 1);
+    const { id } = sales.stripe.returns.dispute(intent, 'warning_needs_response');
+    await sales.report('charge.dispute.created', id);
+    sales.world.clock.advance(hatched);
+
+    expect(await sales.stateOf(assetIds[0] ?? 0)).toBe('SEALED');
+    sales.stripe.returns.setStatus(id, 'warning_closed');
+    await sales.report('charge.dispute.closed', id);
+
+    expect(await sales.stateOf(assetIds[0] ?? 0)).toBe('HATCHED');
+    expect(await sales.movementsOf(id)).toEqual([]);
+    await expectNoDifference();
+  });
+
+  /** Buys keys, pays for eggs with some of them, and one egg with a key of another purchase in the same lock. */
+  async function buyEggsWithKeys() {
+    const disputed = await sales.buy(player, 0, 3);
+    const other = await sales.buy(player, 0, 1);
+    const [first = 0, second = 0, spare = 0] = disputed.assetIds;
+    const [own = 0] = other.assetIds;
+    const { id } = (await player.lock(voucherBasket([own, first, second]))).json();
+    await player.post('/v1/voucher/purchase', { purchaseId: id });
+    return { disputed, spare, eggs: await sales.assetsOf(player, id) };
+  }
+
+  it('of gateway keys freezes the eggs that they paid for, and no others', async () => {
+    const { disputed, spare, eggs } = await buyEggsWithKeys();
+    const held = (await player.lock(voucherBasket([spare]))).json();
+
+    const { id } = sales.stripe.returns.dispute(disputed.intent);
+    await sales.report('charge.dispute.created', id);
+    sales.world.clock.advance({ minutes: 1 });
+
+    const refused = await player.post('/v1/voucher/purchase', { purchaseId: held.id });
+    expect(refused.json()).toMatchObject({ code: 'key_unusable' });
+    await player.delete(`/v1/eggs/spawn/lock/${held.id}`);
+    expect((await player.lock(voucherBasket([spare]))).json()).toMatchObject({ code: 'key_unusable' });
+    expect((await player.get('/v1/eggs/available')).json().gatewayKeys).toEqual([]);
+    sales.world.clock.advance(hatched);
+    // The keys have the ids of their purchases: those of the disputed one come first, and so do their eggs.
+    expect(await Promise.all(eggs.map(sales.stateOf))).toEqual(['SEALED', 'SEALED', 'HATCHED']);
+    await expectNoDifference();
+  });
+
+  it('of gateway keys withdraws keys and eggs when it is lost, and gives all of them back when it is won after all', async () => {
+    const { disputed, spare, eggs } = await buyEggsWithKeys();
+    const { id } = sales.stripe.returns.dispute(disputed.intent);
+    await sales.report('charge.dispute.created', id);
+    sales.stripe.returns.setStatus(id, 'lost');
+    await sales.report('charge.dispute.closed', id);
+
+    expect(await Promise.all([...eggs, spare].map(sales.stateOf))).toEqual([404, 404, 'SEALED', 404]);
+    await expectNoDifference();
+    sales.stripe.returns.setStatus(id, 'won');
+    await sales.report('charge.dispute.updated', id);
+
+    expect(await Promise.all([...eggs, spare].map(sales.stateOf))).toEqual([
+      'SEALED',
+      'SEALED',
+      'SEALED',
+      'UNUSED',
+    ]);
+    expect((await player.lock(voucherBasket([spare]))).statusCode).toBe(200);
+    await expectNoDifference();
+  });
+});
