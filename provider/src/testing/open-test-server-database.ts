@@ -5,6 +5,9 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { connectDatabase, openDatabase } from '../platform/database/database.ts';
 import { MigratedState } from './migrated-state.ts';
 import type { RunSql } from './migrated-state.ts';
+import { recordStatements } from './record-statements.ts';
+
+if (process.env.RECORD_STATEMENTS) recordStatements(process.env.RECORD_STATEMENTS);
 
 /** A database of this test process, and what its migrations have written. */
 interface Copy {

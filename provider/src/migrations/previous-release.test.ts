@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database, OpenDatabase } from '../platform/database/database.ts';
+import { migrationNames } from '../platform/database/migrations.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { statementFailure } from '../testing/statement-failure.ts';
+
+interface Release {
+  /** The last migration that it has. */
+  lastMigration: string;
+  /** Every statement that its tests sent to PostgreSQL, one of each shape. */
+  statements: string[];
+}
+
+/** Written by `RECORD_STATEMENTS` (CONTRIBUTING.md) when a release is made. */
+const release = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'previous-release.json'), 'utf8'),
+) as Release;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+/** Columns of a table that an insert has to name. */
+async function listRequiredColumns(db: Kysely<Database>): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' and is_nullable = 'NO' and column_default is null
+      and is_generated = 'NEVER' and is_identity = 'NO'
+    group by table_name
+  `.execute(db);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** The table and the columns that a statement inserts into. */
+const insertsOf = (statement: string) =>
+  [...statement.matchAll(/insert into "?(\w+)"?(?: as \w+)? \(([^)]*)\)/gi)].map(
+    ([, table = '', columns = '']) => ({
+      table,
+      columns: columns.split(',').map((column) => column.trim().replaceAll('"', '')),
+    }),
+  );
+
+it('runs the statements of the previous release on the tables of this one', async () => {
+  expect(migrationNames).toContain(release.lastMigration);
+  const failures: string[] = [];
+  for (const statement of release.statements) {
+    const failure = await statementFailure(database.db, statement);
+    if (failure !== null) failures.push(failure);
+  }
+
+  expect(failures).toEqual([]);
+}, 60_000);
+
+it('requires no column of a row that the previous release does not write', async () => {
+  const required = await listRequiredColumns(database.db);
+  const inserts = release.statements.flatMap(insertsOf);
+
+  const missing = inserts.flatMap(({ table, columns }) =>
+    (required.get(table) ?? [])
+      .filter((column) => !columns.includes(column))
+      .map((column) => `${table}.${column}`),
+  );
+
+  expect(inserts.length).toBeGreaterThan(10);
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+it('finds a dropped column, and one that became required', async () => {
+  const trx = await database.db.startTransaction().execute();
+  await sql`alter table locks drop column checkout_id, add column added text not null`.execute(trx);
+
+  const required = await listRequiredColumns(trx);
+  const failures: (string | null)[] = [];
+  for (const [index, statement] of release.statements.entries()) {
+    if (!statement.includes('checkout_id')) continue;
+    await sql.raw(`savepoint s${index}`).execute(trx);
+    failures.push(await statementFailure(trx, statement));
+    await sql.raw(`rollback to s${index}`).execute(trx);
+  }
+  await trx.rollback().execute();
+
+  expect(required.get('locks')).toContain('added');
+  expect(failures.some((failure) => failure?.includes('checkout_id'))).toBe(true);
+});

@@ -1,0 +1,25 @@
+/**
+ * The statements of which a test needs one each. The same with more rows or more ids means the same to the tables: one row of
+ * `values` and one list of ids is kept.
+ */
+export function condenseStatements(statements: string[]): string[] {
+  const byShape = new Map<string, string>();
+  for (const statement of statements.filter(isOfData).map(withOneRow)) {
+    const shape = statement
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\$\d+/g, '$')
+      .replaceAll(/\((\$(?:, )?)+\)/g, '($)');
+    const known = byShape.get(shape);
+    if (known === undefined || statement.length < known.length) byShape.set(shape, statement);
+  }
+  return [...byShape.values()].toSorted();
+}
+
+const withOneRow = (statement: string) =>
+  statement.replaceAll(/(values \([^()]*\))(?:, \([^()]*\))+/g, '$1').trim();
+
+const isOfData = (statement: string) =>
+  /^\s*(-- name: \w+\s+)?(select|insert|update|delete|with)\b/i.test(statement) &&
+  !/pg_(tables|sequences|stat|terminate|prepared|advisory_lock|catalog)|kysely_migration|session_replication_role/.test(
+    statement,
+  );

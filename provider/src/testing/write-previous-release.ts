@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrationNames } from '../platform/database/migrations.ts';
+import { condenseStatements } from './condense-statements.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { statementFailure } from './statement-failure.ts';
+
+/**
+ * Writes `migrations/previous-release.json` from what `RECORD_STATEMENTS` has recorded of this checkout, when it is released
+ * (CONTRIBUTING.md). Statements that its tables do not take are those of its migrations.
+ */
+const [recorded = ''] = process.argv.slice(2);
+const lines = new Set(readFileSync(recorded, 'utf8').trim().split('\n'));
+const all = Array.from(lines, (line): string => String(JSON.parse(line)));
+const { db, close } = await openTestDatabase();
+const statements: string[] = [];
+for (const statement of condenseStatements(all))
+  if ((await statementFailure(db, statement)) === null) statements.push(statement);
+await close();
+const file = join(import.meta.dirname, '../migrations/previous-release.json');
+writeFileSync(file, `${JSON.stringify({ lastMigration: migrationNames.at(-1), statements }, null, 2)}\n`);
