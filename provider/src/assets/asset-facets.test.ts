@@ -57,7 +57,7 @@ it.each([
   ['', ''],
   ['/dragons', 'house=FIRE&state=HATCHED'],
   ['/dragons', 'state=SEALED&state=HATCHING&golden=true&magic=AIR&magic=WATER'],
-  ['/gateway-keys', 'state=USED&spawn=GENESIS&spawn=FIRE'],
+  ['', 'state=USED&spawn=GENESIS&spawn=FIRE'],
   ['', 'spawn=PRIMORDIAL'],
   ['/dragons', 'searchTerm=wing 3&golden=false'],
 ])('counts what the list %s?%s has with every other choice', async (path, query) => {

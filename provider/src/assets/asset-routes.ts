@@ -15,7 +15,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { AssetParams } from './asset-params.ts';
 
-/** Mounted in the public scope. `accId` requires a session of that account. */
+/** Mounted in the public scope. `accId` requires a session of that account, and gateway keys are listed to their owner only. */
 export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
   // The hidden paths serve clients that put the type of the assets into the path.
   const lists: { path: string; type?: AssetType; name?: string; hide?: boolean }[] = [
@@ -29,14 +29,19 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
   ];
   for (const { path, type, name, hide } of lists) {
     const things = type ? thingsOf[type] : 'assets';
+    const isOwn = type === 'GATEWAY_KEY';
+    const description = isOwn
+      ? `Those of the signed-in account. ${searchDescription}`
+      : `${accIdDescription} ${searchDescription}`;
+    const problems = isOwn ? (['unauthorized', 'forbidden'] as const) : (['forbidden'] as const);
     app.get(
       path,
       {
         schema: {
           operationId: `list${name}`,
           summary: `List ${things}, page by page`,
-          description: `${accIdDescription} ${searchDescription}`,
-          problems: ['forbidden'],
+          description,
+          problems,
           hide,
           querystring: AssetQuery,
           response: { 200: schemaOf(AssetPage) },
@@ -45,7 +50,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
       (request) => {
         const { accId, limit, page, orderBy, orderDir, ...filter } = request.query;
         return app.assets.list(
-          { ...filter, type, ownerId: ownerOf(request, accId) },
+          { ...filter, type, ownerId: ownerOf(request, accId, isOwn) },
           { limit, page, orderBy, orderDir },
         );
       },
@@ -57,8 +62,8 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: {
           operationId: `count${name}ByFilter`,
           summary: `Count the ${things} that each further filter would find`,
-          description: `${accIdDescription} ${searchDescription}`,
-          problems: ['forbidden'],
+          description,
+          problems,
           hide,
           querystring: FacetQuery,
           response: { 200: schemaOf(AssetFacets) },
@@ -66,7 +71,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       (request) => {
         const { accId, ...filter } = request.query;
-        return app.assets.countFacets({ ...filter, type, ownerId: ownerOf(request, accId) });
+        return app.assets.countFacets({ ...filter, type, ownerId: ownerOf(request, accId, isOwn) });
       },
     );
   }
@@ -162,10 +167,15 @@ const accIdDescription =
 
 const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchLength} letters on, and with \`accId\` from one.`;
 
-/** Only the owner may list the assets of an account. */
-function ownerOf(request: FastifyRequest, accId: string | undefined): string | undefined {
-  if (accId === undefined) return undefined;
-  if (request.account.id !== accId)
+/**
+ * Only the owner may list the assets of an account.
+ * @param isOwn whether the answer is about the signed-in account in any case
+ * @throws {ProblemError} `unauthorized` without a session, `forbidden` for another account
+ */
+function ownerOf(request: FastifyRequest, accId: string | undefined, isOwn = false): string | undefined {
+  if (accId === undefined && !isOwn) return undefined;
+  const { id } = request.account;
+  if (accId !== undefined && accId !== id)
     throw new ProblemError('forbidden', 'You can list the assets of your own account only.');
-  return accId;
+  return id;
 }

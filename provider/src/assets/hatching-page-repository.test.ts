@@ -48,7 +48,7 @@ it.each([
 
 it.each([
   ['/dragons?', soonest.slice(0, 6)],
-  ['/gateway-keys?', soonest.slice(6)],
+  ['?state=UNUSED&state=USED&', soonest.slice(6)],
   ['/dragons?state=HATCHING&', ['soon', 'alsoSoon']],
   ['?state=HATCHED&state=UNUSED&', ['justNow', 'longAgo', 'key']],
   ['/dragons?state=USED&', []],
