@@ -37,7 +37,7 @@ section { margin-top: 1.25rem; padding: 1.25rem 1.5rem; background: var(--sheet)
 .scroll { overflow-x: auto; }
 :focus-visible { outline: 3px solid var(--live); outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; font-variant-numeric: tabular-nums; }
-th, td { padding: .4rem 1rem .4rem 0; border-top: 1px solid var(--rule); text-align: start; white-space: nowrap; }
+th, td { padding: .4rem 1rem .4rem 0; border-top: 1px solid var(--rule); text-align: start; vertical-align: top; white-space: nowrap; }
 thead th { border: 0; color: var(--quiet); font-weight: 400; }
 tbody th { font-family: ui-monospace, monospace; font-weight: 400; }
 details { margin-top: .75rem; font-size: .875rem; }

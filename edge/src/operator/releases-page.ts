@@ -34,7 +34,7 @@ export const releasesPage = ({ live, retired, switches, before }: SiteState): st
           <table>
             <thead>
               <tr>
-                ${['No.', 'From', 'Until', 'What', 'By', 'Commit'].map(
+                ${['No.', 'What', 'From', 'Until', 'By', 'Commit'].map(
                   (name) => html`<th scope="col">${name}</th>`,
                 )}
               </tr>
@@ -80,14 +80,14 @@ const retiredRow = (app: string): Html =>
 const switchRow = (entry: ListedSwitch): Html =>
   html`<tr>
     <th scope="row">${entry.number}</th>
-    <td>${time(entry.at)}</td>
-    <td>${entry.until === null ? html`<strong class="live">live</strong>` : time(entry.until)}</td>
     <td>
       ${actionOf(entry)}
       <ul>
         ${entry.changes.map(changeRow)} ${entry.changedSettings.map((name) => html`<li>${name}</li>`)}
       </ul>
     </td>
+    <td>${time(entry.at)}</td>
+    <td>${entry.until === null ? html`<strong class="live">live</strong>` : time(entry.until)}</td>
     <td>${entry.by ?? 'unknown'}</td>
     <td>${entry.commit ?? 'unknown'}</td>
   </tr>`;

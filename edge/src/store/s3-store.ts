@@ -54,16 +54,21 @@ export class S3Store implements SiteStore {
   }
 
   async writePointer(text: string, before: string | null): Promise<string | null> {
-    const condition = before === null ? { IfNoneMatch: '*' } : { IfMatch: before };
+    if (before === null) return this.#writeIf(text, { IfNoneMatch: '*' });
+    const written = await this.#writeIf(text, { IfMatch: before });
+    if (written !== null || (await this.readPointer())?.tag !== before) return written;
+    // Refused although the pointer has not changed: some servers compare a tag without the quotes that it has in every header.
+    return this.#writeIf(text, { IfMatch: before.replaceAll('"', '') });
+  }
+
+  /** @returns null if the condition is not met */
+  async #writeIf(
+    text: string,
+    condition: { IfMatch: string } | { IfNoneMatch: string },
+  ): Promise<string | null> {
+    const object = { ...this.#object(pointerName), ...condition, ContentType: 'application/json' };
     try {
-      const { ETag } = await this.#client.send(
-        new PutObjectCommand({
-          ...this.#object(pointerName),
-          ...condition,
-          Body: text,
-          ContentType: 'application/json',
-        }),
-      );
+      const { ETag } = await this.#client.send(new PutObjectCommand({ ...object, Body: text }));
       return ETag ?? '';
     } catch (error) {
       // 404: the pointer to replace is gone. 409: another write is under way.

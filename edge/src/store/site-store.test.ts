@@ -1,7 +1,7 @@
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
 
-describe.each(['folder', 's3'] as const)('a store of the kind %s', (kind) => {
+describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the kind %s', (kind) => {
   let store: TemporaryStore;
   beforeEach(async () => (store = await temporaryStore(kind)));
   afterEach(() => store.remove());

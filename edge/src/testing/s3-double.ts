@@ -7,10 +7,16 @@ import { buffer } from 'node:stream/consumers';
 /**
  * The part of S3 that `S3Store` uses, in memory: objects, conditional writes, and lists in pages of two. Requests are not
  * authenticated. TEST_S3_STORE names a real server to use instead.
+ * @param options.hasPlainTags compares the tags of conditions without their quotes, as the gateway of Ceph 16 does
  */
-export async function openS3Double(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openS3Double({ hasPlainTags = false } = {}): Promise<{
+  url: string;
+  close: () => Promise<void>;
+}> {
   const objects = new Map<string, { content: Buffer; at: Date }>();
   const server = createServer((request, response) => {
+    const { 'if-match': match } = request.headers;
+    if (hasPlainTags && match !== undefined) request.headers['if-match'] = `"${match}"`;
     void answer(objects, request, response);
   });
   server.listen(0, '127.0.0.1');

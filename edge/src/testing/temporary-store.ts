@@ -14,7 +14,7 @@ export interface TemporaryStore {
 }
 
 /** An empty store of a kind for one test. */
-export async function temporaryStore(kind: 'folder' | 's3'): Promise<TemporaryStore> {
+export async function temporaryStore(kind: 'folder' | 's3' | 's3 with plain tags'): Promise<TemporaryStore> {
   if (kind === 'folder') {
     const root = await mkdtemp(join(tmpdir(), 'store-'));
     return {
@@ -23,7 +23,8 @@ export async function temporaryStore(kind: 'folder' | 's3'): Promise<TemporarySt
     };
   }
   const real = process.env.TEST_S3_STORE;
-  const double = real === undefined ? await openS3Double() : null;
+  const double =
+    real === undefined ? await openS3Double({ hasPlainTags: kind === 's3 with plain tags' }) : null;
   const prefix = `${real ?? 's3://bucket'}/${randomUUID()}`;
   const environment = double
     ? { AWS_ENDPOINT_URL: double.url, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
