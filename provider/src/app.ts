@@ -98,9 +98,10 @@ export async function openProvider(
     await app.register(measureRequests, { metrics });
     await app.register(bodyParsing);
     await app.register(problems);
-    await app.register(limitRequests, { perSecond: config.requestsPerSecond, maxInFlight: 100 });
     await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
     await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
+    // After the rules for other origins, so that their pages can read a refusal.
+    await app.register(limitRequests, { perSecond: config.requestsPerSecond, maxInFlight: 100 });
     await app.register(cookie);
     await app.register(openApi);
     await app.register(operationRoutes, {

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { connectForCommand } from '../platform/database/database.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+import { openStripeDouble } from '../testing/stripe-double.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
+import { listLatePayments } from './list-late-payments.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;
@@ -65,7 +70,6 @@ it('ends sign-ins and mails, goes on with later numbers, and leaves the tables o
       'Ended: 1 sessions, 0 sign-ins, 1 queued mails. Numbers go on 100000 later.',
       '1 passkeys sign in, also those that were removed after the backup. --remove-passkeys removes them all.',
       expect.stringMatching(/^The tables are of an earlier version: they lack \d{4}-/),
-      'Compare the payments by reconcile before a provider starts.',
     ],
   });
   expect(refused).toEqual({
@@ -80,3 +84,20 @@ it('ends sign-ins and mails, goes on with later numbers, and leaves the tables o
   });
   expect(withoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in by a code.');
 }, 120_000);
+
+it('lists the payments that were made after the backup', async () => {
+  const clock = new FakeClock();
+  const stripe = await openStripeDouble(clock);
+  const world = await openTestSpawn({}, { payments: 'stripe', stripe: stripe.settings }, { clock });
+  const { checkoutUrl } = (await (await world.signIn()).lock(basket(1))).json<{ checkoutUrl: string }>();
+  const opened = await world.inject({ url: checkoutUrl });
+  stripe.pay(String(opened.headers.location).split('/').at(-1) ?? '');
+  const backup = await openTestDatabase();
+
+  const late = await listLatePayments(backup.db, stripe.settings, clock.now() / 1000);
+
+  expect(late).toMatchObject([{ amount: '25.00', currency: 'USD' }]);
+  await backup.close();
+  await world.close();
+  await stripe.close();
+}, 60_000);

@@ -8,6 +8,7 @@ import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { runPostgresTool } from './postgres-tool.ts';
+import { listLatePayments } from './list-late-payments.ts';
 import {
   countContents,
   endWhatWasOpen,
@@ -19,7 +20,7 @@ import {
 export const restore: Command = {
   usage: 'restore <file> [--remove-passkeys]',
   about:
-    'Brings back what backup wrote, into a place where no world is yet. Ends sessions, sign-ins and queued mails, and leaves the tables as they were.',
+    'Brings back what backup wrote, into a place where no world is yet. Ends sessions, sign-ins and queued mails, lists the payments made since, and leaves the tables as they were.',
   async run([file, option, ...more], { config, print }) {
     const isKnown = option === undefined || option === removePasskeysOption;
     if (file === undefined || !isKnown || more.length > 0)
@@ -40,7 +41,7 @@ async function completeRestore(
 ): Promise<void> {
   const { db, close } = await connectForCommand(config);
   try {
-    const { accounts, assets, passkeys } = await countContents(db);
+    const { accounts, assets, passkeys, lastRecordAt } = await countContents(db);
     const ended = await db.transaction().execute(async (trx) => {
       await raiseSequences(trx, raisedBy);
       if (!keepsPasskeys) await removePasskeys(trx);
@@ -58,7 +59,9 @@ async function completeRestore(
       );
     const { missing } = await compareMigrations(db);
     if (missing.length > 0) print(`The tables are of an earlier version: they lack ${missing.join(', ')}.`);
-    print('Compare the payments by reconcile before a provider starts.');
+    if (config.stripe)
+      for (const { id, amount, currency } of await listLatePayments(db, config.stripe, lastRecordAt))
+        print(`Stripe took ${amount} ${currency} (${id}), which is not in the backup.`);
   } finally {
     await close();
   }

@@ -6,21 +6,31 @@ interface Contents {
   accounts: number;
   assets: number;
   passkeys: number;
+  /** When the last of its records was written, in epoch seconds; 0 for an empty world. */
+  lastRecordAt: number;
 }
 
 /** Of tables of whatever version. */
 export async function countContents(db: Kysely<Database>): Promise<Contents> {
   const { rows } = await sql<Contents>`
     select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets,
-      (select count(*) from passkeys)::integer as passkeys
+      (select count(*) from passkeys)::integer as passkeys,
+      greatest(0, (select max(created_at) from accounts), (select max(created_at) from sessions),
+        (select max(created_at) from locks), (select max(created_at) from payments))::bigint as "lastRecordAt"
   `.execute(db);
-  return rows[0] ?? { accounts: 0, assets: 0, passkeys: 0 };
+  const { accounts = 0, assets = 0, passkeys = 0, lastRecordAt = 0 } = rows[0] ?? {};
+  return { accounts, assets, passkeys, lastRecordAt: Number(lastRecordAt) };
 }
 
 /** Whether the tables of a provider exist, of whatever version. */
 export async function hasTables(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_tables where tablename = 'kysely_migration'`.execute(db);
   return rows.length > 0;
+}
+
+export async function hasPayment(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('payments').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What must not go on after a restore: who was signed out or removed since the backup would be signed in again. */

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import StripeApi from 'stripe';
+import type { StripeSettings } from '../payments/stripe/stripe-settings.ts';
+import { fromMinorUnits } from '../payments/stripe/minor-units.ts';
+import { stripeClient } from '../payments/stripe/stripe-client.ts';
+import type { Database } from '../platform/database/database.ts';
+import { CommandError } from './command.ts';
+import { hasPayment } from './restored-database-repository.ts';
+import { parseCheckoutId } from '../spawn/lock/checkout-id.ts';
+
+interface LatePayment {
+  /** The id that Stripe gave it. */
+  id: string;
+  /** Decimal string of the major unit. */
+  amount: string;
+  currency: string;
+}
+
+/** Seconds before the last record of a backup from which on payments are looked for: one may have been opened earlier. */
+const marginSeconds = 86_400;
+
+/**
+ * Payments that Stripe took for checkouts of a provider, and that a restored database does not know. Reads tables of whatever
+ * version.
+ * @param since when the last record of the backup was written, in epoch seconds
+ * @throws {CommandError} when Stripe cannot be asked
+ */
+export async function listLatePayments(
+  db: Kysely<Database>,
+  settings: StripeSettings,
+  since: number,
+): Promise<LatePayment[]> {
+  try {
+    return await readLatePayments(db, settings, since);
+  } catch (failure) {
+    if (failure instanceof StripeApi.errors.StripeError)
+      throw new CommandError(
+        `The world is back, but Stripe could not be asked for payments: ${failure.message}`,
+      );
+    throw failure;
+  }
+}
+
+async function readLatePayments(
+  db: Kysely<Database>,
+  settings: StripeSettings,
+  since: number,
+): Promise<LatePayment[]> {
+  const sessions = stripeClient(settings).checkout.sessions.list({
+    created: { gte: since - marginSeconds },
+    status: 'complete',
+    limit: 100,
+  });
+  const late: LatePayment[] = [];
+  for await (const {
+    id,
+    payment_status: status,
+    client_reference_id: checkoutId,
+    amount_total: total,
+    currency,
+  } of sessions) {
+    // Other programs may sell by the same account of Stripe.
+    if (status === 'unpaid' || checkoutId === null || parseCheckoutId(checkoutId) === undefined) continue;
+    if (!(await hasPayment(db, id)))
+      late.push({ id, amount: fromMinorUnits(total ?? 0), currency: (currency ?? '').toUpperCase() });
+  }
+  return late;
+}
