@@ -5,24 +5,13 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { PageHero } from '../../platform/ui/PageHero.tsx';
 import { copy } from './copy.ts';
-import hatching from './illustrations/hatching.svg';
+import { HeroFigure } from './HeroFigure.tsx';
 import { PrimaryCta } from './PrimaryCta.tsx';
 
 /** What the product is, with the two ways into it. */
 export function Hero() {
   return (
-    <PageHero
-      size="l"
-      eyebrow={copy.eyebrow}
-      title={copy.headline}
-      lead={copy.lead}
-      illustration={{
-        src: hatching,
-        alt: copy.figureAlt,
-        number: copy.figureNumber,
-        caption: copy.figureCaption,
-      }}
-    >
+    <PageHero size="l" eyebrow={copy.eyebrow} title={copy.headline} lead={copy.lead} figure={<HeroFigure />}>
       <Actions>
         <PrimaryCta />
         <ButtonLink size="l" variant="quiet" to={paths.community}>

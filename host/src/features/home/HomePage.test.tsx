@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aSeason, aSession, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
@@ -6,12 +6,13 @@ import { HomePage } from './HomePage.tsx';
 
 const page = { path: '/', title: 'Home' };
 
-function serveDragons(dragons: { hatched?: object[]; golden?: object[] }) {
+function serveDragons(dragons: { hatched?: object[]; golden?: object[]; next?: object[] }) {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
       const isHatched = searchParams.getAll('state').includes('HATCHED');
-      const assets = (isHatched ? dragons.hatched : searchParams.has('golden') && dragons.golden) || [];
+      const asked = searchParams.has('golden') ? dragons.golden : dragons.next;
+      const assets = (isHatched ? dragons.hatched : asked) ?? [];
       return HttpResponse.json({ assets, total: assets.length });
     }),
   );
@@ -43,6 +44,26 @@ it('leaves these sections out where there are none', async () => {
 
   expect(screen.queryByRole('region', { name: /Hatched|Gilded/ })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+it('opens with the egg that hatches next, its countdown and its keeper', async () => {
+  const hatchesAt = Math.floor(Date.now() / 1_000) + 600;
+  const egg = anEgg({
+    id: 9,
+    assetState: 'INCUBATING',
+    dragon: { egg: { golden: false, hatchState: 'incubating', hatchesAt } },
+  });
+  serveDragons({ next: [egg] });
+  renderInHost(<HomePage page={page} />);
+
+  const picture = await screen.findByAltText('Ash, brook and lantern, the egg that hatches next');
+  // Until its picture has been read, the plate stands in its place.
+  expect(screen.getByText('Fig. 1.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Ash, brook/ })).toBeNull();
+  fireEvent.load(picture);
+  expect(screen.queryByText('Fig. 1.')).toBeNull();
+  expect(screen.getByRole('link', { name: /Ash, brook/ })).toHaveAttribute('href', '/details/9');
+  expect(screen.getByText(/No\. 00.009, kept by Wren\./)).toHaveTextContent(/Hatches in.*(10:00|9:5\d)/);
 });
 
 it('shows the totals', async () => {

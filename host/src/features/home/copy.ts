@@ -6,6 +6,11 @@ export const copy = {
     'A teal egg banded in sky blue, on a carved plinth. The shell has cracked and glows from within, and an eye looks out.',
   figureNumber: 'Fig. 1.',
   figureCaption: 'The eye comes first. It has been watching you for some time.',
+  livingAlt: (title: string) => `${title}, the egg that hatches next`,
+  livingKeeper: (number: string, keeper: string | null) =>
+    keeper === null ? `No. ${number}.` : `No. ${number}, kept by ${keeper}.`,
+  livingHatches: 'Hatches in',
+  livingHatchesNow: 'Hatching now',
   register: 'Begin your collection',
   browse: 'Look through the hatchery',
   myCollection: 'My Collection',

@@ -15,19 +15,22 @@ interface Props {
   lead: ReactNode;
   /** Beside the text; a page without one has a single column. */
   illustration?: Illustration;
+  /** In place of an illustration. */
+  figure?: ReactNode;
   children?: ReactNode;
 }
 
 /** The opening of a public page: eyebrow, title, lead, and an illustration beside them. */
-export function PageHero({ size = 'm', eyebrow, title, lead, illustration, children }: Props) {
+export function PageHero({ size = 'm', eyebrow, title, lead, illustration, figure, children }: Props) {
   return (
-    <Layout data-size={size} data-illustrated={illustration !== undefined || undefined}>
+    <Layout data-size={size} data-illustrated={(illustration ?? figure) !== undefined || undefined}>
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title data-size={size}>{title}</Title>
         <Lead data-size={size}>{lead}</Lead>
         {children}
       </div>
+      {figure}
       {illustration && <IllustrationFigure {...illustration} size={size} isAboveFold />}
     </Layout>
   );

@@ -58,7 +58,7 @@ const Pictures = styled.div`
   figure {
     flex: 1 1 0;
     min-width: 0;
-    max-width: min(100%, 42vh);
+    max-width: min(100%, 40vh);
     margin: 0;
   }
   figcaption {

@@ -3,7 +3,9 @@ import { keyframes, styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetKind, assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { color, font, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
@@ -12,6 +14,8 @@ import { ParcelPaper } from './ParcelPaper.tsx';
 import { GoldenRays } from './GoldenRays.tsx';
 import { Motes } from './Motes.tsx';
 import { openMotion } from './open-motion.ts';
+import { paceOf } from './pace-of.ts';
+import { RarestTrait } from './RarestTrait.tsx';
 
 interface Props {
   asset: AssetInfo;
@@ -32,8 +36,12 @@ interface Props {
 export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
   const number = copy.number(asset.id);
   const origins = assetOrigins(asset);
+  const [title, kind] = [assetTitle(asset), assetKind(asset)];
   return (
-    <Specimen data-open={isOpen || undefined} style={{ '--delay': `${delay}ms` }}>
+    <Specimen
+      data-open={isOpen || undefined}
+      style={{ '--delay': `${delay}ms`, '--own-pace': isAlone ? paceOf(asset) : 1 }}
+    >
       {/* Does the same as the button below, for touch and mouse. */}
       <Frame onClick={onTap} aria-hidden="true">
         <Light data-golden={asset.golden || undefined} data-light />
@@ -55,10 +63,18 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
           <Number>{number}</Number>
           {asset.golden && <GoldenMark />}
         </Marks>
-        <Name>{assetTitle(asset)}</Name>
-        {asset.charmOfMaking && <Charm>{asset.charmOfMaking}</Charm>}
+        <Name>{title}</Name>
+        {title !== kind && <Charm>{kind}</Charm>}
         {isAlone ? (
-          <Origin>{origins.join(' · ')}</Origin>
+          <>
+            <Origin>{origins.join(' · ')}</Origin>
+            {isOpen && asset.dragon && (
+              <Origin as="div">
+                <RarestTrait id={asset.id} />
+                <Link to={paths.genomeExplorer(asset.id)}>{copy.draw}</Link>
+              </Origin>
+            )}
+          </>
         ) : (
           origins.map((one) => <Origin key={one}>{one}</Origin>)
         )}

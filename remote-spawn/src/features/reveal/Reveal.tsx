@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { coveredHeight } from '../../platform/layout/covered-height.ts';
 import { copy } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
+import { paceOf } from './pace-of.ts';
 import { RevealStage } from './RevealStage.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
 import { Tray } from './Tray.tsx';
@@ -70,12 +71,17 @@ export function Reveal({ ids, onEnd }: Props) {
       aria-label={copy.stage}
       className={`${pageClasses.dark} ${pageClasses.season(tint)}`}
       data-golden={(isOpen && goldenCount > 0) || undefined}
+      data-house={(isOpen && !isAll && assets[index]?.dragon?.house) || undefined}
       ref={scrollToStart}
     >
       <Lead>
         {assets.length > 1 && !isAll && <span>{copy.place(index, assets.length)}</span>}
         {isOpen ? (
-          <Words key="open" data-golden={goldenCount > 0 || undefined}>
+          <Words
+            key="open"
+            data-golden={goldenCount > 0 || undefined}
+            style={{ '--pace': !isAll && assets[index] ? paceOf(assets[index]) : 1 }}
+          >
             <h2>{copy.open(shown.length, goldenCount)}</h2>
             <p>{copy.openLead(shown.length, goldenCount)}</p>
           </Words>
@@ -114,7 +120,7 @@ export function Reveal({ ids, onEnd }: Props) {
           )
           .join('. ')}
       </VisuallyHidden>
-      {assets.length > 1 && !isAll && <Tray assets={assets} index={index} isOpen={isOpen} />}
+      {assets.length > 1 && !isAll && <Tray assets={assets} index={index} />}
       <Actions data-centered>
         <Button onClick={handleAdvance} onKeyDown={ignoreRepeat} ref={mainButton}>
           {isOver(state) ? copy.end : isOpen ? copy.next : copy.breakSeal}
@@ -180,7 +186,7 @@ const appear = keyframes`
 
 /** They appear with the egg, not before it. */
 const Words = styled.div`
-  animation: ${appear} 520ms ease-out 1500ms backwards;
+  animation: ${appear} 520ms ease-out calc(1500ms * var(--pace)) backwards;
 
   &&:where([data-golden]) h2 {
     color: ${color.gold};

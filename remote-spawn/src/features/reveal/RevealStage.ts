@@ -1,6 +1,16 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { keyColors } from '@emberclutch/art/season-skins/key-colors.ts';
 import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
+
+/** The light of the house of an opened egg. */
+const houseLights = (['FIRE', 'WATER', 'EARTH', 'AIR'] as const).map(
+  (house) => css`
+    &:where([data-house='${house}']) {
+      --shine: color-mix(in oklab, ${keyColors[house].deep} 45%, ${color.page});
+    }
+  `,
+);
 
 /**
  * The stage of an arrival. Dark in both modes, so that the opened asset is the brightest thing on the page: it has the
@@ -37,6 +47,7 @@ export const RevealStage = styled.section`
     pointer-events: none;
     transition: border-color 900ms ease-out 700ms;
   }
+  ${houseLights}
   &:where([data-golden]) {
     --shine: ${color.goldSoft};
     border-color: ${color.gold};

@@ -8,20 +8,15 @@ interface Props {
   assets: readonly AssetInfo[];
   /** The parcel on the stage. */
   index: number;
-  isOpen: boolean;
 }
 
-/** Small pictures of all parcels of the purchase: opened, on the stage, and still sealed. */
-export function Tray({ assets, index, isOpen }: Props) {
+/** Small pictures of all parcels of the purchase. The one on the stage stays sealed here, so that nothing spoils it. */
+export function Tray({ assets, index }: Props) {
   return (
     <Row aria-hidden="true">
       {assets.map((asset, place) => (
         <Item key={asset.id} data-current={place === index || undefined}>
-          {place < index || (place === index && isOpen) ? (
-            <AssetPicture asset={asset} alt="" />
-          ) : (
-            <SealedParcel />
-          )}
+          {place < index ? <AssetPicture asset={asset} alt="" /> : <SealedParcel />}
         </Item>
       ))}
     </Row>

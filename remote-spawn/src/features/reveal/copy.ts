@@ -23,6 +23,8 @@ export const copy = {
   openAll: 'Open all at once',
   skip: 'Skip to the receipt',
   under: (number: string) => `${number}, still under seal`,
+  rarest: (gene: string, trait: string, genomes: string) => `${gene}: ${trait}, as in ${genomes} genomes.`,
+  draw: 'Nobody chose it: check the draw',
   opened: (number: string, title: string, isGolden: boolean) =>
     `${number}: ${title}${isGolden ? ', golden' : ''}`,
 };

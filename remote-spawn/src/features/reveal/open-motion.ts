@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
-/** A transition that begins with a delay after the parcel was opened, in milliseconds. */
+/** A transition that begins with a delay after the parcel was opened, in milliseconds at a pace of 1. */
 const after = (property: string, start: number, duration: number, easing = 'ease-out') =>
-  `${property} ${duration}ms ${easing} calc(var(--open) * (var(--delay) + ${start}ms))`;
+  `${property} calc(${duration}ms * var(--pace)) ${easing} calc(var(--open) * (var(--delay) + ${start}ms * var(--pace)))`;
 
 const turning = 'cubic-bezier(0.4, 0, 0.2, 1)';
 const soft = 'cubic-bezier(0.16, 0.9, 0.3, 1)';
@@ -11,11 +11,12 @@ const arriving = 'cubic-bezier(0.2, 1.25, 0.36, 1)';
 /**
  * How a parcel opens, for the element around it: the wax breaks, the flaps turn over, the paper lies down, the light
  * swells, the egg rises, its label appears. The element has `data-open` once the parcel is open, and the time before it
- * opens as `--delay`.
+ * opens as `--delay`, and as `--pace` how much longer than usual it takes (`paceOf`).
  */
 export const openMotion = css`
   /* Back to sealed, for the next parcel, there is no delay. */
   --open: 0;
+  --pace: 1;
 
   [data-whole] {
     transition: ${after('opacity', 0, 90, 'linear')};
@@ -71,6 +72,7 @@ export const openMotion = css`
 
   &:where([data-open]) {
     --open: 1;
+    --pace: var(--own-pace, 1);
 
     [data-whole],
     [data-half],

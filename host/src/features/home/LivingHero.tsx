@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { keyframes, styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
+import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
+import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { color, font, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** Shown until there is an egg, and where there is none. */
+  plate: ReactNode;
+}
+
+/**
+ * The egg that hatches next in this world, with its countdown and its keeper. It breathes as it appears and while it is
+ * pointed at, its light follows the pointer, and it hatches at its instant, for everybody who looks.
+ */
+export function LivingHero({ plate }: Props) {
+  const { data } = useQuery(newestEggQueries.hatchingNext(1));
+  // The egg stays after it has hatched, for as long as the page is open.
+  const [kept, setKept] = useState<AssetInfo | null>(null);
+  const [first] = data?.assets ?? [];
+  if (!kept && first) setKept(first);
+  return kept ? <Living listed={kept} plate={plate} /> : plate;
+}
+
+function Living({ listed, plate }: Props & { listed: AssetInfo }) {
+  const asset = useChangedAsset(listed, true);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const title = assetTitle(asset);
+  const { hatchesAt } = asset.dragon?.egg ?? {};
+  return (
+    <>
+      {!isDrawn && plate}
+      <Figure hidden={!isDrawn} onLoad={() => setIsDrawn(true)} onPointerMove={followPointer}>
+        <Egg to={paths.details(asset.id)} data-state={asset.assetState}>
+          <HatchingPicture asset={asset} alt={copy.livingAlt(title)} isUrgent />
+          <Glow />
+        </Egg>
+        <figcaption>
+          <strong>{title}</strong>
+          <span>
+            {copy.livingKeeper(specimenNumber(asset.id), asset.accDisplayName)}
+            {asset.assetState !== 'HATCHED' && hatchesAt && (
+              <>
+                {' '}
+                <Countdown until={hatchesAt} label={copy.livingHatches} over={copy.livingHatchesNow} />
+              </>
+            )}
+          </span>
+        </figcaption>
+      </Figure>
+    </>
+  );
+}
+
+/** Where the pointer is, from -1 to 1 on both axes; styles move the light towards it. */
+function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const position = {
+    '--x': `${((clientX - left) / width) * 2 - 1}`,
+    '--y': `${((clientY - top) / height) * 2 - 1}`,
+  } as CSSProperties;
+  for (const [name, value] of Object.entries(position)) currentTarget.style.setProperty(name, String(value));
+}
+
+const breathe = keyframes`
+  50% { scale: 1.014 1.02; }
+`;
+const glimmer = keyframes`
+  from { opacity: 0; }
+  50% { opacity: 1; }
+`;
+
+const Figure = styled.figure`
+  --x: 0;
+  --y: 0;
+  width: 100%;
+  max-width: 620px;
+  margin: 0 auto;
+
+  &[hidden] {
+    display: block;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    opacity: 0;
+  }
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${space.m};
+    padding-top: ${space.xs};
+    border-top: 3px double ${color.rule};
+    font-family: ${font.display};
+    font-size: ${size.l};
+  }
+  figcaption span {
+    color: ${color.inkSoft};
+    font-size: ${size.s};
+    font-style: italic;
+  }
+  strong {
+    font-weight: inherit;
+  }
+`;
+
+/** Two breaths of 2.4 s; more while it is pointed at or focused. */
+const Egg = styled(Link)`
+  position: relative;
+  display: block;
+  color: inherit;
+  text-decoration: none;
+
+  img {
+    transform-origin: 50% 78%;
+    animation: ${breathe} 2.4s ease-in-out 2;
+  }
+  &:is(:hover, :focus-visible) img {
+    animation: ${breathe} 2.4s ease-in-out infinite;
+  }
+  &[data-state='HATCHED'] img {
+    animation: none;
+  }
+`;
+
+/** Light within the shell, which moves towards the pointer. */
+const Glow = styled.span`
+  position: absolute;
+  inset: 30% 34% 34%;
+  background: radial-gradient(closest-side, ${color.page}, transparent);
+  mix-blend-mode: soft-light;
+  pointer-events: none;
+  translate: calc(var(--x) * 22%) calc(var(--y) * 18%);
+  transition: translate ${motion.calm};
+  animation: ${glimmer} 2.4s ease-in-out 2;
+
+  :where([data-state='HATCHED']) > & {
+    display: none;
+  }
+`;
