@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -65,11 +65,9 @@ function Living({ listed, plate }: Props & { listed: AssetInfo }) {
 /** Where the pointer is, from -1 to 1 on both axes; styles move the light towards it. */
 function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  const position = {
-    '--x': `${((clientX - left) / width) * 2 - 1}`,
-    '--y': `${((clientY - top) / height) * 2 - 1}`,
-  } as CSSProperties;
-  for (const [name, value] of Object.entries(position)) currentTarget.style.setProperty(name, String(value));
+  const { style } = currentTarget;
+  style.setProperty('--x', String(((clientX - left) / width) * 2 - 1));
+  style.setProperty('--y', String(((clientY - top) / height) * 2 - 1));
 }
 
 const breathe = keyframes`
@@ -100,7 +98,9 @@ const Figure = styled.figure`
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
+    align-content: start;
     gap: 0 ${space.m};
+    min-height: 3.75rem;
     padding-top: ${space.xs};
     border-top: 3px double ${color.rule};
     font-family: ${font.display};

@@ -59,5 +59,10 @@ const Frame = styled.figure`
 
   &:where([data-size='l']) {
     max-width: 620px;
+
+    /* The same as below the living egg that takes its place on the home page. */
+    figcaption {
+      min-height: 3.75rem;
+    }
   }
 `;
