@@ -23,6 +23,7 @@ describe('a disputed sale', () => {
     const [egg = 0] = assetIds;
     const { id } = sales.stripe.returns.dispute(intent);
     await sales.report('charge.dispute.created', id);
+    expect((await player.get('/v1/purchases')).json().purchases).toMatchObject([{ standing: 'frozen' }]);
     sales.world.clock.advance(hatched);
     expect(await sales.stateOf(egg)).toBe('SEALED');
     expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed']);

@@ -107,4 +107,5 @@ const toPurchase = (row: Selectable<PurchaseTable> & { asset_ids: number[] }): P
   total: row.total,
   currency: row.currency,
   assetIds: row.asset_ids.map(Number),
+  ...(row.standing !== 'good' && { standing: row.standing }),
 });

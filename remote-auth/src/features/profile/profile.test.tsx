@@ -155,6 +155,19 @@ it('shows receipts', async () => {
   expect(screen.getByRole('link', { name: /No\.\s01\s234/ })).toHaveAttribute('href', '/details/1234');
 });
 
+it('says on a receipt that its payment is contested, or went back', async () => {
+  const purchases = [
+    aPurchase({ standing: 'frozen' }),
+    aPurchase({ purchaseId: 902, standing: 'withdrawn', assetIds: [] }),
+  ];
+  api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, total: 2 })));
+  open('?tab=purchases');
+
+  const frozen = await screen.findByRole('article', { name: 'Receipt 901' });
+  expect(frozen).toHaveTextContent(/Your bank contests this payment/);
+  expect(screen.getByRole('article', { name: 'Receipt 902' })).toHaveTextContent(/money went back to you/);
+});
+
 it('reads receipts page by page, and moves the focus to the first new one', async () => {
   const ids = Array.from({ length: 22 }, (_, index) => 901 - index);
   api.use(

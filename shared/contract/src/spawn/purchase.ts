@@ -1,7 +1,7 @@
 import { entityId } from '../shape/entity-id.ts';
 import { instant } from '../shape/instant.ts';
 import { list, readList } from '../shape/list.ts';
-import { readBy, required, withDefault } from '../shape/modifiers.ts';
+import { nullish, readBy, required, withDefault } from '../shape/modifiers.ts';
 import { currency, money } from '../shape/money.ts';
 import { count, readCount } from '../shape/number.ts';
 import { oneOf } from '../shape/one-of.ts';
@@ -9,7 +9,7 @@ import { optionalAnswer } from '../shape/optional-answer.ts';
 import { orEmpty, readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
-import { paymentMethods } from './spawn-words.ts';
+import { contestedStandings, paymentMethods } from './spawn-words.ts';
 
 /** How many were bought, and the fee of each. */
 const Purchased = orEmpty(record({ ...Offer.fields, count: withDefault(count, 0) }));
@@ -26,6 +26,8 @@ export const Purchase = record({
   total: money,
   currency,
   assetIds: list(entityId),
+  /** What became of it since, if its payment was contested: assets that were withdrawn are not listed. */
+  standing: nullish(oneOf(contestedStandings)),
 });
 export type Purchase = Strict<typeof Purchase>;
 export type PurchaseInfo = Lenient<typeof Purchase>;

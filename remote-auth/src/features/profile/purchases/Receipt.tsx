@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -12,7 +13,7 @@ import { copy } from './copy.ts';
 
 /** One purchase: the payment and the assets received. */
 export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
-  const { purchaseId, completed, eggs, keys, currency, paymentMethod, total, assetIds } = purchase;
+  const { purchaseId, completed, eggs, keys, currency, paymentMethod, total, assetIds, standing } = purchase;
   return (
     <Panel as="article" title={copy.receipt(purchaseId)}>
       <FactList>
@@ -48,6 +49,7 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
           </Fact>
         )}
       </FactList>
+      {standing && <Alert tone={tones[standing]}>{copy.standings[standing]}</Alert>}
       {assetIds.length > 0 && (
         <Received>
           <h3>{copy.received}</h3>
@@ -63,6 +65,8 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
     </Panel>
   );
 }
+
+const tones = { frozen: 'info', withdrawn: 'danger' } as const;
 
 const Received = styled.div`
   padding-top: ${space.m};

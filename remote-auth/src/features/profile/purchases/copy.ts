@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-words.ts';
+import type { contestedStandings, PaymentMethod } from '@emberclutch/contract/spawn/spawn-words.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const copy = {
@@ -25,6 +25,11 @@ export const copy = {
   paidWith: 'Paid with',
   methods: { CREDIT_CARD: 'Card', VOUCHER: 'Gateway keys' } satisfies Record<PaymentMethod, string>,
   total: 'Total',
+  standings: {
+    frozen:
+      'Your bank contests this payment. Until that is decided, these eggs stay as they are and these keys cannot be used.',
+    withdrawn: 'This money went back to you, so what it bought is gone.',
+  } satisfies Record<(typeof contestedStandings)[number], string>,
   received: 'What you received',
   specimen: (number: string) => `No. ${number}`,
 };
