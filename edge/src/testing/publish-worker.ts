@@ -1,17 +1,17 @@
 import { publish } from '../publishing/publish.ts';
 import { rollback } from '../publishing/rollback.ts';
-import { siteFolder } from '../releases/site-folder.ts';
+import { openSiteFolder } from '../publishing/open-site-folder.ts';
 import { killAtStep } from './kill-at-step.ts';
 import { smallBuild } from './small-build.ts';
 import { testPublisher } from './small-site.ts';
 
 /**
  * A publisher in its own process: `publish-worker.ts <site> <builds> <app> <name> <count>` releases `count` versions of
- * an app and rolls every third one back. Writes `ready` before the first one. With a sixth argument it kills itself before
+ * an app and rolls every third one back, with the store that SITE_STORE names. Writes `ready` before the first one. With a sixth argument it kills itself before
  * that call of the file system.
  */
 const [site = '', builds = '', app = '', name = '', count = '1', step] = process.argv.slice(2);
-const folder = siteFolder(site);
+const folder = await openSiteFolder({ siteDir: site, siteStore: process.env.SITE_STORE ?? '' });
 process.stdout.write('ready\n');
 for (let number = 1; number <= Number(count); number += 1) {
   const version = `1.0.0-${name}-${number}`;

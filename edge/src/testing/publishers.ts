@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { compositionFile, readComposition } from '../composition/composition.ts';
 import { readSwitch } from '../releases/history.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
 import { publish } from '../publishing/publish.ts';
+import { followStore } from '../publishing/with-publish-lock.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readRelease } from '../releases/store-release.ts';
 import { smallBuild } from './small-build.ts';
@@ -47,6 +49,47 @@ export async function killPublishers(
   }
   return faults;
 }
+
+/**
+ * Kills publishers of two disks that have a store in common, one after the other.
+ * @param folders of the disks
+ * @returns what was broken after a kill, in words; also a disk that does not get what the store has
+ */
+export async function killPublishersOfStore(
+  folders: readonly SiteFolder[],
+  {
+    builds,
+    kills,
+    seed,
+    environment,
+  }: { builds: string; kills: number; seed: number; environment: Settings },
+): Promise<string[]> {
+  const random = randomFrom(seed);
+  const faults: string[] = [];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const { root = '' } = folders[kill % folders.length] ?? {};
+    const child = spawn(process.execPath, [worker, root, builds, 'remote-spawn', `k${kill}`, '1000'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, ...environment },
+    });
+    await once(child.stdout, 'data');
+    await wait(random() * 400);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const live: (LiveSite | null)[] = [];
+    for (const folder of folders) {
+      await followStore(folder);
+      const fault = await faultOf(folder);
+      if (fault !== null) faults.push(`kill ${kill}: ${fault}`);
+      live.push(await readLiveSite(folder));
+    }
+    if (live.some((site) => site?.storeTag !== live[0]?.storeTag))
+      faults.push(`kill ${kill}: the disks differ`);
+  }
+  return faults;
+}
+
+type Settings = Record<string, string>;
 
 /**
  * Kills a publisher before each call of the file system in one release, one after the other. What the kill left is removed in

@@ -10,6 +10,8 @@ import { openS3Double } from './s3-double.ts';
 export interface TemporaryStore {
   /** Another connection to the same store, as another edge has. */
   connect: () => SiteStore;
+  /** The same for another process. */
+  environment: Record<string, string>;
   remove: () => Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function temporaryStore(kind: 'folder' | 's3' | 's3 with plain tags
     const root = await mkdtemp(join(tmpdir(), 'store-'));
     return {
       connect: () => new FolderStore(root),
+      environment: { SITE_STORE: root },
       remove: () => rm(root, { recursive: true, force: true }),
     };
   }
@@ -26,11 +29,14 @@ export async function temporaryStore(kind: 'folder' | 's3' | 's3 with plain tags
   const double =
     real === undefined ? await openS3Double({ hasPlainTags: kind === 's3 with plain tags' }) : null;
   const prefix = `${real ?? 's3://bucket'}/${randomUUID()}`;
-  const environment = double
-    ? { AWS_ENDPOINT_URL: double.url, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
-    : process.env;
+  const access = double && {
+    AWS_ENDPOINT_URL: double.url,
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  };
   return {
-    connect: () => new S3Store(prefix, environment),
+    connect: () => new S3Store(prefix, access ?? process.env),
+    environment: { SITE_STORE: prefix, ...access },
     remove: async () => double?.close(),
   };
 }
