@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { migrationNames } from './migrations.ts';
 
 /** Migrations from before the rules below. */
-const lastFreeMigration = '0031';
+const lastFreeMigration = '0034';
 
 const isRuled = (name: string) => name.slice(0, 4) > lastFreeMigration;
 const sourceOf = (name: string) =>
