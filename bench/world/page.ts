@@ -24,6 +24,9 @@ const bench: WorldBench = {
 };
 Object.assign(globalThis, { worldBench: bench });
 
+/** Where the build puts the pictures of the map. */
+const mapFolder = 'world/';
+
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 const bodies = geneMap.body.alleles.length;
 const dragonsOf = (count: number): SceneDragon[] =>
@@ -42,7 +45,7 @@ const genomeOf = (id: number) =>
 
 async function openScene(count: number, findGenome: FindGenome = async () => null) {
   const container = newContainer();
-  const scene = await WorldScene.open({ container, theme: 'light', now: Date.now, findGenome });
+  const scene = await WorldScene.open({ container, theme: 'light', mapFolder, now: Date.now, findGenome });
   scene.setSeason('EARTH');
   scene.setDragons(dragonsOf(count));
   return {
@@ -134,6 +137,7 @@ async function show({ count, theme, season, minute, x, y, zoom }: View) {
   const scene = await WorldScene.open({
     container,
     theme,
+    mapFolder,
     now: () => time,
     findGenome: async (id) => genomeOf(id),
   });

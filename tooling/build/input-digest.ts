@@ -15,6 +15,7 @@ const common = [
   'tooling/content',
   'tooling/fonts',
   'tooling/prerender',
+  'tooling/world-map',
   'edge/src/publishing/answer-fields.ts',
   'edge/src/releases/prerendered.ts',
   'edge/src/composition/sitemap.ts',

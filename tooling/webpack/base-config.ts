@@ -7,6 +7,7 @@ import { ChunkIntegrity } from './chunk-integrity.ts';
 import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { PathFreeModuleIds } from './path-free-module-ids.ts';
 import { RetryAddresses } from './retry-addresses.ts';
+import { hasWorldMap, WorldMap } from './world-map.ts';
 
 export interface AppBuild {
   /** Folder name in the workspace: `host`, `remote-spawn`. */
@@ -62,9 +63,12 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
       chunkIds: isDev ? 'named' : 'deterministic',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    plugins: isDev
-      ? []
-      : [new PathFreeModuleIds(), new PathFreeChunkHashes(), new ChunkIntegrity(), new RetryAddresses()],
+    plugins: [
+      ...(hasWorldMap(app) ? [new WorldMap()] : []),
+      ...(isDev
+        ? []
+        : [new PathFreeModuleIds(), new PathFreeChunkHashes(), new ChunkIntegrity(), new RetryAddresses()]),
+    ],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -6,9 +6,10 @@ import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { themeModeAtom } from '@emberclutch/web/state';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { mapPalettes } from '@emberclutch/world/map/map-palette.ts';
+import { mapSketch } from './map-folder.ts';
+import { mapArea } from '@emberclutch/world/map/map-area.ts';
+import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
-import { planIslands } from '@emberclutch/world/map/map-plan.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { districtCenter, districtRadius } from '@emberclutch/world/simulation/districts.ts';
 import { genesis } from '@emberclutch/world/simulation/lands.ts';
@@ -22,11 +23,6 @@ interface Props {
   isAside: boolean;
   onGo: (point: Point) => void;
 }
-
-const islands = planIslands().map(({ country, coast }) => ({
-  country,
-  points: coast.map(({ x, y }) => `${x.toFixed(0)},${y.toFixed(0)}`).join(' '),
-}));
 
 /** An overview of the world, with a frame around the visible part. */
 export function MiniMap({ scene, districts, isAside, onGo }: Props) {
@@ -45,7 +41,7 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
     showFrame();
     return scene.pilot.subscribe(showFrame);
   }, [scene]);
-  const { land: colours, sea } = mapPalettes[useAtomValue(themeModeAtom)];
+  const isDark = useAtomValue(themeModeAtom) === 'dark';
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
     // A key press has no position: it leads to the center.
@@ -66,11 +62,9 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
       <svg
         viewBox={`${map.x} ${map.y} ${map.width} ${map.height}`}
         aria-hidden="true"
-        style={{ background: sea }}
+        data-dark={isDark || undefined}
       >
-        {islands.map(({ country, points }) => (
-          <polygon key={points} className="land" fill={colours[country].wash} points={points} />
-        ))}
+        <image href={mapSketch} {...mapArea} preserveAspectRatio="none" />
         {elements.flatMap((house) =>
           Array.from({ length: districts }, (_, index) => {
             const { x, y } = districtCenter(house, index + 1);
@@ -78,7 +72,7 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
               <ellipse
                 key={`${house} ${index}`}
                 className="land"
-                fill={colours[house].wash}
+                fill={mapPalette.land[house].wash}
                 cx={x}
                 cy={y}
                 rx={districtRadius.x}
@@ -105,6 +99,13 @@ const Frame = styled.button`
   border: 1px solid ${color.edge};
   cursor: pointer;
 
+  svg {
+    background: ${mapPalette.seaDeep};
+  }
+  /* The colours of the map in the light of its dark theme. */
+  svg[data-dark] :is(image, .land) {
+    filter: brightness(0.55) saturate(0.9);
+  }
   .land {
     stroke: ${color.edge};
     stroke-width: 40;

@@ -16,6 +16,7 @@ import { NewArrivals } from './NewArrivals.tsx';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
 import { copy } from './copy.ts';
 import { DragonCard } from './DragonCard.tsx';
+import { MapBackdrop } from './MapBackdrop.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
@@ -146,6 +147,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   return (
     <Sky data-has-chips={isNarrowed || undefined}>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
+      <MapBackdrop />
       <Canvas ref={containerRef} />
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
       {state === 'opening' && (

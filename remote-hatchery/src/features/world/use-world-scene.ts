@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { createWorldClock } from './create-world-clock.ts';
+import { mapFolder } from './map-folder.ts';
 import { useFindGenome } from './use-find-genome.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
@@ -60,6 +61,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
       const made = await Scene.open({
         container,
         theme,
+        mapFolder,
         now: worldClock.now,
         findGenome: (id) => findGenome(id),
         onLost: () => handleLoss(),

@@ -50,26 +50,27 @@ export interface MapPlan {
   landmarks: Landmark[];
 }
 
-/** Yields between slices, because planning at once would be a long task. */
-export function* planMap(islands: Island[]): Generator<void, MapPlan> {
+/** The plan of the main islands, with all islets and Genesis. */
+export function planMap(): MapPlan {
+  const islands = planIslands();
   const landmarks: Landmark[] = [];
   for (const [index, island] of islands.entries()) {
     const isMain = island.bounds.width > 1_500 && island.country !== 'GENESIS';
     const fires = isMain && island.country !== 'GENESIS' ? watchFires(lands[island.country]) : [];
-    yield* addLandmarks(landmarks, island, index, fires);
+    addLandmarks(landmarks, island, index, fires);
     if (isMain && island.country === 'FIRE') landmarks.push(volcano);
   }
   return { islands, landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
 }
 
 /** The plan of a district: an island whose middle is the origin. All districts of a house look the same. */
-export function* planDistrict(house: Element): Generator<void, MapPlan> {
+export function planDistrict(house: Element): MapPlan {
   const index = 900 + Object.keys(lands).indexOf(house);
   const { x: radiusX, y: radiusY } = districtRadius;
   const coast = coastOf({ x: 0, y: 0, radiusX: 0.98 * radiusX, radiusY: 0.98 * radiusY }, index, 0.1);
   const island = toIsland(house, coast);
   const landmarks: Landmark[] = [];
-  yield* addLandmarks(landmarks, island, index, [{ x: 0, y: 0 }]);
+  addLandmarks(landmarks, island, index, [{ x: 0, y: 0 }]);
   return { islands: [island], landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
 }
 
@@ -150,16 +151,15 @@ function planLakes({ x, y, radiusX, radiusY }: Point & { radiusX: number; radius
 }
 
 /** @param index index of the island in the plan */
-function* addLandmarks(
+function addLandmarks(
   landmarks: Landmark[],
   { country, bounds, isOnLand }: Island,
   index: number,
   fires: readonly Point[],
-): Generator<void> {
+): void {
   const isLarge = bounds.width > 1_500;
   const step = 105;
   for (let row = 0; row * step * 0.72 < bounds.height; row += 1) {
-    if (row % 8 === 7) yield;
     for (let column = 0; column * step < bounds.width; column += 1) {
       const seed = index * 100_003 + row * 331 + column;
       const point = {

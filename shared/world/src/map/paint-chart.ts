@@ -1,7 +1,5 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import type { Point } from '../simulation/point.ts';
-import { genesis, lands } from '../simulation/lands.ts';
+import { genesis } from '../simulation/lands.ts';
 import type { Canvas } from './canvas.ts';
 import { compassRose } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
@@ -10,14 +8,12 @@ import { expand, contains } from './region.ts';
 import { paintSerpent, serpentReach } from './paint-serpent.ts';
 import type { Region } from './region.ts';
 
-/** Decorations of an old chart: names of the lands, a compass rose and sea serpents. */
+/** Decorations of an old chart: a compass rose and sea serpents. */
 export function paintChart(canvas: Canvas, palette: MapPalette, region: Region): void {
   if (contains(expand(region, compassRose.radius + 150), compassRose))
     paintCompassRose(canvas, compassRose, palette);
   for (const [serpent, facing] of serpents)
     if (contains(expand(region, serpentReach), serpent)) paintSerpent(canvas, serpent, facing, palette);
-  for (const name of nameLetterings())
-    if (contains(expand(region, name.size * name.word.length), name)) paintName(canvas, name, palette);
 }
 
 /** In the open sea to the west and to the east, facing Genesis. */
@@ -25,77 +21,6 @@ const serpents = [
   [{ x: 900, y: 4_010 }, -1],
   [{ x: 11_300, y: 4_090 }, 1],
 ] as const;
-
-const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
-
-interface Lettering extends Point {
-  word: string;
-  /** Height of the letters. */
-  size: number;
-  letterSpacing: number;
-  /** Units by which the middle of the line is lower than its ends. */
-  bend: number;
-}
-
-/** Positions and lettering of the names of the lands. */
-export const nameLetterings = (): Lettering[] => [
-  ...elements.map((house) => {
-    const { x, y, radiusY } = lands[house];
-    return { word: names[house], x, y: y + radiusY * 0.62, size: 400, letterSpacing: 170, bend: 70 };
-  }),
-  { word: 'Genesis', x: genesis.x, y: genesis.y + 640, size: 150, letterSpacing: 40, bend: -46 },
-];
-
-const nameFont = (px: number) => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
-
-/**
- * Loads the font of the names. A canvas does not wait for a font, but falls back to another one.
- * @returns after a second at most, because a map in another font is better than none
- */
-export async function loadNameFont(): Promise<void> {
-  const loaded = document.fonts.load(nameFont(16)).catch(() => []);
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);
-}
-
-const maxFontWaitMs = 1_000;
-
-/** Paints widely spaced letters on a curved line, as on engraved maps. */
-export function paintName(
-  canvas: Canvas,
-  { word, x, y, size, letterSpacing, bend }: Lettering,
-  { ink, paper, line, pen }: MapPalette,
-) {
-  // In a close view the huge letters would hide the map.
-  const strength = Math.min(1, pen * pen);
-  canvas.save();
-  canvas.font = nameFont(size);
-  canvas.textAlign = 'center';
-  canvas.textBaseline = 'alphabetic';
-  canvas.lineJoin = 'round';
-  const letters = [...word];
-  const widths = letters.map((letter) => canvas.measureText(letter).width);
-  const whole = widths.reduce((sum, width) => sum + width, 0) + letterSpacing * (letters.length - 1);
-  let left = x - whole / 2;
-  for (const [index, letter] of letters.entries()) {
-    const width = widths[index] ?? 0;
-    const across = (left + width / 2 - x) / (whole / 2);
-    canvas.save();
-    canvas.translate(left + width / 2, y - bend * across * across);
-    canvas.rotate((-2 * bend * across) / (whole / 2));
-    // A pale outline separates the letter from hatching.
-    canvas.strokeStyle = withAlpha(paper, 0.8 * strength);
-    canvas.lineWidth = size * 0.15;
-    canvas.strokeText(letter, 0, 0);
-    canvas.fillStyle = withAlpha(ink, Math.min(1, line * 1.45) * strength);
-    canvas.fillText(letter, 0, 0);
-    canvas.strokeStyle = withAlpha(ink, line * 0.8 * strength);
-    canvas.lineWidth = 4 * pen;
-    canvas.strokeText(letter, 0, 0);
-    canvas.restore();
-    left += width + letterSpacing;
-  }
-  canvas.restore();
-}
 
 /** A compass rose with sixteen points, half of each in shadow, and rings. */
 function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, pen, sea }: MapPalette) {
@@ -144,27 +69,26 @@ function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, p
         canvas.stroke();
       }
     }
-  canvas.font = `500 130px Fraunces, 'Iowan Old Style', Georgia, serif`;
-  canvas.textAlign = 'center';
-  canvas.fillStyle = withAlpha(ink, line + 0.2);
-  canvas.fillText('N', 0, -472);
+  // An N at the northern point.
+  canvas.strokeStyle = withAlpha(ink, line + 0.2);
+  canvas.lineWidth = 14;
+  canvas.beginPath();
+  canvas.moveTo(-36, -462);
+  canvas.lineTo(-36, -560);
+  canvas.lineTo(36, -462);
+  canvas.lineTo(36, -560);
+  canvas.stroke();
   canvas.restore();
 }
 
 /** Light from the upper left, and shade opposite to it. */
-export function* paintLight(
-  canvas: Canvas,
-  palette: MapPalette,
-  { x, y, width, height }: Region,
-): Generator<void> {
-  yield;
+export function paintLight(canvas: Canvas, palette: MapPalette, { x, y, width, height }: Region): void {
   const warm = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
   warm.addColorStop(0, withAlpha(palette.glow, 0.3));
   warm.addColorStop(0.5, withAlpha(palette.glow, 0.1));
   warm.addColorStop(1, withAlpha(palette.glow, 0));
   canvas.fillStyle = warm;
   canvas.fillRect(x, y, width, height);
-  yield;
   const shade = canvas.createRadialGradient(5_000, 3_300, 3_600, 6_000, 4_000, 7_600);
   shade.addColorStop(0, withAlpha(palette.shade, 0));
   shade.addColorStop(1, withAlpha(palette.shade, 0.42));

@@ -1,7 +1,6 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
-import { mapArea } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island, Landmark, MapPlan } from './map-plan.ts';
 import { noise } from './map-plan.ts';
@@ -22,84 +21,50 @@ import type { Region } from './region.ts';
 const turfBelow = 0.55;
 
 /**
- * Paints the map in slices: sea, coasts, washes, then every landmark from far to near. The caller paints the next slice in idle
- * time. Regions that are painted separately fit together without a seam.
+ * Paints the main islands and the sea around them: sea, coasts, washes, then every landmark from far to near. Regions that are
+ * painted separately fit together without a seam.
  * @param canvas scaled to units of the world
  * @param region the part to paint
  */
-export function* paintMap(
-  canvas: Canvas,
-  plan: MapPlan,
-  palette: MapPalette,
-  region: Region = mapArea,
-): Generator<void> {
-  yield* paintLands(canvas, plan, palette, region);
-  yield* paintMarks(canvas, plan, palette, region);
+export function paintMap(canvas: Canvas, plan: MapPlan, palette: MapPalette, region: Region): void {
+  paintSea(canvas, palette, region);
+  paintIslands(canvas, plan, palette, region, 6);
+  if (overlaps(genesisArea, region)) paintGenesis(canvas, palette);
+  paintLandmarks(canvas, plan, palette, region);
+  paintRays(canvas, palette);
+  paintChart(canvas, palette, region);
+  paintLight(canvas, palette, region);
 }
 
-/** The first slices of the map: sea and bare lands. */
-export function* paintLands(
-  canvas: Canvas,
-  plan: MapPlan,
-  palette: MapPalette,
-  region: Region = mapArea,
-): Generator<void> {
-  yield* paintSea(canvas, palette, region);
-  yield;
-  yield* paintIslands(canvas, plan, palette, region, 6);
-  if (overlaps(genesisArea, region)) {
-    paintGenesis(canvas, palette);
-    yield;
-  }
+/** Paints the island of a district, without the sea around it. */
+export function paintDistrict(canvas: Canvas, plan: MapPlan, palette: MapPalette, region: Region): void {
+  // Fewer lines along the coast: districts lie close to each other.
+  paintIslands(canvas, plan, palette, region, 3);
+  paintLandmarks(canvas, plan, palette, region);
 }
 
 /** The islands of a plan, with the shallow water around them. @param coastLines number of lines along a coast */
-export function* paintIslands(
+function paintIslands(
   canvas: Canvas,
   plan: MapPlan,
   palette: MapPalette,
   region: Region,
   coastLines: number,
-): Generator<void> {
-  yield* paintCoastLines(canvas, plan.islands, palette, region, coastLines);
+): void {
+  paintCoastLines(canvas, plan.islands, palette, region, coastLines);
   paintShadows(canvas, plan.islands, palette, region);
-  yield;
   for (const island of plan.islands)
     if (overlaps(expand(island.bounds, 40), region)) {
       paintCliff(canvas, island, palette, region);
-      yield* paintGround(canvas, island, palette, region);
+      paintGround(canvas, island, palette, region);
     }
-  if (palette.pen < turfBelow) yield* paintTurf(canvas, plan.islands, palette, region);
-}
-
-/** The other slices: landmarks, names and light. */
-export function* paintMarks(
-  canvas: Canvas,
-  plan: MapPlan,
-  palette: MapPalette,
-  region: Region = mapArea,
-): Generator<void> {
-  yield* paintLandmarks(canvas, plan, palette, region);
-  paintRays(canvas, palette);
-  yield;
-  paintChart(canvas, palette, region);
-  yield* paintLight(canvas, palette, region);
+  if (palette.pen < turfBelow) paintTurf(canvas, plan.islands, palette, region);
 }
 
 /** The landmarks of a plan, from far to near. */
-export function* paintLandmarks(
-  canvas: Canvas,
-  plan: MapPlan,
-  palette: MapPalette,
-  region: Region,
-): Generator<void> {
-  let painted = 0;
-  for (const landmark of plan.landmarks) {
-    if (!isNear(landmark, region)) continue;
-    paintLandmark(canvas, landmark, palette);
-    painted += 1;
-    if (painted % 24 === 0) yield;
-  }
+function paintLandmarks(canvas: Canvas, plan: MapPlan, palette: MapPalette, region: Region): void {
+  for (const landmark of plan.landmarks)
+    if (isNear(landmark, region)) paintLandmark(canvas, landmark, palette);
 }
 
 /** The lake and its glow. */
@@ -160,12 +125,12 @@ function fillShifted(canvas: Canvas, coast: readonly Point[], x: number, y: numb
   canvas.fill();
 }
 
-function* paintGround(
+function paintGround(
   canvas: Canvas,
   { country, coast, bounds, lakes }: Island,
   palette: MapPalette,
   region: Region,
-): Generator<void> {
+): void {
   const { ground, wash, deep, growth } = palette.land[country];
   canvas.save();
   canvas.beginPath();
@@ -180,7 +145,6 @@ function* paintGround(
     canvas.beginPath();
     traceNear(canvas, coast, expand(region, width / 2));
     canvas.stroke();
-    yield;
   }
   const pools = Math.ceil((bounds.width * bounds.height) / 90_000);
   for (let pool = 0; pool < pools; pool += 1) {
@@ -196,7 +160,6 @@ function* paintGround(
     paint.addColorStop(0.55, withAlpha(tone, 0.14));
     paint.addColorStop(1, withAlpha(tone, 0.03));
     blot(canvas, { x, y }, radius, paint, seed);
-    if (pool % 24 === 23) yield;
   }
   // The edge of the land catches the light.
   canvas.strokeStyle = withAlpha(palette.foam, 0.42);

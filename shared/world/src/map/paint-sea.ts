@@ -11,11 +11,7 @@ import type { Region } from './region.ts';
 import { traceNear } from './trace.ts';
 
 /** The open sea, deeper towards the edges of the map. */
-export function* paintSea(
-  canvas: Canvas,
-  { sea, seaDeep, ink, line, pen }: MapPalette,
-  region: Region,
-): Generator<void> {
+export function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette, region: Region): void {
   const { width, height } = mapArea;
   const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
   depth.addColorStop(0, sea);
@@ -24,7 +20,6 @@ export function* paintSea(
   canvas.fillStyle = depth;
   canvas.fillRect(region.x, region.y, region.width, region.height);
   for (let pool = 0; pool < 60; pool += 1) {
-    if (pool % 8 === 0) yield;
     const x = mapArea.x + width * hash(pool, 21);
     const y = mapArea.y + height * hash(pool, 22);
     const radius = 420 + 900 * hash(pool, 23);
@@ -36,7 +31,6 @@ export function* paintSea(
     canvas.fillStyle = shade;
     canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }
-  yield;
   // Short engraved waves, in rows that swell.
   canvas.strokeStyle = withAlpha(ink, line * 0.46);
   canvas.lineWidth = 6 * pen;
@@ -57,13 +51,13 @@ export function* paintSea(
 }
 
 /** Lines along the coast, as on engraved maps. @param lines their number, from the coast outwards */
-export function* paintCoastLines(
+export function paintCoastLines(
   canvas: Canvas,
   islands: Island[],
   { ink, sea, foam, line, pen }: MapPalette,
   region: Region,
   lines: number,
-): Generator<void> {
+): void {
   // Finer lines in a close view.
   const stroke = 5 * Math.max(0.4, pen);
   for (let index = lines; index >= 1; index -= 1) {
@@ -79,7 +73,6 @@ export function* paintCoastLines(
       canvas.beginPath();
       for (const { coast } of near) traceNear(canvas, coast, expand(region, reach + 5));
       canvas.stroke();
-      yield;
     }
   }
 }

@@ -15,15 +15,12 @@ const loops = [
 ] as const;
 
 /**
- * A sea serpent, as on old charts. It fades out in close views.
+ * A sea serpent, as on old charts.
  * @param facing 1 is left, -1 is right
  */
 export function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: MapPalette): void {
   const { ink, line, pen, sea, foam, land } = palette;
-  const strength = pen ** 3;
-  if (strength < 0.1) return;
   canvas.save();
-  canvas.globalAlpha = strength;
   canvas.translate(x, y);
   canvas.scale(facing * size, size);
   canvas.lineJoin = 'round';

@@ -11,12 +11,12 @@ import type { Region } from './region.ts';
 const [step, maxLength] = [46, 50];
 
 /** Short engraved marks in patches: without them, open ground would be blank in a close view. */
-export function* paintTurf(
+export function paintTurf(
   canvas: Canvas,
   islands: readonly Island[],
   { land, ink, line, pen }: MapPalette,
   region: Region,
-): Generator<void> {
+): void {
   const { x: left, y: top, width: wide, height: high } = expand(region, maxLength);
   canvas.lineCap = 'round';
   for (const { country, bounds, isOnLand } of islands) {
@@ -29,7 +29,6 @@ export function* paintTurf(
       canvas.lineWidth = width;
       canvas.beginPath();
       for (let row = Math.floor(top / step); row * step < top + high; row += 1) {
-        if (row % 6 === 0) yield;
         for (let column = Math.floor(left / step); column * step < left + wide; column += 1) {
           const seed = row * 4_099 + column * 2 + share;
           const x = (column + hash(seed, 101)) * step;
@@ -39,7 +38,6 @@ export function* paintTurf(
         }
       }
       canvas.stroke();
-      yield;
     }
   }
 }

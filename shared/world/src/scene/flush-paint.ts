@@ -3,12 +3,3 @@
  * is uploaded to the graphics card. For canvases in main memory (`willReadFrequently`).
  */
 export const flushPaint = (paint: CanvasRenderingContext2D): void => void paint.getImageData(0, 0, 1, 1);
-
-/** Runs the steps of a painting, and flushes after each. */
-export function* paintAtOnce(paint: CanvasRenderingContext2D, steps: Generator<void>): Generator<void> {
-  for (const _step of steps) {
-    flushPaint(paint);
-    yield;
-  }
-  flushPaint(paint);
-}

@@ -6,12 +6,6 @@ const [pausedRate, wakeDuration] = [4, 700];
 /** Milliseconds above which a frame counts as slow: the graphics card, or the processor in its place, blocks the page. */
 const slowFrame = 30;
 
-/**
- * Minimum pause in milliseconds between slow frames while the ground is painted; longer frames are followed by an equal pause.
- * Without it the ground would stay blurred for seconds.
- */
-const minPaintingPause = 60;
-
 /** Adapts the frame rate. */
 export class FramePace {
   readonly #ticker: Ticker;
@@ -38,12 +32,10 @@ export class FramePace {
     this.#begunAt = performance.now();
   }
 
-  end({ isStill, isPainting }: { isStill: boolean; isPainting: boolean }): void {
+  end({ isStill }: { isStill: boolean }): void {
     const now = performance.now();
     this.#frameTime = now - this.#begunAt;
-    if (isPainting && this.isSlow)
-      this.#ticker.maxFPS = 1_000 / (this.#frameTime + Math.max(minPaintingPause, this.#frameTime));
-    else if (isStill && now > this.#awakeUntil) this.#ticker.maxFPS = pausedRate;
+    if (isStill && now > this.#awakeUntil) this.#ticker.maxFPS = pausedRate;
     else this.#ticker.maxFPS = 0;
   }
 }

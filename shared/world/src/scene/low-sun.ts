@@ -1,13 +1,11 @@
 import { Sprite } from 'pixi.js';
-import { mapPalettes } from '../map/map-palette.ts';
-import type { MapPalette } from '../map/map-palette.ts';
+import { openSea } from '../map/open-sea.ts';
 import { genesis } from '../simulation/lands.ts';
-import { openSea } from './open-sea.ts';
 import { paintedTexture } from './painted-texture.ts';
 import type { SkyLight } from './sky-light.ts';
 
 /** Pixels per unit. Low, because a gradient has no edges. */
-const scale = 0.003;
+const scale = 0.0015;
 
 /** Position of the sun in the evening, west of the map, and the reach of its light. */
 const [sun, reach] = [{ x: -2_600, y: 3_400 }, 17_000];
@@ -21,8 +19,8 @@ export class LowSun {
   /** Less on the dark map: full light would wash out its colours. */
   readonly #strength: number;
 
-  constructor(palette: MapPalette) {
-    this.#strength = palette === mapPalettes.dark ? 0.35 : 1;
+  constructor(theme: 'light' | 'dark') {
+    this.#strength = theme === 'dark' ? 0.35 : 1;
     const texture = paintedTexture(openSea.width * scale, openSea.height * scale, (paint) => {
       paint.scale(scale, scale);
       paint.translate(-openSea.x, -openSea.y);

@@ -26,7 +26,9 @@ export function skyLightAt(time: number): SkyLight {
  * so that the green sea turns to rose.
  */
 const lightSky = { sunset: [242, 212, 198], midnight: [74, 90, 132], dusk: [-10, -46, -10] } as const;
-const darkSky = { sunset: [255, 226, 204], midnight: [150, 160, 205], dusk: [24, -16, -10] } as const;
+/** The dark theme sees the same map in the light of a clear night. */
+const darkSky = { sunset: [146, 112, 108], midnight: [62, 74, 112], dusk: [8, -8, -4] } as const;
+const darkDay = [0.43, 0.5, 0.64] as const;
 
 /** The colour of the light as 0xrrggbb, multiplied with everything. @param day colour of the season's light at noon */
 export function lightColorOf({ night, glow }: SkyLight, isDark: boolean, day: readonly number[]): number {
@@ -34,7 +36,8 @@ export function lightColorOf({ night, glow }: SkyLight, isDark: boolean, day: re
   const channel = (index: number) => {
     const between = (from: number, to: readonly number[], share: number) =>
       from + ((to[index] ?? 255) - from) * share;
-    const sunlit = between(day[index] ?? 255, sunset, glow);
+    const noon = (day[index] ?? 255) * (isDark ? (darkDay[index] ?? 1) : 1);
+    const sunlit = between(noon, sunset, glow);
     // Twilight has the colour of the horizon: a plain blend of day and night would be grey.
     return Math.round(between(sunlit, midnight, night) + (dusk[index] ?? 0) * glow * night);
   };

@@ -2,8 +2,7 @@ import 'pixi.js/unsafe-eval';
 import { seasonSkies } from '@emberclutch/art/season-skins/season-skies.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Application, Container, UPDATE_PRIORITY } from 'pixi.js';
-import { mapPalettes } from '../map/map-palette.ts';
-import { loadNameFont } from '../map/paint-chart.ts';
+import { mapPalette } from '../map/map-palette.ts';
 import { worldAreaFor } from '../map/world-area.ts';
 import type { WorldArea } from '../map/world-area.ts';
 import { openDistricts } from '../simulation/flock-position-of.ts';
@@ -19,6 +18,7 @@ import type { SceneDragon } from './dragon-sprite.ts';
 import { DragonLayer } from './dragon-layer.ts';
 import { FramePace } from './frame-pace.ts';
 import { Ground } from './ground.ts';
+import { loadNameFont } from './land-names.ts';
 import { Motes } from './motes.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
 import type { FindGenome } from './dragon-portraits.ts';
@@ -31,6 +31,8 @@ export interface SceneOptions {
   /** The element that the scene fills; the canvas is appended to it. */
   container: HTMLElement;
   theme: 'light' | 'dark';
+  /** URL of the pictures of the map, with a slash at its end. */
+  mapFolder: string;
   /** Server time in milliseconds. */
   now: () => number;
   /** Called for dragons close to the camera. */
@@ -53,8 +55,9 @@ export class WorldScene {
   readonly #dragons: DragonLayer;
   readonly #closing = new AbortController();
   readonly #resizing: ResizeObserver;
-  /** Resolves when the whole map and the dragon atlas are painted. */
+  /** Resolves when the drawings of all body plans are ready, and the map of the first view is sharp. */
   readonly whenPainted: Promise<void>;
+  #onSharp = () => {};
   readonly #ground: Ground;
   readonly #motes: Motes;
   /** Parts that are not on the stage yet. */
@@ -77,7 +80,7 @@ export class WorldScene {
       autoDensity: true,
       resolution: Math.min(2, devicePixelRatio),
       antialias: false,
-      background: mapPalettes[options.theme].sea,
+      background: mapPalette.seaDeep,
       // The ground fills the window.
       clearBeforeRender: false,
     });
@@ -88,6 +91,9 @@ export class WorldScene {
     await nextTask();
     const scene = new WorldScene(app, options);
     await nextTask();
+    // Until then, what lies behind the canvas is visible.
+    await Promise.race([scene.#ground.whenSketched, wait(maxSketchWaitMs)]);
+    if (!scene.#closing.signal.aborted) options.container.append(app.canvas);
     return scene;
   }
 
@@ -114,35 +120,35 @@ export class WorldScene {
     this.#motes = new Motes(glow);
     this.#ground = new Ground({
       renderer: app.renderer,
-      palette: mapPalettes[options.theme],
+      theme: options.theme,
       viewport: this.viewport,
       glow,
       clouds: new CloudLayer(options.theme),
-      scheduler,
+      mapFolder: options.mapFolder,
     });
     this.#world.addChild(this.#dragons.view);
     this.#parts = [this.#ground.view, this.#world, this.#motes.view];
-    options.container.append(app.canvas);
     app.canvas.setAttribute('aria-hidden', 'true');
     app.canvas.addEventListener('webglcontextlost', () => options.onLost?.(), {
       signal: this.#closing.signal,
     });
     app.ticker.add(() => this.#draw());
     const endFrame = () => {
-      this.#pace.end({ isStill: this.#pausedAt !== null, isPainting: this.#ground.isPainting });
+      this.#pace.end({ isStill: this.#pausedAt !== null });
     };
     app.ticker.add(endFrame, undefined, UPDATE_PRIORITY.UTILITY);
     app.renderer.on('resize', () => this.pilot.fit());
     this.#resizing = new ResizeObserver(() => app.queueResize());
     this.#resizing.observe(options.container);
     const filled = fillAtlas(atlas, {
-      // In a far view dragons are sketches: the map comes first.
+      // In a far view dragons are silhouettes.
       nextSlice: () => scheduler.nextSlice(this.#dragons.hasDrawings),
       choose: this.#dragons.mostVisibleRow,
       onRow: (row) => this.#dragons.addRow(row),
       signal: this.#closing.signal,
     });
-    this.whenPainted = Promise.all([filled, this.#ground.whenPainted]).then(() => undefined);
+    const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
+    this.whenPainted = Promise.all([filled, sharp]).then(() => undefined);
   }
 
   get viewport(): Viewport {
@@ -151,7 +157,7 @@ export class WorldScene {
 
   /** Whether everything in view has been drawn completely. */
   get isSettled(): boolean {
-    return !this.#ground.isPainting && !this.#dragons.isChanging && !this.pilot.isFlying;
+    return this.isSharp && !this.#dragons.isChanging && !this.pilot.isFlying;
   }
 
   /** The current attitude of a dragon; null if there is none with this id. */
@@ -250,7 +256,7 @@ export class WorldScene {
 
   /** Whether the visible part of the map is sharp. */
   get isSharp(): boolean {
-    return !this.#ground.isPainting;
+    return !this.#ground.isLoading;
   }
 
   #time() {
@@ -289,8 +295,12 @@ export class WorldScene {
       isSlow: this.#pace.isSlow,
     });
     this.#motes.update(time, viewport);
+    if (this.#parts.length === 0 && this.isSharp) this.#onSharp();
     if (!this.isSettled) this.#pace.wake();
   }
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const nextTask = () => wait(0);
+
+const maxSketchWaitMs = 1_500;

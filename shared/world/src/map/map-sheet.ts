@@ -1,0 +1,131 @@
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { districtRadius } from '../simulation/districts.ts';
+import type { Ellipse } from '../simulation/ellipse.ts';
+import { genesis, lands } from '../simulation/lands.ts';
+import { compassRose, mapArea } from './map-area.ts';
+import type { Region } from './region.ts';
+
+/** A picture of a part of the world, drawn at build time as tiles: the main islands with their sea, or the district of a house. */
+export interface MapSheet {
+  name: string;
+  /** The main islands in units of the world; a district relative to its middle. */
+  region: Region;
+}
+
+/** A rectangle of a sheet at one of several levels of detail. */
+export interface MapTile {
+  /** Unique, and its path below the folder of the map. */
+  path: string;
+  sheet: MapSheet;
+  level: number;
+  column: number;
+  row: number;
+  region: Region;
+}
+
+/** Pixels of a side. Tiles at the right and lower edges of a sheet are smaller. */
+export const tilePixels = 1_024;
+
+/** Pixels per unit of each level. A level has twice the resolution of the one before. */
+export const tileScales = [0.1, 0.2, 0.4, 0.8] as const;
+
+export const mainSheet: MapSheet = { name: 'main', region: mapArea };
+
+/** Units of shallow water around a district, and room for mountains at its northern coast. */
+const shallows = 320;
+
+/** All districts of a house show the same sheet. */
+export const districtSheets: Record<Element, MapSheet> = {
+  FIRE: districtSheet('fire'),
+  WATER: districtSheet('water'),
+  EARTH: districtSheet('earth'),
+  AIR: districtSheet('air'),
+};
+
+/** The whole main sheet in one small file, for the first moment and for the small map, and the sea around it. */
+export const [sketchFile, openSeaFile] = ['sketch.webp', 'open-sea.webp'] as const;
+
+function districtSheet(name: string): MapSheet {
+  const [reachX, reachY] = [districtRadius.x + shallows, districtRadius.y + shallows];
+  return { name, region: { x: -reachX, y: -reachY, width: 2 * reachX, height: 2 * reachY } };
+}
+
+/** The tiles of a level that overlap a region, the nearest to its middle first. Tiles of the open sea exist in the first levels only. */
+export function tilesOf(sheet: MapSheet, level: number, region: Region): MapTile[] {
+  const side = tilePixels / scaleOf(level);
+  const { x, y, width, height } = sheet.region;
+  const clamp = (value: number, size: number) =>
+    Math.max(0, Math.min(Math.ceil(size / side) - 1, Math.floor(value / side)));
+  const [left, right] = [clamp(region.x - x, width), clamp(region.x + region.width - x, width)];
+  const [top, bottom] = [clamp(region.y - y, height), clamp(region.y + region.height - y, height)];
+  const tiles: MapTile[] = [];
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) tiles.push(tileAt(sheet, level, column, row));
+  const distance = (tile: MapTile) =>
+    Math.hypot(
+      tile.region.x + side / 2 - region.x - region.width / 2,
+      tile.region.y + side / 2 - region.y - region.height / 2,
+    );
+  return tiles.toSorted((one, other) => distance(one) - distance(other));
+}
+
+/** The tile of the level before that contains this one; null in the first level. */
+export const parentOf = ({ sheet, level, column, row }: MapTile): MapTile | null =>
+  level === 0 ? null : tileAt(sheet, level - 1, column >> 1, row >> 1);
+
+/** Whether there is a picture of this tile. */
+export const isDrawn = ({ sheet, level, region }: MapTile): boolean =>
+  level < seaLevels || sheet !== mainSheet || drawn.some((ellipse) => meets(region, ellipse));
+
+/** The level that is sharp at a zoom in pixels per unit. */
+export function levelFor(zoom: number): number {
+  const level = tileScales.findIndex((scale) => scale >= zoom * minSharpness);
+  return level === -1 ? tileScales.length - 1 : level;
+}
+
+export const scaleOf = (level: number): number => tileScales[level] ?? tileScales[0];
+
+/** Tiles may be slightly enlarged. */
+const minSharpness = 0.8;
+
+/** Reach of the islets of a land, relative to its main island. */
+const islets = 1.22;
+
+/** Levels with pictures of the open sea. */
+const seaLevels = 2;
+
+/** Everything on the main sheet that is not open sea: main islands with their islets, Genesis, and the compass rose. */
+const drawn: readonly Ellipse[] = [
+  ...Object.values(lands).map((land) => ({
+    ...land,
+    radiusX: islets * land.radiusX,
+    radiusY: islets * land.radiusY,
+  })),
+  { ...genesis, radiusX: 2 * genesis.radius, radiusY: 1.7 * genesis.radius },
+  { ...compassRose, radiusX: compassRose.radius, radiusY: compassRose.radius + 150 },
+];
+
+/** Whether a rectangle and an ellipse have a point in common. */
+function meets({ x, y, width, height }: Region, ellipse: Ellipse): boolean {
+  const across = Math.max(x, Math.min(ellipse.x, x + width)) - ellipse.x;
+  const down = Math.max(y, Math.min(ellipse.y, y + height)) - ellipse.y;
+  return (across / ellipse.radiusX) ** 2 + (down / ellipse.radiusY) ** 2 < 1;
+}
+
+function tileAt(sheet: MapSheet, level: number, column: number, row: number): MapTile {
+  const side = tilePixels / scaleOf(level);
+  const { x, y, width, height } = sheet.region;
+  return {
+    path: `${sheet.name}/${level}/${column}-${row}.webp`,
+    sheet,
+    level,
+    column,
+    row,
+    region: {
+      x: x + column * side,
+      y: y + row * side,
+      width: Math.min(side, width - column * side),
+      height: Math.min(side, height - row * side),
+    },
+  };
+}

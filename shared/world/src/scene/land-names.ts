@@ -1,0 +1,122 @@
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { Container, Sprite } from 'pixi.js';
+import { genesis, lands } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
+import { paintedTexture } from './painted-texture.ts';
+
+const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
+
+interface Lettering extends Point {
+  word: string;
+  /** Height of the letters. */
+  size: number;
+  letterSpacing: number;
+  /** Units by which the middle of the line is lower than its ends. */
+  bend: number;
+}
+
+const letterings: readonly Lettering[] = [
+  ...elements.map((house) => {
+    const { x, y, radiusY } = lands[house];
+    return { word: names[house], x, y: y + radiusY * 0.5, size: 400, letterSpacing: 170, bend: 70 };
+  }),
+  { word: 'Genesis', x: genesis.x, y: genesis.y + 640, size: 150, letterSpacing: 40, bend: -46 },
+];
+
+/** Pixels per unit. Low, because names are visible in far views only. */
+const scale = 0.14;
+
+/** Letters and their outlines, which separate them from the ground. */
+const inks = {
+  day: { letter: 'rgba(51,40,28,0.88)', outline: 'rgba(246,239,220,0.8)' },
+  night: { letter: 'rgba(230,236,255,0.95)', outline: 'rgba(12,20,36,0.8)' },
+} as const;
+
+/** Darkness at which moonlit names begin to replace names in ink, and at which they have. */
+const [inkUntil, moonlitFrom] = [0.5, 0.56];
+
+/** The names of the lands: in ink by day, moonlit at night and on the dark theme. */
+export class LandNames {
+  readonly view = new Container();
+  readonly #day = new Container();
+  readonly #night = new Container();
+  readonly #isDark: boolean;
+
+  constructor(theme: 'light' | 'dark') {
+    this.#isDark = theme === 'dark';
+    for (const [container, ink] of [
+      [this.#day, inks.day],
+      [this.#night, inks.night],
+    ] as const)
+      container.addChild(...letterings.map((lettering) => newName(lettering, ink)));
+    this.view.addChild(this.#day, this.#night);
+  }
+
+  /** @param night 0 by day, 1 at night @param zoom pixels per unit */
+  update(night: number, zoom: number): void {
+    this.view.alpha = 0.85 * Math.max(0, Math.min(1, (0.42 - zoom) / 0.2));
+    this.view.visible = this.view.alpha > 0.02;
+    // A quick change: halfway between ink and moonlight both would be grey.
+    this.#night.alpha = this.#isDark
+      ? 1
+      : Math.max(0, Math.min(1, (night - inkUntil) / (moonlitFrom - inkUntil)));
+    this.#day.alpha = 1 - this.#night.alpha;
+  }
+}
+
+function newName(lettering: Lettering, ink: (typeof inks)['day' | 'night']): Sprite {
+  const { word, x, y, size } = lettering;
+  const [width, height] = [size * (0.8 * word.length + 2), size * 2.4];
+  const texture = paintedTexture(width * scale, height * scale, (paint) => {
+    paint.scale(scale, scale);
+    paintName(paint, { ...lettering, x: width / 2, y: size * 1.5 }, ink);
+  });
+  const sprite = new Sprite(texture);
+  sprite.position.set(x - width / 2, y - size * 1.5);
+  sprite.scale.set(1 / scale);
+  return sprite;
+}
+
+const nameFont = (px: number) => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
+
+/**
+ * Loads the font of the names. A canvas does not wait for a font, but falls back to another one.
+ * @returns after a second at most, because a map in another font is better than none
+ */
+export async function loadNameFont(): Promise<void> {
+  const loaded = document.fonts.load(nameFont(16)).catch(() => []);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);
+}
+
+const maxFontWaitMs = 1_000;
+
+/** Paints widely spaced letters on a curved line, as on engraved maps. */
+function paintName(
+  canvas: CanvasRenderingContext2D,
+  { word, x, y, size, letterSpacing, bend }: Lettering,
+  { letter: color, outline }: (typeof inks)['day' | 'night'],
+) {
+  canvas.font = nameFont(size);
+  canvas.textAlign = 'center';
+  canvas.textBaseline = 'alphabetic';
+  canvas.lineJoin = 'round';
+  canvas.lineWidth = size * 0.15;
+  canvas.strokeStyle = outline;
+  canvas.fillStyle = color;
+  const letters = [...word];
+  const widths = letters.map((letter) => canvas.measureText(letter).width);
+  const whole = widths.reduce((sum, width) => sum + width, 0) + letterSpacing * (letters.length - 1);
+  let left = x - whole / 2;
+  for (const [index, letter] of letters.entries()) {
+    const width = widths[index] ?? 0;
+    const across = (left + width / 2 - x) / (whole / 2);
+    canvas.save();
+    canvas.translate(left + width / 2, y - bend * across * across);
+    canvas.rotate((-2 * bend * across) / (whole / 2));
+    canvas.strokeText(letter, 0, 0);
+    canvas.fillText(letter, 0, 0);
+    canvas.restore();
+    left += width + letterSpacing;
+  }
+}

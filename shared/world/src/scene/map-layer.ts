@@ -1,0 +1,139 @@
+import { Sprite, Texture } from 'pixi.js';
+import type { Container, Renderer } from 'pixi.js';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { districtSheets, levelFor, mainSheet, openSeaFile, sketchFile } from '../map/map-sheet.ts';
+import type { MapTile } from '../map/map-sheet.ts';
+import { openSea } from '../map/open-sea.ts';
+import { isWithin } from '../map/region.ts';
+import type { Region } from '../map/region.ts';
+import { districtCenter } from '../simulation/districts.ts';
+import type { Camera, Viewport } from './camera.ts';
+import { loadPicture } from './load-picture.ts';
+import { SheetLayer, tilesToLoad } from './sheet-layer.ts';
+import type { PlacedSheet } from './sheet-layer.ts';
+import { TileStore } from './tile-store.ts';
+import { visibleRegion } from './visible-region.ts';
+
+/** Pixels around the window in which tiles are loaded ahead of a slowly moving camera. */
+const margin = 200;
+
+const main: readonly PlacedSheet[] = [{ sheet: mainSheet, x: 0, y: 0 }];
+
+interface View {
+  camera: Camera;
+  /** The camera at the end of the current animation; without one, the current camera. */
+  destination: Camera;
+  viewport: Viewport;
+}
+
+/** The map: pictures that are drawn at build time, and loaded for the part of the world in the window. */
+export class MapLayer {
+  readonly #store: TileStore;
+  readonly #folder: string;
+  readonly #ratio: number;
+  readonly #main: SheetLayer;
+  readonly #districts: SheetLayer;
+  readonly #sketch = new Sprite(Texture.EMPTY);
+  readonly #openSea = new Sprite(Texture.EMPTY);
+  #placed: PlacedSheet[] = [];
+  #count = 0;
+  #shown: View | null = null;
+  #needed: readonly MapTile[] = [];
+  /** Resolves when the sketch of the map is loaded, or cannot be loaded. */
+  readonly whenSketched: Promise<void>;
+  /** Whether the picture has changed since the last `update`. */
+  #isStale = false;
+  #isClosed = false;
+
+  /** @param folder URL of the pictures, with a slash at its end */
+  constructor(renderer: Renderer, folder: string) {
+    this.#folder = folder;
+    this.#ratio = renderer.resolution;
+    this.#store = new TileStore(renderer, folder, () => (this.#isStale = true));
+    this.#main = new SheetLayer(this.#store);
+    this.#districts = new SheetLayer(this.#store);
+    this.whenSketched = this.#loadPart(this.#sketch, sketchFile, mainSheet.region);
+    void this.#loadPart(this.#openSea, openSeaFile, openSea);
+  }
+
+  /** Adds its parts to a container, from the lowest to the highest. */
+  addTo(container: Container): void {
+    container.addChild(this.#sketch, this.#main.view, this.#openSea, this.#districts.view);
+  }
+
+  /** Shows the islands of this number of districts per land. */
+  openDistricts(count: number): void {
+    if (count === this.#count) return;
+    this.#count = count;
+    this.#placed = elements.flatMap((house) =>
+      Array.from({ length: count }, (_, index) => ({
+        sheet: districtSheets[house],
+        ...districtCenter(house, index + 1),
+      })),
+    );
+    this.#shown = null;
+  }
+
+  /** Whether pictures for the current view are missing. */
+  get isLoading(): boolean {
+    return !this.#needed.every((tile) => this.#store.isSettled(tile));
+  }
+
+  /** Requests and shows the tiles of a view. @returns whether the picture has changed, apart from the camera */
+  update(view: View): boolean {
+    const before = this.#shown;
+    const isSame =
+      before?.camera === view.camera &&
+      before.destination === view.destination &&
+      before.viewport.width === view.viewport.width &&
+      before.viewport.height === view.viewport.height;
+    const hasChanged = this.#isStale;
+    if (isSame && !hasChanged) return false;
+    this.#isStale = false;
+    this.#shown = view;
+    if (!isSame) this.#request(view);
+    this.#show(view);
+    return hasChanged || before === null;
+  }
+
+  destroy(): void {
+    this.#isClosed = true;
+    this.#main.destroy();
+    this.#districts.destroy();
+    this.#store.destroy();
+    for (const { texture } of [this.#sketch, this.#openSea])
+      if (texture !== Texture.EMPTY) texture.destroy(true);
+  }
+
+  #request({ destination, viewport }: View) {
+    const level = levelFor(destination.zoom * this.#ratio);
+    const all = [...main, ...this.#placed];
+    const visible = tilesToLoad(all, level, visibleRegion(destination, viewport));
+    this.#needed = visible;
+    // The first level fills gaps at once, wherever the camera goes.
+    const coarse = tilesToLoad(all, 0, visibleRegion(destination, viewport));
+    const around = tilesToLoad(all, level, visibleRegion(destination, viewport, margin));
+    this.#store.request([...coarse, ...visible, ...around]);
+  }
+
+  #show({ camera, viewport }: View) {
+    const region = visibleRegion(camera, viewport);
+    const level = levelFor(camera.zoom * this.#ratio);
+    this.#openSea.visible = !isWithin(region, mainSheet.region);
+    this.#main.show(main, level, region);
+    this.#districts.show(this.#placed, level, region);
+  }
+
+  async #loadPart(sprite: Sprite, file: string, region: Region) {
+    try {
+      const source = await loadPicture(this.#folder + file);
+      if (this.#isClosed) return source.destroy();
+      sprite.texture = new Texture({ source });
+      sprite.position.set(region.x, region.y);
+      sprite.setSize(region.width, region.height);
+      this.#isStale = true;
+    } catch {
+      // The colour of the sea stays in its place.
+    }
+  }
+}

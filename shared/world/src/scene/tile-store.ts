@@ -1,0 +1,106 @@
+import type { ImageSource, Renderer } from 'pixi.js';
+import { isDrawn } from '../map/map-sheet.ts';
+import type { MapTile } from '../map/map-sheet.ts';
+import { loadPicture } from './load-picture.ts';
+
+/** Tiles in memory, each of up to four megabytes, and tiles that load at the same time. */
+const [maxTiles, maxParallel] = [40, 6];
+
+/** Milliseconds after which a tile that could not be loaded is requested again. */
+const retryDelay = 5_000;
+
+/** Loads the tiles that are needed, and keeps those that were used last. The first level stays: it fills gaps. */
+export class TileStore {
+  readonly #renderer: Renderer;
+  readonly #folder: string;
+  readonly #onLoad: () => void;
+  /** By path, least recently needed first. */
+  readonly #pictures = new Map<string, ImageSource>();
+  readonly #loading = new Set<string>();
+  /** Time of the last failure by path. */
+  readonly #failed = new Map<string, number>();
+  #needed: readonly MapTile[] = [];
+  #isClosed = false;
+
+  /** @param folder URL of the pictures of the map, with a slash at its end @param onLoad called when another tile is there */
+  constructor(renderer: Renderer, folder: string, onLoad: () => void) {
+    this.#renderer = renderer;
+    this.#folder = folder;
+    this.#onLoad = onLoad;
+  }
+
+  get({ path }: MapTile): ImageSource | undefined {
+    return this.#pictures.get(path);
+  }
+
+  /** Sets the tiles to load, the most important first. */
+  request(tiles: readonly MapTile[]): void {
+    this.#needed = tiles;
+    for (const { path } of tiles.toReversed()) {
+      const picture = this.#pictures.get(path);
+      if (!picture) continue;
+      this.#pictures.delete(path);
+      this.#pictures.set(path, picture);
+    }
+    this.#loadNext();
+  }
+
+  /** Whether a tile has its picture, has none, or cannot be loaded. */
+  isSettled(tile: MapTile): boolean {
+    return this.#pictures.has(tile.path) || !isDrawn(tile) || this.#failed.has(tile.path);
+  }
+
+  destroy(): void {
+    this.#isClosed = true;
+    for (const picture of this.#pictures.values()) picture.destroy();
+    this.#pictures.clear();
+  }
+
+  #loadNext() {
+    for (const tile of this.#needed) {
+      if (this.#loading.size >= maxParallel || this.#isClosed) return;
+      if (!this.#pictures.has(tile.path) && isDrawn(tile) && !this.#isWaiting(tile.path))
+        void this.#load(tile);
+    }
+  }
+
+  #isWaiting(path: string) {
+    return (
+      this.#loading.has(path) ||
+      performance.now() - (this.#failed.get(path) ?? Number.NEGATIVE_INFINITY) < retryDelay
+    );
+  }
+
+  async #load({ path }: MapTile) {
+    this.#loading.add(path);
+    try {
+      const picture = await loadPicture(this.#folder + path);
+      if (this.#isClosed) return picture.destroy();
+      // Uploaded in this task, not in that of a frame.
+      this.#renderer.texture.initSource(picture);
+      this.#pictures.set(path, picture);
+      this.#failed.delete(path);
+      this.#dropOldest();
+    } catch {
+      // The level before stays in its place.
+      this.#failed.set(path, performance.now());
+    } finally {
+      this.#loading.delete(path);
+    }
+    if (this.#isClosed) return;
+    this.#onLoad();
+    this.#loadNext();
+  }
+
+  #dropOldest() {
+    const needed = new Set(this.#needed.map(({ path }) => path));
+    for (const [path, picture] of this.#pictures) {
+      if (this.#pictures.size <= maxTiles) return;
+      if (needed.has(path) || isFirstLevel(path)) continue;
+      this.#pictures.delete(path);
+      picture.destroy();
+    }
+  }
+}
+
+const isFirstLevel = (path: string) => path.includes('/0/');

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Canvas as Drawing } from '@napi-rs/canvas';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Canvas } from '@emberclutch/world/map/canvas.ts';
+import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
+import type { MapPalette } from '@emberclutch/world/map/map-palette.ts';
+import type { MapPlan } from '@emberclutch/world/map/map-plan.ts';
+import { planDistrict, planMap } from '@emberclutch/world/map/map-plan.ts';
+import {
+  districtSheets,
+  isDrawn,
+  mainSheet,
+  openSeaFile,
+  scaleOf,
+  sketchFile,
+  tileScales,
+  tilesOf,
+} from '@emberclutch/world/map/map-sheet.ts';
+import type { MapSheet, MapTile } from '@emberclutch/world/map/map-sheet.ts';
+import { openSea } from '@emberclutch/world/map/open-sea.ts';
+import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
+import { paintDistrict, paintMap } from '@emberclutch/world/map/paint-map.ts';
+import type { Region } from '@emberclutch/world/map/region.ts';
+
+/** Quality of tiles, and of the sketch, which is enlarged and seen for a moment. */
+const [quality, sketchQuality] = [72, 45];
+
+/** Pixels per unit of the sketch and of the open sea, which has no edges. */
+const [sketchScale, openSeaScale] = [0.03, 0.008];
+
+/** Lines keep about the width of an engraving on the screen: in closer levels they are finer in relation to the map. */
+const penFor = (scale: number) => Math.max(0.3, Math.min(1, 0.12 / scale));
+
+type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
+
+/** Draws all pictures of the map into a folder. */
+export async function drawTiles(folder: string): Promise<void> {
+  const plan = planMap();
+  await drawSheet(folder, mainSheet, paintPlan(paintMap, plan));
+  for (const house of elements)
+    await drawSheet(folder, districtSheets[house], paintPlan(paintDistrict, planDistrict(house)));
+  const sketch = draw(mainSheet.region, sketchScale, paintPlan(paintMap, plan));
+  await save(join(folder, sketchFile), sketch, sketchQuality);
+  await save(join(folder, openSeaFile), draw(openSea, openSeaScale, paintOpenSea), quality);
+}
+
+const paintPlan =
+  (
+    paint: (canvas: Canvas, plan: MapPlan, palette: MapPalette, region: Region) => void,
+    plan: MapPlan,
+  ): Paint =>
+  (canvas, palette, region) =>
+    paint(canvas, plan, palette, region);
+
+async function drawSheet(folder: string, sheet: MapSheet, paint: Paint) {
+  const saved: Promise<void>[] = [];
+  // Encoded by other threads while the next tile is painted.
+  const keep = (tile: MapTile, canvas: Drawing) => saved.push(save(join(folder, tile.path), canvas, quality));
+  const last = tileScales.length - 1;
+  for (let level = 0; level < last - 1; level += 1)
+    for (const tile of tilesOf(sheet, level, sheet.region))
+      keep(tile, draw(tile.region, scaleOf(level), paint));
+  for (const tile of tilesOf(sheet, last - 1, sheet.region)) {
+    // Lines have their final width in the last two levels: the first of them is a smaller copy of the other.
+    const copy = newCanvas(tile.region, scaleOf(last - 1));
+    for (const part of tilesOf(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
+      const canvas = draw(part.region, scaleOf(last), paint);
+      if (isDrawn(part)) keep(part, canvas);
+      copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
+    }
+    keep(tile, copy.canvas);
+  }
+  await Promise.all(saved);
+}
+
+const isPartOf = (part: MapTile, { column, row }: MapTile) =>
+  part.column >> 1 === column && part.row >> 1 === row;
+
+function draw(region: Region, scale: number, paint: Paint): Drawing {
+  const { canvas, context } = newCanvas(region, scale);
+  // It has the drawing methods of a browser's canvas, but is not declared as one.
+  paint(context as unknown as Canvas, { ...mapPalette, pen: penFor(scale) }, region);
+  return canvas;
+}
+
+/** A canvas for a region, scaled to units of the world. */
+function newCanvas(region: Region, scale: number) {
+  const canvas = createCanvas(Math.round(region.width * scale), Math.round(region.height * scale));
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.scale(scale, scale);
+  context.translate(-region.x, -region.y);
+  return { canvas, context };
+}
+
+async function save(path: string, canvas: Drawing, webpQuality: number) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, await canvas.encode('webp', webpQuality));
+}

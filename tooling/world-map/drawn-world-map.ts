@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { readManifest } from '../federation/read-manifest.ts';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** What the pictures of the map depend on. */
+const inputs = ['shared/world/src/map', 'shared/world/src/simulation', 'tooling/world-map'];
+
+const cache = join(workspaceRoot, '.cache/world-map');
+
+/**
+ * The folder with the pictures of the map. They are drawn once for each version of their sources, and kept in `.cache`.
+ * Several processes may draw at the same time: each draws into a folder of its own, which then replaces none.
+ */
+export async function drawnWorldMap(): Promise<string> {
+  const folder = join(cache, digestOfInputs());
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}-${randomUUID()}`;
+  await mkdir(draft, { recursive: true });
+  await inWorker(draft);
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error;
+    await rm(draft, { recursive: true });
+  }
+  return folder;
+}
+
+/** Paths of all pictures below the folder of the map. */
+export async function filesOfMap(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .toSorted();
+}
+
+/** Beside webpack, which needs its own thread. */
+function inWorker(folder: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData: folder });
+  worker.on('error', reject);
+  worker.on('exit', (code) =>
+    code === 0 ? resolve() : reject(new Error(`Drawing the map ended with ${code}.`)),
+  );
+  return promise;
+}
+
+const canvasVersion = () =>
+  readManifest(join(workspaceRoot, 'tooling/node_modules/@napi-rs/canvas/package.json')).version;
+
+function digestOfInputs(): string {
+  const hash = createHash('sha256').update(canvasVersion());
+  for (const input of inputs) {
+    const names = readdirSync(join(workspaceRoot, input)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+    for (const name of names.toSorted())
+      hash.update(`${input}/${name}\0`).update(readFileSync(join(workspaceRoot, input, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
