@@ -5,6 +5,16 @@ import type { Point } from '../simulation/point.ts';
 /** Bays and headlands: waves around the outline, by their number. Shorter waves are lower. */
 const octaves = [2, 3, 5, 8, 13, 21, 34, 55] as const;
 
+/** A bay of a coast, or a cape if its depth is negative. */
+export interface Bay {
+  /** Direction from the middle in radians: 0 is east, positive is clockwise. */
+  angle: number;
+  /** Radians from its middle to about its end. */
+  width: number;
+  /** Share of the radius. */
+  depth: number;
+}
+
 /** Waves below this number bend the outline almost only outwards, because dragons rest everywhere within the ellipse. */
 const outwardBelow = 7;
 
@@ -12,7 +22,12 @@ const outwardBelow = 7;
  * The outline of land around an ellipse, as a closed polygon.
  * @param roughness deviation from the ellipse, as a share of the radius
  */
-export function coastOf({ x, y, radiusX, radiusY }: Ellipse, seed: number, roughness = 0.2): Point[] {
+export function coastOf(
+  { x, y, radiusX, radiusY }: Ellipse,
+  seed: number,
+  roughness = 0.2,
+  bays: readonly Bay[] = [],
+): Point[] {
   const corners = Math.max(48, Math.round((radiusX + radiusY) / 11));
   const waves = octaves.map((count, index) => ({
     count,
@@ -25,6 +40,10 @@ export function coastOf({ x, y, radiusX, radiusY }: Ellipse, seed: number, rough
     for (const { count, height, turn } of waves) {
       const wave = height * Math.sin(count * angle + turn);
       reach += count < outwardBelow ? 1.7 * Math.max(-0.3 * height, wave) : wave;
+    }
+    for (const { angle: middle, width, depth } of bays) {
+      const away = Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle)) / width;
+      reach -= depth * Math.exp(-away * away * away * away);
     }
     return { x: x + radiusX * reach * Math.cos(angle), y: y + radiusY * reach * Math.sin(angle) };
   });

@@ -6,6 +6,7 @@ import type { Point } from '../simulation/point.ts';
 import { watchFires } from '../simulation/resting-cells.ts';
 import { coastOf, polygonTest } from './coast.ts';
 import { compassRose } from './map-area.ts';
+import { baysOf, planPaths, planShips, planDistrictTown, planWonders } from './plan-wonders.ts';
 import { boundsOf } from './region.ts';
 import type { Region } from './region.ts';
 
@@ -22,6 +23,8 @@ export interface Island {
   isOnLand: (point: Point) => boolean;
   /** Outlines of its lakes. */
   lakes: readonly Point[][];
+  /** Paths on it. */
+  paths: readonly Point[][];
 }
 
 /** A thing on the map, drawn in elevation. Its position is that of its foot. */
@@ -37,7 +40,17 @@ export interface Landmark extends Point {
     | 'reed'
     | 'stone'
     | 'tuft'
-    | 'watch fire';
+    | 'watch fire'
+    | 'nest'
+    | 'house'
+    | 'tower'
+    | 'ruin'
+    | 'ship'
+    | 'floating peak'
+    | 'giant tree'
+    | 'terraces'
+    | 'caldera'
+    | 'shards';
   country: Country;
   size: number;
   seed: number;
@@ -57,9 +70,12 @@ export function planMap(): MapPlan {
   for (const [index, island] of islands.entries()) {
     const isMain = island.bounds.width > 1_500 && island.country !== 'GENESIS';
     const fires = isMain && island.country !== 'GENESIS' ? watchFires(lands[island.country]) : [];
-    addLandmarks(landmarks, island, index, fires);
+    const wonders =
+      isMain && island.country !== 'GENESIS' ? planWonders(island.country, island.isOnLand) : [];
+    addLandmarks(landmarks, island, index, fires, wonders);
     if (isMain && island.country === 'FIRE') landmarks.push(volcano);
   }
+  landmarks.push(...planShips());
   return { islands, landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
 }
 
@@ -70,7 +86,8 @@ export function planDistrict(house: Element): MapPlan {
   const coast = coastOf({ x: 0, y: 0, radiusX: 0.98 * radiusX, radiusY: 0.98 * radiusY }, index, 0.1);
   const island = toIsland(house, coast);
   const landmarks: Landmark[] = [];
-  addLandmarks(landmarks, island, index, [{ x: 0, y: 0 }]);
+  const fire = { x: 0, y: 0 };
+  addLandmarks(landmarks, island, index, [fire], planDistrictTown(house, fire));
   return { islands: [island], landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
 }
 
@@ -93,8 +110,10 @@ export function planIslands(): Island[] {
         { x, y, radiusX: radiusX * 1.02, radiusY: radiusY * 1.02 },
         seed,
         house === 'WATER' ? 0.16 : 0.12,
+        baysOf[house],
       ),
       house === 'WATER' ? planLakes(lands.WATER, seed) : [],
+      planPaths(house),
     );
     const islets = Array.from({ length: house === 'WATER' ? 16 : 6 }, (_, islet) => {
       const angle = 2 * Math.PI * hash(seed, 300 + islet);
@@ -118,11 +137,11 @@ export function planIslands(): Island[] {
   return [...islands, toIsland('GENESIS', coastOf(lake, 77, 0.13))];
 }
 
-function toIsland(country: Country, coast: Point[], lakes: Point[][] = []): Island {
+function toIsland(country: Country, coast: Point[], lakes: Point[][] = [], paths: Point[][] = []): Island {
   const isWithin = polygonTest(coast);
   const isInLake = lakes.map((lake) => polygonTest(lake));
   const isOnLand = (point: Point) => isWithin(point) && !isInLake.some((test) => test(point));
-  return { country, coast, lakes, bounds: boundsOf(coast), isOnLand };
+  return { country, coast, lakes, paths, bounds: boundsOf(coast), isOnLand };
 }
 
 /** Lagoons and ponds, apart from each other and from watch fires. */
@@ -156,6 +175,7 @@ function addLandmarks(
   { country, bounds, isOnLand }: Island,
   index: number,
   fires: readonly Point[],
+  wonders: readonly Landmark[],
 ): void {
   const isLarge = bounds.width > 1_500;
   const step = 105;
@@ -173,11 +193,21 @@ function addLandmarks(
       )
         continue;
       const landmark = landmarkAt(country, point, seed, isLarge);
-      if (landmark && !fires.some((fire) => hides(landmark, fire))) landmarks.push(landmark);
+      if (!landmark || fires.some((fire) => hides(landmark, fire))) continue;
+      if (!wonders.some((wonder) => isInTheWay(landmark, wonder))) landmarks.push(landmark);
     }
   }
+  landmarks.push(...wonders);
   for (const [at, fire] of fires.entries())
     landmarks.push({ ...fire, kind: 'watch fire', country, size: fireSize, seed: index * 11 + at });
+}
+
+/** Whether a landmark stands on a wonder, or in front of it. */
+function isInTheWay({ x, y, size }: Landmark, wonder: Landmark): boolean {
+  const reach = wonder.size * (wonder.kind === 'house' || wonder.kind === 'nest' ? 0.9 : 0.75) + 0.4 * size;
+  return (
+    Math.abs(x - wonder.x) < reach && y > wonder.y - 0.5 * reach && y - size < wonder.y + 0.2 * wonder.size
+  );
 }
 
 /** Whether a landmark hides another one, or stands on it. */

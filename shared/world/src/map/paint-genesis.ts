@@ -45,7 +45,9 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
       palette,
     );
   }
-  // The shell of the first egg.
+  // The shell of the first egg, in its nest.
+  const nest = { x, y: y + 74, size: 400, seed: 3, country: 'GENESIS', kind: 'nest' } as const;
+  paintLandmark(canvas, nest, palette);
   canvas.fillStyle = withAlpha(palette.snow, 0.95);
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
   canvas.lineWidth = 6 * palette.pen;

@@ -4,7 +4,15 @@ import type { Landmark } from './map-plan.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import { paintMountain } from './paint-mountain.ts';
+import {
+  paintCaldera,
+  paintFloatingPeak,
+  paintGiantTree,
+  paintShards,
+  paintTerraces,
+} from './paint-wonders.ts';
 import { paintVolcano } from './paint-volcano.ts';
+import { paintHouse, paintNest, paintRuin, paintShip, paintTower } from './paint-towns.ts';
 import { paintWatchFire } from './paint-watch-fire.ts';
 import { polygon } from './polygon.ts';
 import type { Painter } from './painter.ts';
@@ -165,6 +173,16 @@ const painters: Record<Landmark['kind'], Painter> = {
   cone: paintMountain({ width: 1.25, snow: 0, teeth: 6 }),
   volcano: paintVolcano,
   'watch fire': paintWatchFire,
+  nest: paintNest,
+  house: paintHouse,
+  tower: paintTower,
+  ruin: paintRuin,
+  ship: paintShip,
+  'floating peak': paintFloatingPeak,
+  'giant tree': paintGiantTree,
+  terraces: paintTerraces,
+  caldera: paintCaldera,
+  shards: paintShards,
   hill,
   tree,
   fir,

@@ -127,7 +127,7 @@ function fillShifted(canvas: Canvas, coast: readonly Point[], x: number, y: numb
 
 function paintGround(
   canvas: Canvas,
-  { country, coast, bounds, lakes }: Island,
+  { country, coast, bounds, lakes, paths }: Island,
   palette: MapPalette,
   region: Region,
 ): void {
@@ -169,6 +169,8 @@ function paintGround(
   canvas.stroke();
   for (const lake of lakes)
     if (overlaps(expand(boundsOf(lake), 20), region)) paintLake(canvas, lake, palette);
+  for (const path of paths)
+    if (overlaps(expand(boundsOf(path), 20), region)) paintPath(canvas, path, palette);
   canvas.restore();
   canvas.beginPath();
   traceNear(canvas, coast, expand(region, 10));
@@ -176,4 +178,22 @@ function paintGround(
   canvas.lineWidth = 8 * palette.pen;
   canvas.lineJoin = 'round';
   canvas.stroke();
+}
+
+/** A trodden path: a pale line, with dots of ink beside it. */
+function paintPath(canvas: Canvas, path: readonly Point[], { paper, ink, line, pen }: MapPalette) {
+  for (const [width, colour, dash] of [
+    [15, withAlpha(paper, 0.75), []],
+    [5 * pen + 2, withAlpha(ink, line * 0.7), [9, 17]],
+  ] as const) {
+    canvas.strokeStyle = colour;
+    canvas.lineWidth = width;
+    canvas.setLineDash([...dash]);
+    canvas.beginPath();
+    for (const [index, { x, y }] of path.entries())
+      if (index === 0) canvas.moveTo(x, y);
+      else canvas.lineTo(x, y);
+    canvas.stroke();
+  }
+  canvas.setLineDash([]);
 }

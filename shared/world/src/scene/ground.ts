@@ -103,6 +103,7 @@ export class Ground {
   /** Shows the islands of this number of districts per land. */
   openDistricts(count: number): void {
     this.#map.openDistricts(count);
+    this.#lights.openDistricts(count);
   }
 
   /** Redraws the cached texture if it is out of date. */

@@ -1,7 +1,12 @@
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
-import { genesis, lands } from '../simulation/lands.ts';
+import type { Landmark } from '../map/map-plan.ts';
+import { planDistrictTown, planWonders } from '../map/plan-wonders.ts';
+import { districtCenter } from '../simulation/districts.ts';
+import { countryAt, genesis, lands } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import { watchFires } from '../simulation/resting-cells.ts';
 
 const ember = 0xff9a52;
@@ -9,30 +14,41 @@ const flame = 0xffc27a;
 const moon = 0xbcd0ff;
 const dawn = 0xffd9e0;
 
-/** Lights on the ground at night: the volcano, the lake of Genesis, and a watch fire at every roost. */
+interface Light extends Point {
+  size: number;
+  color: number;
+  strength: number;
+  flicker: number;
+}
+
+/** Lights on the ground at night: volcano and calderas, Genesis, a watch fire at every roost, and the windows of its town. */
 export class NightLights {
   readonly view = new Container();
-  readonly #lights: { sprite: Sprite; strength: number; flicker: number }[];
+  readonly #glow: Texture;
+  readonly #lights: { sprite: Sprite; strength: number; flicker: number }[] = [];
+  #districts = 0;
 
   constructor(glow: Texture) {
+    this.#glow = glow;
     const { FIRE } = lands;
-    this.#lights = [
+    this.#add([
       { x: FIRE.x, y: FIRE.y - 480, size: 1_700, color: ember, strength: 0.6, flicker: 0.12 },
       { x: genesis.x, y: genesis.y, size: 2_300, color: dawn, strength: 0.28, flicker: 0.04 },
       { x: genesis.x, y: genesis.y - 20, size: 560, color: moon, strength: 0.42, flicker: 0.05 },
-      ...Object.values(lands)
-        .flatMap(watchFires)
-        .flatMap(({ x, y }) => [
-          { x, y: y - 20, size: 330, color: ember, strength: 0.55, flicker: 0.25 },
-          { x, y: y - 26, size: 96, color: flame, strength: 0.85, flicker: 0.2 },
-        ]),
-    ].map(({ x, y, size, color, strength, flicker }) => {
-      const sprite = new Sprite({ texture: glow, anchor: 0.5, tint: color, blendMode: 'add' });
-      sprite.position.set(x, y);
-      sprite.scale.set(size / glow.width);
-      return { sprite, strength, flicker };
-    });
-    this.view.addChild(...this.#lights.map(({ sprite }) => sprite));
+      ...Object.values(lands).flatMap(watchFires).flatMap(fireLights),
+      ...elements
+        .flatMap((house) => planWonders(house, (point) => countryAt(point) === house))
+        .flatMap(landmarkLights),
+    ]);
+  }
+
+  /** Adds the lights of districts. @param count of each land */
+  openDistricts(count: number): void {
+    for (; this.#districts < count; this.#districts += 1)
+      for (const house of elements) {
+        const fire = districtCenter(house, this.#districts + 1);
+        this.#add([...fireLights(fire), ...planDistrictTown(house, fire).flatMap(landmarkLights)]);
+      }
   }
 
   /** @param night 0 by day, 1 at night @param time server time in milliseconds */
@@ -42,4 +58,26 @@ export class NightLights {
       sprite.alpha =
         night * strength * (1 - flicker * (0.5 + 0.5 * Math.sin(time / 800 + 7 * hash(index, 95))));
   }
+
+  #add(lights: readonly Light[]) {
+    for (const { x, y, size, color, strength, flicker } of lights) {
+      const sprite = new Sprite({ texture: this.#glow, anchor: 0.5, tint: color, blendMode: 'add' });
+      sprite.position.set(x, y);
+      sprite.scale.set(size / this.#glow.width);
+      this.#lights.push({ sprite, strength, flicker });
+      this.view.addChild(sprite);
+    }
+  }
+}
+
+const fireLights = ({ x, y }: Point): Light[] => [
+  { x, y: y - 20, size: 330, color: ember, strength: 0.55, flicker: 0.25 },
+  { x, y: y - 26, size: 96, color: flame, strength: 0.85, flicker: 0.2 },
+];
+
+function landmarkLights({ kind, x, y, size }: Landmark): Light[] {
+  if (kind === 'house')
+    return [{ x, y: y - 0.16 * size, size: 2.4 * size, color: flame, strength: 0.75, flicker: 0.08 }];
+  if (kind === 'caldera') return [{ x, y, size: 2.8 * size, color: ember, strength: 0.8, flicker: 0.1 }];
+  return [];
 }
