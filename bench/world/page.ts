@@ -36,6 +36,8 @@ const dragonsOf = (count: number): SceneDragon[] =>
     magic: houses[(index * 7 + (index >> 3)) % 4] ?? 'FIRE',
     golden: index % 64 === 0,
     body: index % bodies,
+    wings: (index >> 3) % geneMap.wings.alleles.length,
+    hatchedAt: Math.floor(Date.UTC(2026, 2, 20) / 1_000) + 60 * index,
   }));
 
 const genomeOf = (id: number) =>

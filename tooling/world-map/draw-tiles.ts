@@ -19,10 +19,12 @@ import {
   tilesOf,
 } from '@emberclutch/world/map/map-sheet.ts';
 import type { MapSheet, MapTile } from '@emberclutch/world/map/map-sheet.ts';
+import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { openSea } from '@emberclutch/world/map/open-sea.ts';
 import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
 import { paintDistrict, paintMap } from '@emberclutch/world/map/paint-map.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';
+import { drawDragons } from './draw-dragons.ts';
 
 /** Quality of tiles, and of the sketch, which is enlarged and seen for a moment. */
 const [quality, sketchQuality] = [72, 45];
@@ -44,6 +46,9 @@ export async function drawTiles(folder: string): Promise<void> {
   const sketch = draw(mainSheet.region, sketchScale, paintPlan(paintMap, plan));
   await save(join(folder, sketchFile), sketch, sketchQuality);
   await save(join(folder, openSeaFile), draw(openSea, openSeaScale, paintOpenSea), quality);
+  const dragons = await drawDragons();
+  await save(join(folder, atlases.far.file), dragons.far, quality);
+  await save(join(folder, atlases.near.file), dragons.near, quality);
 }
 
 const paintPlan =

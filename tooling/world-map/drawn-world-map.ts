@@ -1,13 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
 /** What the pictures of the map depend on. */
-const inputs = ['shared/world/src/map', 'shared/world/src/simulation', 'tooling/world-map'];
+const inputs = [
+  'shared/world/src/map',
+  'shared/world/src/simulation',
+  'shared/world/src/scene/dragon-atlas.ts',
+  'shared/art/src',
+  'tooling/world-map',
+];
 
 const cache = join(workspaceRoot, '.cache/world-map');
 
@@ -60,10 +66,16 @@ const canvasVersion = () =>
 
 function digestOfInputs(): string {
   const hash = createHash('sha256').update(canvasVersion());
-  for (const input of inputs) {
-    const names = readdirSync(join(workspaceRoot, input)).filter((name) => /(?<!\.test)\.ts$/.test(name));
-    for (const name of names.toSorted())
-      hash.update(`${input}/${name}\0`).update(readFileSync(join(workspaceRoot, input, name)));
-  }
+  for (const file of inputs.flatMap(sourcesIn))
+    hash.update(`${file}\0`).update(readFileSync(join(workspaceRoot, file)));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Source files of a folder, or the file itself. */
+function sourcesIn(input: string): string[] {
+  if (input.endsWith('.ts')) return [input];
+  return readdirSync(join(workspaceRoot, input), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .map((entry) => relative(workspaceRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
 }

@@ -77,6 +77,7 @@ export function hatchedSince(dragons: WorldDragons, since: number): WorldDragons
     ages: dragons.ages.slice(start),
     hatched: dragons.hatched.slice(start),
     bodies: dragons.bodies?.slice(start),
+    wings: dragons.wings?.slice(start),
     golden: dragons.golden.filter((id) => isListed.has(id)),
   };
 }
@@ -89,6 +90,7 @@ const concat = (one: WorldDragons, other: WorldDragons): WorldDragons => ({
   ages: [...one.ages, ...other.ages],
   hatched: [...one.hatched, ...other.hatched],
   bodies: [...(one.bodies ?? []), ...(other.bodies ?? [])],
+  wings: [...(one.wings ?? []), ...(other.wings ?? [])],
   golden: [...one.golden, ...other.golden],
 });
 
@@ -99,10 +101,13 @@ const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
   seasons: dragons.map(({ season }) => spawnSeasons.indexOf(season)),
   ages: dragons.map(({ seasonAge }) => seasonAge),
   hatched: dragons.map(({ hatchedAt }) => hatchedAt),
-  bodies: dragons.map(({ genome }) => bodyOf(genome)),
+  bodies: dragons.map(({ genome }) => alleleOf(genome, 'body')),
+  wings: dragons.map(({ genome }) => alleleOf(genome, 'wings')),
   golden: dragons.flatMap(({ id, golden }) => (golden ? [id] : [])),
 });
 
-/** Place of the body plan in the gene map. Its picture shows it to everyone from the hatching on. */
-const bodyOf = (genome: string | null): number =>
-  genome !== null && isGenome(genome) ? geneMap.body.alleles.indexOf(dominantOf(genome, geneMap.body)) : 0;
+/** Index of the visible allele of a gene in the gene map. The picture of a dragon shows it to everyone from the hatching on. */
+const alleleOf = (genome: string | null, gene: 'body' | 'wings'): number =>
+  genome !== null && isGenome(genome)
+    ? geneMap[gene].alleles.findIndex(({ code }) => code === dominantOf(genome, geneMap[gene]).code)
+    : 0;

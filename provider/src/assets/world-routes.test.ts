@@ -46,6 +46,7 @@ it('lists a dragon from the second of its hatching on, in short', async () => {
     seasons: [1],
     ages: [2],
     bodies: [1],
+    wings: [0],
     hatched: [start + 60],
     golden: [early],
   });

@@ -117,7 +117,7 @@ const Frame = styled.button`
   }
   @media ${media.phone} {
     bottom: ${space.s};
-    width: 128px;
+    width: 120px;
 
     &:where([data-aside]) {
       display: none;

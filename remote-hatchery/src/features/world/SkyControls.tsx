@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { useLocation } from '@emberclutch/web/routing';
+import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 
 /** Buttons of the map, for players who do not drag, scroll or pinch. */
 export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto }: Props) {
+  const { pathname, search } = useLocation();
   return (
     <Row role="group" aria-label={copy.controls.label}>
       <Button size="s" variant="quiet" aria-label={copy.controls.zoomIn} onClick={() => onZoom(1.5)}>
@@ -34,6 +37,7 @@ export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhot
       <Button size="s" variant="quiet" onClick={onPhoto}>
         {copy.controls.photo}
       </Button>
+      <ShareButton size="s" title={copy.title} path={pathname + search} label={copy.controls.share} />
     </Row>
   );
 }
@@ -47,8 +51,9 @@ const Row = styled.div`
   gap: ${space.xxs};
   max-width: calc(100% - 24px);
 
+  /* Below heading and search, and away from the card of the selected dragon. */
   @media ${media.phone} {
-    top: 60px;
+    top: 192px;
     bottom: auto;
 
     button {

@@ -7,13 +7,15 @@ interface Props {
   isList: boolean;
   /** How many are shown of how many, in words. */
   count: string | undefined;
+  /** Lies over the map, in a corner. */
+  isOverMap: boolean;
   onChange: (change: { isList: boolean }) => void;
 }
 
 /** The title of the page, and the choice between map and list. */
-export function WorldHeading({ isList, count, onChange }: Props) {
+export function WorldHeading({ isList, count, isOverMap, onChange }: Props) {
   return (
-    <Row>
+    <Row data-over-map={isOverMap || undefined}>
       <Title>{copy.title}</Title>
       <ChoiceGroup
         label={copy.views.label}
@@ -37,6 +39,21 @@ const Row = styled.div`
   gap: ${space.xs} ${space.m};
   margin-bottom: ${space.s};
 
+  &:where([data-over-map]) {
+    justify-content: space-between;
+    margin: 0;
+
+    h1 {
+      margin: 0;
+      font-size: ${size.l};
+    }
+    > p {
+      position: static;
+      flex-basis: 100%;
+      margin: 0;
+      line-height: 1.2;
+    }
+  }
   @media ${media.phone} {
     justify-content: space-between;
   }
@@ -47,20 +64,9 @@ const Title = styled.h1`
   font-size: ${size.xl};
 `;
 
-/** Pixels of the button of the filters, which stands below the heading on a phone. */
-const filtersPx = 34;
-
 const Count = styled.p`
   margin-left: auto;
   color: ${color.inkSoft};
   font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
-
-  /* Beside the button of the filters: a row of its own would be taken from the map. */
-  @media ${media.phone} {
-    position: absolute;
-    top: calc(100% + ${space.s});
-    right: 0;
-    line-height: ${filtersPx}px;
-  }
 `;

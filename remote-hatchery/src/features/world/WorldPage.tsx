@@ -16,6 +16,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { errorWords } from '../../platform/errors/error-words.ts';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { MissingDragons } from './MissingDragons.tsx';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
@@ -54,27 +55,40 @@ export function WorldPage() {
   const all = data ?? [];
   const valuesOf = dragonValues(own);
   const shown = all.filter((dragon) => matchesFacets(dragon, filter.chosen, valuesOf));
+  const isMap = !view.isList && !(error && !data) && !(data && all.length === 0);
+  const filters = (
+    <FilterBar
+      plan={own ? plan : withoutMine(plan)}
+      filter={filter}
+      // The search runs on the provider, so that the client cannot count its matches.
+      counts={data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, valuesOf) : undefined}
+      onChange={onChange}
+    />
+  );
+  const top = (
+    <>
+      <WorldHeading
+        isList={view.isList}
+        // The list shows its own count.
+        count={data && !view.isList ? copy.count(shown.length, all.length) : undefined}
+        isOverMap={isMap}
+        onChange={handleChange}
+      />
+      <MissingDragons />
+      <RetryStatus of={[worldQueries.dragons().queryKey]} />
+      {isMap ? (
+        <Fold open={isNarrowed(filter) || undefined}>
+          <summary>{copy.filters}</summary>
+          {filters}
+        </Fold>
+      ) : (
+        filters
+      )}
+    </>
+  );
   return (
     <Page title={copy.title} isWide>
-      <Top>
-        <WorldHeading
-          isList={view.isList}
-          // The list shows its own count.
-          count={data && !view.isList ? copy.count(shown.length, all.length) : undefined}
-          onChange={handleChange}
-        />
-        <MissingDragons />
-        <RetryStatus of={[worldQueries.dragons().queryKey]} />
-        <FilterBar
-          plan={own ? plan : withoutMine(plan)}
-          filter={filter}
-          // The search runs on the provider, so that the client cannot count its matches.
-          counts={
-            data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, valuesOf) : undefined
-          }
-          onChange={onChange}
-        />
-      </Top>
+      {!isMap && <Top>{top}</Top>}
       {error && !data ? (
         <FailureCard error={error} words={errorWords} onRetry={handleRetry} />
       ) : data && all.length === 0 ? (
@@ -94,7 +108,7 @@ export function WorldPage() {
           own={own}
           arrived={arrived}
           view={view}
-          isNarrowed={isNarrowed(filter)}
+          top={top}
           onChange={handleChange}
         />
       )}
@@ -102,6 +116,23 @@ export function WorldPage() {
     </Page>
   );
 }
+
+/** Filters in a corner of the map: the bar is not as wide as the page there. */
+const Fold = styled.details`
+  font-size: ${size.s};
+
+  summary {
+    width: fit-content;
+    padding-block: ${space.xxs};
+    cursor: pointer;
+  }
+  > [role='group'] {
+    position: static;
+    margin: 0;
+    padding: ${space.xs} 0 0;
+    background: none;
+  }
+`;
 
 const Top = styled.div`
   ${pageColumn}

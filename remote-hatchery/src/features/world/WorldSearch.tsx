@@ -7,7 +7,7 @@ import { worldQueries } from '../../platform/api/world.ts';
 import type { WorldDragon } from '../../platform/api/world.ts';
 import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { color, layers, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
@@ -92,16 +92,9 @@ const withoutDuplicates = (assets: AssetInfo[]) => [
 ];
 
 const Form = styled.form`
-  position: absolute;
-  /* Its results lie over the card of the selected dragon. */
-  z-index: ${layers.raised};
-  top: ${space.s};
-  left: ${space.s};
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xxs};
-  width: 260px;
-  max-width: calc(100% - 24px);
 
   label {
     flex: 1;

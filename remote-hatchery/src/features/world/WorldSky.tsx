@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { storedSeason, themeModeAtom } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
+import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { NewArrivals } from './NewArrivals.tsx';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
@@ -26,7 +28,8 @@ import { openDistricts } from '@emberclutch/world/simulation/flock-position-of.t
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
-import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, layers, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { useViewInAddress } from './use-view-in-address.ts';
 import { useWorldScene } from './use-world-scene.ts';
 import type { WorldView } from './world-view.ts';
 import { WorldSearch } from './WorldSearch.tsx';
@@ -39,13 +42,13 @@ interface Props {
   /** Ids of dragons that hatched while the page was open and have not been seen. */
   arrived: readonly number[];
   view: WorldView;
-  /** Whether filters are active: their chips take a row above the map. */
-  isNarrowed: boolean;
+  /** Heading and filters, which lie over the map. */
+  top: ReactNode;
   onChange: (change: Partial<WorldView>) => void;
 }
 
 /** The map with its dragons, and all elements over it. */
-export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onChange }: Props) {
+export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: Props) {
   const theme = useAtomValue(themeModeAtom);
   const isReduced = useReducedMotion();
   const navigate = useNavigate();
@@ -112,9 +115,13 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
 
   // Only a URL opened with a dragon moves the camera to it: a pressed dragon is visible already.
   const openedAt = useRef(focus);
+  const firstView = useRef(view.at);
+  useViewInAddress(pilot, (at) => onChange({ at }));
   const resume = useEffectEvent(() => {
     const id = openedAt.current ?? followedBefore();
-    if (id !== null && dragons.length > 0) pilot?.follow(id, { isStill: true });
+    if (firstView.current) pilot?.moveTo(firstView.current);
+    else if (id !== null && dragons.length > 0) pilot?.follow(id, { isStill: true });
+    if (pilot) firstView.current = null;
     if (pilot && dragons.length > 0) openedAt.current = null;
   });
   const hasDragons = dragons.length > 0;
@@ -137,15 +144,18 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   };
   if (state === 'unsupported')
     return (
-      <EmptyState
-        title={copy.title}
-        action={<Button onClick={() => onChange({ isList: true })}>{copy.views.list}</Button>}
-      >
-        {copy.noWebgl}
-      </EmptyState>
+      <Column>
+        {top}
+        <EmptyState
+          title={copy.title}
+          action={<Button onClick={() => onChange({ isList: true })}>{copy.views.list}</Button>}
+        >
+          {copy.noWebgl}
+        </EmptyState>
+      </Column>
     );
   return (
-    <Sky data-has-chips={isNarrowed || undefined}>
+    <Sky>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
       <MapBackdrop />
       <Canvas ref={containerRef} />
@@ -161,7 +171,11 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
           <Button onClick={restore}>{copy.restore}</Button>
         </Veil>
       )}
-      <WorldSearch dragons={dragons} onFind={handleFind} />
+      <Corner>
+        <Panel>{top}</Panel>
+        <WorldSearch dragons={dragons} onFind={handleFind} />
+        <NewArrivals arrived={arrived} onShow={handleArrival} />
+      </Corner>
       <SkyControls
         isPaused={isStill}
         canPause={!isReduced}
@@ -190,9 +204,6 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
         />
       )}
       {scene && pointed && pointed.id !== focus && <PointedDragon {...pointed} within={scene.viewport} />}
-      <Top data-aside={(focus !== null && hasCard) || undefined}>
-        <NewArrivals arrived={arrived} onShow={handleArrival} />
-      </Top>
       {scene && isPhoto && (
         <PhotoMode scene={scene} home={containerRef} isStill={isReduced} onClose={() => setPhoto(false)} />
       )}
@@ -203,29 +214,16 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
 /** Before there is a scene. */
 const notSubscribed = () => () => {};
 
-/** Heights of the bar, the heading and the filters, on a phone as well, and of the row of chips below them. */
-const [abovePx, abovePhonePx, chipsPx] = [214, 189, 46];
-
-/** As high as the window below the filters, and above the bar of what is selected to compare. */
-const skyHeight = (above: number) => `calc(max(460px, 100svh - ${above}px) - var(--guide-dock, 0px))`;
+/** Height of the bar of the site. */
+const abovePx = 73;
 
 const Sky = styled.div`
   position: relative;
-  height: ${skyHeight(abovePx)};
+  /* Above the bar of what is selected to compare. */
+  height: calc(max(460px, 100svh - ${abovePx}px) - var(--guide-dock, 0px));
   overflow: hidden;
   background: ${color.sunk};
-  border-block: 1px solid ${color.edge};
-
-  &:where([data-has-chips]) {
-    height: ${skyHeight(abovePx + chipsPx)};
-  }
-  @media ${media.phone} {
-    height: ${skyHeight(abovePhonePx)};
-
-    &:where([data-has-chips]) {
-      height: ${skyHeight(abovePhonePx + chipsPx)};
-    }
-  }
+  border-bottom: 1px solid ${color.edge};
 `;
 
 const Canvas = styled.div`
@@ -233,22 +231,29 @@ const Canvas = styled.div`
   inset: 0;
 `;
 
-const Top = styled.div`
+const Column = styled.div`
+  ${pageColumn}
+`;
+
+/** Everything that is asked of the map, in one corner. */
+const Corner = styled.div`
   position: absolute;
+  /* Results of a search lie over the card of the selected dragon. */
+  z-index: ${layers.raised};
   top: ${space.s};
-  left: 50%;
-  width: max-content;
-  max-width: calc(100% - 24px);
-  transform: translateX(-50%);
+  left: ${space.s};
+  display: grid;
+  gap: ${space.xs};
+  width: min(300px, calc(100% - 24px));
+`;
 
-  /* Below the search and the buttons of the map. Beside a card there is no room for more than its dragon. */
-  @media ${media.phone} {
-    top: 108px;
-
-    &:where([data-aside]) {
-      display: none;
-    }
-  }
+const Panel = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  padding: ${space.xs} ${space.s};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
 `;
 
 const Veil = styled.div`

@@ -30,6 +30,7 @@ export const copy = {
   views: { label: 'How to see the world', map: 'Map', list: 'List' },
   onMap: 'Show on the map',
   showOnMap: (number: string) => `Show No. ${number} on the map`,
+  filters: 'Filters',
   mine: 'Mine',
   orders: { newest: 'Latest first', rarest: 'Rarest first', dense: 'Densest genome' },
   searchList: 'Search by name or charm',
@@ -50,6 +51,7 @@ export const copy = {
     pause: 'Pause',
     resume: 'Resume',
     photo: 'Photo',
+    share: 'Share this view',
     miniMap: 'Small map: press to go there',
   },
   photo: {

@@ -5,8 +5,8 @@ import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 /** Share of the width from which a card lies below its dragon, as on a phone, instead of beside it. */
 const across = 0.7;
 
-/** Pixels of search and buttons on a phone. */
-const searchHeight = 104;
+/** Pixels of heading, search and buttons on a phone. */
+const searchHeight = 232;
 
 const nothing = { top: 0, right: 0, bottom: 0 };
 
@@ -26,7 +26,7 @@ export function useCoveredPart(
       const [one, all] = [card.current?.getBoundingClientRect(), map.getBoundingClientRect()];
       if (!one) return;
       const isAcross = one.width > all.width * across;
-      // With the card below, search and buttons are above.
+      // With the card below, heading and search are above.
       scene.pilot.cover({
         right: isAcross ? 0 : all.right - one.left,
         bottom: isAcross ? all.bottom - one.top : 0,

@@ -9,6 +9,7 @@ import type {
   ListFilter,
   ListFilterPlan,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import { copy } from './copy.ts';
 
 /** The parameters of the page besides its filter. */
@@ -16,23 +17,38 @@ export interface WorldView {
   isList: boolean;
   /** Number of the selected dragon. */
   focus: number | null;
+  /** What the map shows; null for a followed dragon, or the whole world. */
+  at: Camera | null;
 }
 
 export function readWorldView(params: URLSearchParams): WorldView {
   return {
     isList: params.get('view') === 'list',
     focus: parseEntityId(params.get('focus') ?? ''),
+    at: readCamera(params.get('at') ?? ''),
   };
 }
 
 /** Replaces the parameters of the view in a URL, and keeps its filter. */
-export function worldViewParams({ isList, focus }: WorldView, params: URLSearchParams): URLSearchParams {
+export function worldViewParams({ isList, focus, at }: WorldView, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('view');
   next.delete('focus');
+  next.delete('at');
   if (isList) next.set('view', 'list');
   if (focus !== null) next.set('focus', String(focus));
+  if (at) next.set('at', cameraInAddress(at));
   return next;
+}
+
+/** Point and zoom of a camera, as the address of the page contains them. */
+export const cameraInAddress = ({ x, y, zoom }: Camera): string =>
+  `${x.toFixed(0)},${y.toFixed(0)},${zoom.toFixed(3)}`;
+
+function readCamera(words: string): Camera | null {
+  if (!/^-?\d{1,7},-?\d{1,7},\d{1,2}(\.\d{1,3})?$/.test(words)) return null;
+  const [x = 0, y = 0, zoom = 0] = words.split(',').map(Number);
+  return { x, y, zoom };
 }
 
 const { house, magic, season, golden } = assetFacets;

@@ -24,6 +24,8 @@ export interface WorldDragon {
   golden: boolean;
   /** Index of its body plan in the gene map; null if the provider does not send it. */
   body: number | null;
+  /** The same for its wings. */
+  wings: number | null;
   /** Epoch seconds; 0 if the provider does not send it. */
   hatchedAt: number;
 }
@@ -187,6 +189,7 @@ const dragonsOf = (columns: WorldColumns): WorldDragon[] =>
         age: columns.ages[index] ?? 0,
         golden: columns.golden.has(id),
         body: columns.bodies[index] ?? null,
+        wings: columns.wings[index] ?? null,
         hatchedAt: columns.hatched[index] ?? 0,
       },
     ];
@@ -205,6 +208,7 @@ function fromAsset({ id, golden, dragon, assetState }: AssetInfo): WorldDragon |
     age: dragon.spawnAge ?? 0,
     golden,
     body: null,
+    wings: null,
     hatchedAt: dragon.dragon?.hatchedAt ?? 0,
   };
 }

@@ -18,8 +18,9 @@ const columns = record({
   ages: column(readBy(SeasonAge, readNumber)),
   /** Instants of hatching. */
   hatched: column(readBy(instant, readNumber)),
-  /** Body plans, by their indices in the gene map; absent where the provider does not send them. */
+  /** Body plans and wings, by their indices in the gene map; absent where the provider does not send them. */
   bodies: optional(column(index)),
+  wings: optional(column(index)),
   /** Ids of the golden ones. */
   golden: column(entityId),
 });
@@ -32,7 +33,9 @@ const columns = record({
 export const WorldDragons = readBy(columns, (answer) => {
   if (!Array.isArray(readRecord(answer)['ids'])) return null;
   const read = columns.read(answer);
-  return read && { ...read, bodies: read.bodies ?? [], golden: new Set(read.golden) };
+  return (
+    read && { ...read, bodies: read.bodies ?? [], wings: read.wings ?? [], golden: new Set(read.golden) }
+  );
 });
 export type WorldDragons = Strict<typeof WorldDragons>;
 export type WorldColumns = Lenient<typeof WorldDragons>;

@@ -1,43 +1,64 @@
-import { CanvasSource, Rectangle, Texture } from 'pixi.js';
-import { frameSize, wingLifts, sketchRow } from './dragon-atlas.ts';
-import type { DragonAtlas } from './dragon-atlas.ts';
+import { Rectangle, Texture } from 'pixi.js';
+import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
+import { loadPicture } from './load-picture.ts';
 
-/** The frames of the atlas as textures. */
-export class DragonFrames {
-  readonly source: CanvasSource;
-  readonly #atlas: DragonAtlas;
+/** Textures of one atlas. */
+export interface LoadedAtlas {
+  /** The whole atlas. */
+  texture: Texture;
   /** By row and frame. */
-  readonly #textures: (Texture | undefined)[] = [];
-  /** Rows of the atlas that are drawn. */
-  readonly #rows = new Set([sketchRow]);
+  frames: Texture[];
+  frameSize: number;
+}
 
-  constructor(atlas: DragonAtlas) {
-    this.#atlas = atlas;
-    // Dragons are drawn at down to an eighth of the frame size: without mipmaps they would flicker.
-    this.source = new CanvasSource({ resource: atlas.paint.canvas, autoGenerateMipmaps: true });
-    this.source.style.mipmapFilter = 'nearest';
+/** The frames of the atlases. The silhouettes stand in for the drawings until these are loaded. */
+export class DragonFrames {
+  readonly #loaded: { far: LoadedAtlas | null; near: LoadedAtlas | null } = { far: null, near: null };
+  #isClosed = false;
+
+  /**
+   * Loads the silhouettes, then the drawings.
+   * @param folder URL of the pictures of the map @param onLoad called after each atlas
+   * @throws {Error} if one cannot be loaded
+   */
+  async load(folder: string, onLoad: () => void): Promise<void> {
+    for (const name of ['far', 'near'] as const) {
+      const atlas = await loadAtlas(folder, name);
+      if (this.#isClosed) return destroyAtlas(atlas);
+      this.#loaded[name] = atlas;
+      onLoad();
+    }
   }
 
-  /** Uploads the atlas after a row has been drawn. */
-  addRow(row: number): void {
-    this.#rows.add(row);
-    this.source.update();
-  }
-
-  /** The sketch until the row is drawn. */
-  textureOf(row: number, frame: number): Texture {
-    const drawn = this.#rows.has(row) ? row : sketchRow;
-    const key = drawn * wingLifts.length + frame;
-    const known = this.#textures[key];
-    if (known) return known;
-    const { x, y } = this.#atlas.frameAt(drawn, frame);
-    const texture = new Texture({ source: this.source, frame: new Rectangle(x, y, frameSize, frameSize) });
-    this.#textures[key] = texture;
-    return texture;
+  /** Null until an atlas is loaded. @param isSpeck whether silhouettes are wanted */
+  atlasFor(isSpeck: boolean): LoadedAtlas | null {
+    const { far, near } = this.#loaded;
+    return isSpeck ? (far ?? near) : (near ?? far);
   }
 
   destroy(): void {
-    for (const texture of this.#textures) texture?.destroy();
-    this.source.destroy();
+    this.#isClosed = true;
+    for (const atlas of Object.values(this.#loaded)) if (atlas) destroyAtlas(atlas);
   }
+}
+
+async function loadAtlas(folder: string, name: keyof typeof atlases): Promise<LoadedAtlas> {
+  const { file, frameSize } = atlases[name];
+  const source = await loadPicture(folder + file);
+  // Dragons are drawn at down to an eighth of the frame size: without mipmaps they would flicker.
+  source.autoGenerateMipmaps = true;
+  source.style.mipmapFilter = 'nearest';
+  const frames = Array.from({ length: rowCount * wingLifts.length }, (_, index) => {
+    const [row, frame] = [Math.floor(index / wingLifts.length), index % wingLifts.length];
+    return new Texture({
+      source,
+      frame: new Rectangle(frame * frameSize, row * frameSize, frameSize, frameSize),
+    });
+  });
+  return { texture: new Texture({ source }), frames, frameSize };
+}
+
+function destroyAtlas({ texture, frames }: LoadedAtlas) {
+  for (const frame of frames) frame.destroy();
+  texture.destroy(true);
 }

@@ -7,15 +7,13 @@ import { ArrivalLights } from './arrival-lights.ts';
 import type { CameraPilot } from './camera-pilot.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { choosePortraits } from './choose-portraits.ts';
-import type { DragonAtlas } from './dragon-atlas.ts';
-import { moveDragonSprite, newDragonSprite, scaleOf } from './dragon-sprite.ts';
+import { moveDragonSprite, newDragonSprite } from './dragon-sprite.ts';
 import type { DragonSprite, Look, SceneDragon } from './dragon-sprite.ts';
 import { DragonSprites } from './dragon-sprites.ts';
 import { DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
 import { DragonLights } from './dragon-lights.ts';
 import { drawnLengthAt } from './drawn-length-at.ts';
-import { mostFrequentRow } from './most-frequent-row.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import { silhouetteColors } from './silhouette-colors.ts';
 import { speckColorsAt } from './speck-colors-at.ts';
@@ -50,7 +48,7 @@ export class DragonLayer {
   #ownIds: ReadonlySet<number> | null = null;
   /** Whether the lights of golden and own dragons are up to date. */
   #hasLights = false;
-  readonly #frames: DragonFrames;
+  readonly #frames = new DragonFrames();
   readonly #colors: (typeof silhouetteColors)['light' | 'dark'];
   readonly #flights: DragonParticles;
   readonly #selectedRing: Sprite;
@@ -66,25 +64,22 @@ export class DragonLayer {
   #frame = 0;
   /** Dragons on screen, from far to near. Reused. */
   readonly #visible: DragonSprite[] = [];
-  readonly #look: Look = {
+  readonly #look: Omit<Look, 'atlas'> = {
     time: 0,
-    scale: 1,
+    length: 1,
     isSpeck: true,
     speckColors: { ...silhouetteColors.light.day },
   };
 
   constructor(
-    atlas: DragonAtlas,
     portraits: DragonPortraits,
     theme: 'light' | 'dark',
     textures: Record<'shadow' | 'ring' | 'glow' | 'own', Texture>,
   ) {
     this.#portraits = portraits;
     this.#colors = silhouetteColors[theme];
-    this.#frames = new DragonFrames(atlas);
-    const drawing = { frames: this.#frames, shadow: textures.shadow };
-    this.#sprites = new DragonSprites((dragon) => newDragonSprite(dragon, this.#look.time, drawing));
-    this.#flights = new DragonParticles(this.#frames, textures.shadow, maxTurns);
+    this.#sprites = new DragonSprites((dragon) => newDragonSprite(dragon, this.#look.time, textures.shadow));
+    this.#flights = new DragonParticles(textures.shadow, maxTurns);
     this.#selectedRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
     this.#pointedRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false, alpha: 0.6 });
     this.#arrivals = new ArrivalLights(textures.glow);
@@ -145,18 +140,8 @@ export class DragonLayer {
     this.#pointed = id;
   }
 
-  /** Called when a row of the atlas is drawn. */
-  addRow(row: number): void {
-    this.#frames.addRow(row);
-  }
-
-  /** Whether dragons are drawings, not specks. */
-  get hasDrawings(): boolean {
-    return !this.#look.isSpeck;
-  }
-
-  /** The row that most visible dragons have; undefined if `rows` is empty. */
-  mostVisibleRow = (rows: ReadonlySet<number>): number | undefined => mostFrequentRow(this.#visible, rows);
+  /** Loads the atlases. @param folder URL of the pictures of the map @throws {Error} if one cannot be loaded */
+  load = (folder: string, onLoad: () => void): Promise<void> => this.#frames.load(folder, onLoad);
 
   /** Undefined if there is no dragon with this id. */
   dragonOf(id: number): SceneDragon | undefined {
@@ -178,11 +163,15 @@ export class DragonLayer {
    * @param time server time in milliseconds
    * @param night 0 by day, 1 at night
    */
-  update(time: number, night: number, camera: Camera, viewport: Viewport): void {
+  update(
+    time: number,
+    night: number,
+    { camera, destination, viewport }: { camera: Camera; destination: Camera; viewport: Viewport },
+  ): void {
     const length = drawnLengthAt(camera.zoom);
     const look = this.#look;
     look.time = time;
-    look.scale = scaleOf(length);
+    look.length = length;
     look.isSpeck = length * camera.zoom < silhouetteBelow;
     if (look.isSpeck) look.speckColors = speckColorsAt(this.#colors, night);
     this.#frame = (this.#frame + 1) % offScreenTurns;
@@ -190,10 +179,12 @@ export class DragonLayer {
     if (!this.#hasLights && !this.#sprites.hasPending) this.#updateLights();
     const turns = look.isSpeck ? turnsFor(this.#sprites.list.length) : 1;
     const turn = this.#frame % turns;
-    this.#move(turn, turns, camera, viewport);
-    this.#showPortraits(length * camera.zoom, camera);
+    const atlas = this.#frames.atlasFor(look.isSpeck);
+    if (!atlas) return;
+    this.#move({ ...look, atlas }, turn, turns, camera, viewport);
+    this.#showPortraits(length * camera.zoom, atlas.frameSize, destination, viewport);
     // In a far view shadows would look like dirt.
-    this.#flights.show(this.#visible, turn, turns, !look.isSpeck);
+    this.#flights.show(this.#visible, { turn, turns, hasShadows: !look.isSpeck, atlas: atlas.texture });
     this.#showRing(this.#selectedRing, this.#selected, length * (1.5 + 0.06 * Math.sin(time / 300)));
     this.#showRing(this.#pointedRing, this.#pointed === this.#selected ? null : this.#pointed, length * 1.3);
     this.#arrivals.update(length);
@@ -235,7 +226,7 @@ export class DragonLayer {
   }
 
   /** Moves the dragons of a turn, and collects the visible ones. */
-  #move(turn: number, turns: number, camera: Camera, viewport: Viewport) {
+  #move(look: Look, turn: number, turns: number, camera: Camera, viewport: Viewport) {
     const halfWidth = viewport.width / camera.zoom / 2 + margin;
     const halfHeight = viewport.height / camera.zoom / 2 + margin;
     let count = 0;
@@ -247,7 +238,7 @@ export class DragonLayer {
       const isVisible =
         Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
       if (!isVisible && index % offScreenTurns !== this.#frame) continue;
-      moveDragonSprite(sprite, this.#frames, this.#look);
+      moveDragonSprite(sprite, look);
       this.#sprites.recordPosition(index, sprite);
       if (!isVisible) continue;
       this.#visible[count] = sprite;
@@ -255,7 +246,7 @@ export class DragonLayer {
     }
     this.#visible.length = count;
     // Dragons farther down are nearer. Among specks the order is not visible.
-    if (!this.#look.isSpeck) this.#visible.sort(byY);
+    if (!look.isSpeck) this.#visible.sort(byY);
   }
 
   #updateLights() {
@@ -264,20 +255,25 @@ export class DragonLayer {
     this.#own.set(this.#sprites.list.filter(({ dragon }) => this.#ownIds?.has(dragon.id) === true));
   }
 
-  /** Shows the dragons closest to the center of the window as portraits. @param pixels length of a dragon */
-  #showPortraits(pixels: number, camera: Camera) {
-    if (pixels < portraitFrom) {
+  /**
+   * Shows the dragons closest to the center of the window as portraits. They are drawn ahead where the camera flies.
+   * @param pixels length of a dragon
+   */
+  #showPortraits(pixels: number, atlasFrameSize: number, destination: Camera, viewport: Viewport) {
+    if (drawnLengthAt(destination.zoom) * destination.zoom < portraitFrom) {
       if (this.#portraitIds.size > 0) this.#portraits.request([]);
       this.#portraitIds = new Set();
       return;
     }
     if (this.#frame % portraitInterval === 0 || this.#portraitIds.size === 0) {
-      const ids = choosePortraits(this.#visible, camera, this.#selected);
+      const ids = choosePortraits(this.#sprites.list, destination, viewport, this.#selected);
       this.#portraitIds = new Set(ids);
       this.#portraits.request(ids);
     }
+    if (pixels < portraitFrom) return;
     for (const sprite of this.#visible)
-      if (this.#portraitIds.has(sprite.dragon.id) && this.#portraits.show(sprite)) sprite.particle.alpha = 0;
+      if (this.#portraitIds.has(sprite.dragon.id) && this.#portraits.show(sprite, atlasFrameSize))
+        sprite.particle.alpha = 0;
   }
 
   #showRing(ring: Sprite, id: number | null, size: number) {

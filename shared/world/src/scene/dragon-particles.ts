@@ -1,7 +1,6 @@
-import { Container, ParticleContainer, Rectangle, Texture } from 'pixi.js';
-import type { Particle } from 'pixi.js';
+import { Container, ParticleContainer, Rectangle } from 'pixi.js';
+import type { Particle, Texture } from 'pixi.js';
 import type { DragonSprite } from './dragon-sprite.ts';
-import type { DragonFrames } from './dragon-frames.ts';
 
 /**
  * The particles of all visible dragons. They are spread over one container per turn: a container is uploaded to the graphics card
@@ -12,24 +11,27 @@ export class DragonParticles {
   readonly shadows: ParticleContainer;
   readonly #containers: ParticleContainer[];
 
-  constructor(frames: DragonFrames, shadow: Texture, maxTurns: number) {
+  constructor(shadow: Texture, maxTurns: number) {
     // Only visible dragons are in a container: it needs no bounds of its own.
     const boundsArea = new Rectangle(-farAway, -farAway, 2 * farAway, 2 * farAway);
     // Nothing is dynamic: `fill` uploads a whole container at once.
     const dynamicProperties = { position: false, vertex: false, rotation: false, uvs: false, color: false };
-    const newContainer = (texture: Texture) =>
-      new ParticleContainer({ boundsArea, texture, dynamicProperties });
-    this.shadows = newContainer(shadow);
-    const atlas = new Texture({ source: frames.source });
-    this.#containers = Array.from({ length: maxTurns }, () => newContainer(atlas));
+    const newContainer = () => new ParticleContainer({ boundsArea, texture: shadow, dynamicProperties });
+    this.shadows = newContainer();
+    this.#containers = Array.from({ length: maxTurns }, newContainer);
     this.view.addChild(...this.#containers);
   }
 
-  /** Shows the dragons of one turn. @param turns number of turns in use */
-  show(sprites: readonly DragonSprite[], turn: number, turns: number, hasShadows: boolean): void {
+  /** Shows the dragons of one turn. @param turns number of turns in use @param atlas what their frames are parts of */
+  show(
+    sprites: readonly DragonSprite[],
+    { turn, turns, hasShadows, atlas }: { turn: number; turns: number; hasShadows: boolean; atlas: Texture },
+  ): void {
     for (const [index, container] of this.#containers.entries()) {
       container.visible = index < turns;
-      if (index === turn) fill(container, sprites, particleOf);
+      if (index !== turn) continue;
+      container.texture = atlas;
+      fill(container, sprites, particleOf);
     }
     this.shadows.visible = hasShadows;
     if (hasShadows) fill(this.shadows, sprites, shadowOf);

@@ -1,9 +1,10 @@
 import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
-import { CanvasSource, Container, Rectangle, Sprite, Texture } from 'pixi.js';
-import { frameSize, wingLifts, rasterise } from './dragon-atlas.ts';
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import { restFrame, wingLifts } from './dragon-atlas.ts';
 import { flushPaint } from './flush-paint.ts';
 import { newPaint } from './new-paint.ts';
+import { rasterise } from './rasterise.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
 /** Finds the genome of a dragon; null if it is unknown or has another alphabet than ours. */
@@ -13,23 +14,32 @@ export type FindGenome = (id: number) => Promise<Genome | null>;
 const portraitSize = 320;
 
 /** Seven frames take about three megabytes. */
-const maxCachedPortraits = 18;
+const maxCachedPortraits = 20;
 
 interface Portrait {
-  /** One per wing height; empty until they are drawn. */
-  frames: Texture[];
+  /** Null while it is read, and if there is none. */
+  genome: Genome | null;
+  /** One per wing height; undefined until it is drawn. */
+  frames: (Texture | undefined)[];
   sprite: Sprite;
+  /** The frame that the dragon needs now: it is drawn first. */
+  wanted: number;
 }
 
-/** The dragons closest to the camera, each drawn from its own genome: the highest level of detail. */
+/**
+ * The dragons closest to the camera, each drawn from its own genome: the highest level of detail. The frame that a dragon needs now is
+ * drawn first, for all of them, then the others: a dragon that waits shows the nearest one.
+ */
 export class DragonPortraits {
   readonly view = new Container();
   readonly #findGenome: FindGenome;
   readonly #nextSlice: (isUrgent: boolean) => Promise<number>;
   readonly #closing = new AbortController();
-  /** Least recently requested first. Null while a portrait is drawn, and if there is no genome. */
-  readonly #portraits = new Map<number, Portrait | null>();
+  /** Least recently requested first. */
+  readonly #portraits = new Map<number, Portrait>();
   #requested: readonly number[] = [];
+  /** Genomes that are being read. */
+  #reading = 0;
   #isDrawing = false;
 
   /** @param nextSlice waits for idle time, so that no task becomes long */
@@ -38,40 +48,44 @@ export class DragonPortraits {
     this.#nextSlice = nextSlice;
   }
 
-  /** Sets the dragons to show, the nearest first. Missing portraits are drawn one after another. */
+  /** Sets the dragons to show, the nearest first. */
   request(ids: readonly number[]): void {
     this.#requested = ids;
-    for (const [id, portrait] of this.#portraits)
-      if (portrait && !ids.includes(id)) portrait.sprite.visible = false;
+    for (const [id, portrait] of this.#portraits) if (!ids.includes(id)) portrait.sprite.visible = false;
     for (const id of ids.toReversed()) {
-      const portrait = this.#portraits.get(id);
-      if (portrait === undefined) continue;
+      const portrait = this.#portraits.get(id) ?? this.#open(id);
       this.#portraits.delete(id);
       this.#portraits.set(id, portrait);
     }
-    if (!this.#isDrawing) void this.#drawMissing();
+    for (const oldest of this.#portraits.keys()) {
+      if (this.#portraits.size <= maxCachedPortraits) break;
+      this.#remove(oldest);
+    }
+    void this.#drawMissing();
   }
 
   /** Shows the portrait of a dragon instead of its particle. @returns false if it has none yet */
-  show({ dragon, frame, particle }: DragonSprite): boolean {
+  show({ dragon, frame, particle }: DragonSprite, atlasFrameSize: number): boolean {
     const portrait = this.#portraits.get(dragon.id);
-    const texture = portrait?.frames[frame];
-    if (!portrait || !texture) return false;
+    if (!portrait) return false;
+    portrait.wanted = frame;
+    const texture = nearestFrame(portrait.frames, frame);
     const { sprite } = portrait;
-    sprite.visible = true;
+    sprite.visible = texture !== undefined;
+    if (!texture) return false;
     sprite.texture = texture;
     sprite.position.set(particle.x, particle.y);
     sprite.scale.set(
-      (particle.scaleX * frameSize) / portraitSize,
-      (particle.scaleY * frameSize) / portraitSize,
+      (particle.scaleX * atlasFrameSize) / portraitSize,
+      (particle.scaleY * atlasFrameSize) / portraitSize,
     );
     sprite.rotation = particle.rotation;
     return true;
   }
 
-  /** Whether a portrait is being drawn. */
+  /** Whether portraits are being drawn. */
   get isDrawing(): boolean {
-    return this.#isDrawing;
+    return this.#isDrawing || this.#reading > 0;
   }
 
   destroy(): void {
@@ -80,62 +94,88 @@ export class DragonPortraits {
     this.view.destroy({ children: true });
   }
 
+  /** Creates the portrait of a dragon without frames, and reads its genome. */
+  #open(id: number): Portrait {
+    const sprite = new Sprite({ anchor: { x: 0.5, y: 0.62 }, visible: false });
+    this.view.addChild(sprite);
+    const portrait: Portrait = { genome: null, frames: [], sprite, wanted: restFrame };
+    void this.#read(id, portrait);
+    return portrait;
+  }
+
+  async #read(id: number, portrait: Portrait) {
+    this.#reading += 1;
+    try {
+      portrait.genome = await this.#findGenome(id);
+    } finally {
+      this.#reading -= 1;
+    }
+    void this.#drawMissing();
+  }
+
   async #drawMissing() {
+    if (this.#isDrawing) return;
     this.#isDrawing = true;
     try {
-      for (let id = this.#nextMissing(); id !== undefined; id = this.#nextMissing()) {
-        this.#portraits.set(id, null);
-        const genome = await this.#findGenome(id);
-        const portrait = genome && (await this.#draw(id, genome));
+      for (let next = this.#nextMissing(); next; next = this.#nextMissing()) {
+        const { portrait, genome, frame } = next;
+        // The player looks at the first one.
+        await this.#nextSlice(portrait === this.#portraits.get(this.#requested[0] ?? -1));
         if (this.#closing.signal.aborted) return;
-        if (portrait) this.#portraits.set(id, portrait);
-        for (const oldest of this.#portraits.keys()) {
-          if (this.#portraits.size <= maxCachedPortraits) break;
-          this.#remove(oldest);
-        }
+        const texture = await drawFrame(genome, frame);
+        if (this.#closing.signal.aborted || portrait.sprite.destroyed) texture.destroy(true);
+        else portrait.frames[frame] = texture;
       }
     } finally {
       this.#isDrawing = false;
     }
   }
 
-  #nextMissing = () =>
-    this.#closing.signal.aborted ? undefined : this.#requested.find((id) => !this.#portraits.has(id));
-
-  async #draw(id: number, genome: Genome): Promise<Portrait | null> {
-    const paint = newPaint(portraitSize * wingLifts.length, portraitSize);
-    if (!paint) return null;
-    for (const [frame, lift] of wingLifts.entries()) {
-      // The player looks at the first one: it is drawn as urgently as the ground.
-      await this.#nextSlice(id === this.#requested[0]);
-      if (this.#closing.signal.aborted) return null;
-      paint.drawImage(
-        await rasterise(drawDragonFrame(genome, lift), portraitSize),
-        frame * portraitSize,
-        0,
-        portraitSize,
-        portraitSize,
-      );
-      flushPaint(paint);
-    }
+  /** The next frame to draw: a first one of each portrait, then the one that it needs now, then any. */
+  #nextMissing(): { portrait: Portrait; genome: Genome; frame: number } | null {
     if (this.#closing.signal.aborted) return null;
-    const source = new CanvasSource({ resource: paint.canvas });
-    const frames = wingLifts.map(
-      (_, frame) =>
-        new Texture({ source, frame: new Rectangle(frame * portraitSize, 0, portraitSize, portraitSize) }),
-    );
-    const sprite = new Sprite({ texture: frames[0], anchor: { x: 0.5, y: 0.62 }, visible: false });
-    this.view.addChild(sprite);
-    return { frames, sprite };
+    const portraits = this.#requested.flatMap((id) => this.#portraits.get(id) ?? []);
+    for (const choose of [firstFrame, wantedFrame, anyFrame])
+      for (const portrait of portraits) {
+        const frame = choose(portrait);
+        if (portrait.genome && frame !== null) return { portrait, genome: portrait.genome, frame };
+      }
+    return null;
   }
 
   #remove(id: number) {
     const portrait = this.#portraits.get(id);
     this.#portraits.delete(id);
     if (!portrait) return;
-    const source = portrait.frames[0]?.source;
     portrait.sprite.destroy();
-    for (const frame of portrait.frames) frame.destroy();
-    source?.destroy();
+    for (const frame of portrait.frames) frame?.destroy(true);
   }
+}
+
+const firstFrame = ({ frames, wanted }: Portrait) => (frames.some(Boolean) ? null : wanted);
+const wantedFrame = ({ frames, wanted }: Portrait) => (frames[wanted] ? null : wanted);
+const anyFrame = ({ frames }: Portrait) => {
+  const frame = wingLifts.findIndex((_, index) => !frames[index]);
+  return frame === -1 ? null : frame;
+};
+
+/** The drawn frame closest to the wanted one. A flying dragon does not sit, and one at rest does not fly. */
+function nearestFrame(frames: readonly (Texture | undefined)[], wanted: number): Texture | undefined {
+  if (frames[wanted] || wanted === restFrame) return frames[wanted];
+  for (let distance = 1; distance < restFrame; distance += 1)
+    for (const frame of [wanted - distance, wanted + distance]) {
+      const texture = frame >= 0 && frame < restFrame ? frames[frame] : undefined;
+      if (texture) return texture;
+    }
+  return undefined;
+}
+
+/** @returns an empty texture if the browser has no memory for it */
+async function drawFrame(genome: Genome, frame: number): Promise<Texture> {
+  const paint = newPaint(portraitSize, portraitSize);
+  const image = await rasterise(drawDragonFrame(genome, wingLifts[frame] ?? null), portraitSize);
+  if (!paint) return new Texture();
+  paint.drawImage(image, 0, 0, portraitSize, portraitSize);
+  flushPaint(paint);
+  return new Texture({ source: new CanvasSource({ resource: paint.canvas }) });
 }

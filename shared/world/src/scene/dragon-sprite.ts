@@ -1,5 +1,4 @@
-import { Particle } from 'pixi.js';
-import type { Texture } from 'pixi.js';
+import { Particle, Texture } from 'pixi.js';
 import { attitudeAt, newAttitude } from '../simulation/attitude-at.ts';
 import type { Attitude } from '../simulation/attitude-at.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
@@ -10,14 +9,18 @@ import type { Point } from '../simulation/point.ts';
 import { cycleAt, trajectoryOf } from '../simulation/trajectory-of.ts';
 import type { Trajectory } from '../simulation/trajectory-of.ts';
 import { arrivalAt, arrivalDuration } from './arrival-at.ts';
-import { bodyCount, frameSize, wingLifts, restFrame, sketchRow } from './dragon-atlas.ts';
-import type { DragonFrames } from './dragon-frames.ts';
+import { bodyCount, restFrame, wingCount, wingLifts } from './dragon-atlas.ts';
+import type { LoadedAtlas } from './dragon-frames.ts';
 import { drawingColors, goldenDrawingColor } from './silhouette-colors.ts';
 
 export interface SceneDragon extends Flyer {
   golden: boolean;
   /** Index of its body plan in the gene map; null if unknown. */
   body: number | null;
+  /** The same for its wings. */
+  wings: number | null;
+  /** Epoch seconds; 0 if unknown. Dragons grow. */
+  hatchedAt: number;
 }
 
 /** A dragon on the screen. The object and its particles are reused from frame to frame. */
@@ -28,8 +31,10 @@ export interface DragonSprite {
   /** The cycle of the trajectory. */
   cycle: number;
   readonly attitude: Attitude;
-  /** Row of the atlas. */
+  /** Row of the atlases. */
   readonly row: number;
+  /** Length relative to that of a grown dragon. */
+  readonly size: number;
   readonly color: number;
   /** Current frame of the wing beat. */
   frame: number;
@@ -48,18 +53,15 @@ export type SpeckKind = SceneDragon['house'] | 'golden';
 export interface Look {
   /** Server time in milliseconds. */
   time: number;
-  /** Units of the world per pixel of the atlas. */
-  scale: number;
+  /** Length of a grown dragon in units of the world. */
+  length: number;
+  atlas: LoadedAtlas;
   /** Whether dragons are drawn as tinted silhouettes. */
   isSpeck: boolean;
   speckColors: Record<SpeckKind, number>;
 }
 
-export function newDragonSprite(
-  dragon: SceneDragon,
-  time: number,
-  { frames, shadow }: { frames: DragonFrames; shadow: Texture },
-): DragonSprite {
+export function newDragonSprite(dragon: SceneDragon, time: number, shadow: Texture): DragonSprite {
   const traits = flightTraitsOf(dragon);
   const cycle = cycleAt(traits, time);
   const trajectory = trajectoryOf(traits, cycle);
@@ -70,13 +72,14 @@ export function newDragonSprite(
     trajectory,
     attitude: attitudeAt(traits, trajectory, time, newAttitude()),
     row: rowOf(dragon),
+    size: sizeOf(dragon, time),
     color: dragon.golden
       ? goldenDrawingColor
       : (drawingColors[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
     frame: 0,
     alpha: 1,
     arrival: null,
-    particle: new Particle({ texture: frames.textureOf(sketchRow, 0), anchorX: 0.5, anchorY: 0.62 }),
+    particle: new Particle({ texture: Texture.EMPTY, anchorX: 0.5, anchorY: 0.62 }),
     shadow: new Particle({ texture: shadow, anchorX: 0.5, anchorY: 0.5 }),
   };
 }
@@ -84,8 +87,7 @@ export function newDragonSprite(
 /** Moves a dragon to an instant. Allocates only when a new cycle starts. */
 export function moveDragonSprite(
   sprite: DragonSprite,
-  frames: DragonFrames,
-  { time, scale, isSpeck, speckColors }: Look,
+  { time, length, atlas, isSpeck, speckColors }: Look,
 ): void {
   const { traits, attitude, particle, shadow, dragon } = sprite;
   const cycle = cycleAt(traits, time);
@@ -95,6 +97,7 @@ export function moveDragonSprite(
   }
   const { x, y, z, heading, beat, isResting, bank } = attitudeAt(traits, sprite.trajectory, time, attitude);
   sprite.frame = isResting ? restFrame : frameOf(dragon.id, beat, time);
+  const scale = (length * sprite.size) / atlas.frameSize;
   // The drawings face left. A turn passes quickly through a narrow view, as of something flat.
   const facing = -Math.max(-1, Math.min(1, Math.cos(heading) * 14));
   particle.x = x;
@@ -102,7 +105,7 @@ export function moveDragonSprite(
   particle.scaleX = scale * (Math.abs(facing) < 0.25 ? 0.25 * Math.sign(facing || 1) : facing);
   particle.scaleY = scale;
   particle.rotation = isResting ? 0 : (Math.sin(heading) * 0.4 + bank * 0.12) * -Math.sign(facing || 1);
-  particle.texture = frames.textureOf(isSpeck ? sketchRow : sprite.row, sprite.frame);
+  particle.texture = atlas.frames[sprite.row * wingLifts.length + sprite.frame] ?? atlas.texture;
   particle.tint = isSpeck ? speckColors[dragon.golden ? 'golden' : dragon.house] : sprite.color;
   particle.alpha = sprite.alpha;
   if (sprite.arrival) arrive(sprite, sprite.arrival);
@@ -111,16 +114,29 @@ export function moveDragonSprite(
   shadow.y = y + 16;
   // The higher a dragon flies, the smaller and fainter its shadow.
   const near = 1 - Math.min(0.82, z / 460);
-  shadow.scaleX = scale * (0.75 + 0.45 * near);
+  shadow.scaleX = ((length * sprite.size) / shadow.texture.width) * (0.75 + 0.45 * near);
   shadow.scaleY = shadow.scaleX;
   shadow.alpha = sprite.alpha === 1 ? near : 0;
 }
 
-/** The row of the body plan. If it is unknown, one derived from the id, so that it never changes. */
-const rowOf = ({ id, body }: SceneDragon): number =>
-  body !== null && Number.isInteger(body) && body >= 0 && body < bodyCount
-    ? body
-    : Math.floor(hash(id, 71) * bodyCount);
+/** The row of its body plan and wings. If they are unknown, one derived from the id, so that it never changes. */
+const rowOf = ({ id, body, wings }: SceneDragon): number =>
+  indexOf(body, bodyCount, hash(id, 71)) * wingCount + indexOf(wings, wingCount, hash(id, 74));
+
+const indexOf = (value: number | null, count: number, chance: number): number =>
+  value !== null && Number.isInteger(value) && value >= 0 && value < count
+    ? value
+    : Math.floor(chance * count);
+
+/** Size of a dragon that has just hatched, and hours until it is grown. */
+const [hatchlingSize, growingHours] = [0.66, 48];
+
+/** Young dragons are smaller. */
+function sizeOf({ hatchedAt }: SceneDragon, time: number): number {
+  if (hatchedAt <= 0) return 1;
+  const age = Math.max(0, Math.min(1, (time / 1_000 - hatchedAt) / (growingHours * 3_600)));
+  return hatchlingSize + (1 - hatchlingSize) * Math.sqrt(age);
+}
 
 /** Gliding dragons hold their wings slightly raised; the harder a dragon climbs, the wider its beat. */
 function frameOf(id: number, beat: number, time: number): number {
@@ -141,6 +157,3 @@ function arrive(sprite: DragonSprite, { since, from }: NonNullable<DragonSprite[
   particle.scaleX *= size;
   particle.scaleY *= size;
 }
-
-/** Scale at which a frame of the atlas is this many units long. */
-export const scaleOf = (length: number) => length / frameSize;

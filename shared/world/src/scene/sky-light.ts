@@ -27,8 +27,8 @@ export function skyLightAt(time: number): SkyLight {
  */
 const lightSky = { sunset: [242, 212, 198], midnight: [74, 90, 132], dusk: [-10, -46, -10] } as const;
 /** The dark theme sees the same map in the light of a clear night. */
-const darkSky = { sunset: [146, 112, 108], midnight: [62, 74, 112], dusk: [8, -8, -4] } as const;
-const darkDay = [0.43, 0.5, 0.64] as const;
+const darkSky = { sunset: [124, 94, 96], midnight: [54, 66, 104], dusk: [8, -8, -4] } as const;
+const darkDay = [0.33, 0.4, 0.54] as const;
 
 /** The colour of the light as 0xrrggbb, multiplied with everything. @param day colour of the season's light at noon */
 export function lightColorOf({ night, glow }: SkyLight, isDark: boolean, day: readonly number[]): number {

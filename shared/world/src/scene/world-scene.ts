@@ -13,7 +13,6 @@ import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
 import { CameraPilot, flightDuration } from './camera-pilot.ts';
 import { CloudLayer } from './cloud-layer.ts';
-import { fillAtlas, newAtlas } from './dragon-atlas.ts';
 import type { SceneDragon } from './dragon-sprite.ts';
 import { DragonLayer } from './dragon-layer.ts';
 import { FramePace } from './frame-pace.ts';
@@ -55,7 +54,7 @@ export class WorldScene {
   readonly #dragons: DragonLayer;
   readonly #closing = new AbortController();
   readonly #resizing: ResizeObserver;
-  /** Resolves when the drawings of all body plans are ready, and the map of the first view is sharp. */
+  /** Resolves when the drawings of all body plans are loaded, and the map of the first view is sharp. */
   readonly whenPainted: Promise<void>;
   #onSharp = () => {};
   readonly #ground: Ground;
@@ -102,10 +101,9 @@ export class WorldScene {
     const scheduler = this.#scheduler;
     this.#pace = new FramePace(app.ticker);
     this.#options = options;
-    const atlas = newAtlas();
     const glow = paintGlow();
     const portraits = new DragonPortraits(options.findGenome, (isUrgent) => scheduler.nextSlice(isUrgent));
-    this.#dragons = new DragonLayer(atlas, portraits, options.theme, {
+    this.#dragons = new DragonLayer(portraits, options.theme, {
       shadow: paintShadow(),
       ring: paintRing(),
       own: paintOwnMark(options.theme),
@@ -133,22 +131,15 @@ export class WorldScene {
       signal: this.#closing.signal,
     });
     app.ticker.add(() => this.#draw());
-    const endFrame = () => {
-      this.#pace.end({ isStill: this.#pausedAt !== null });
-    };
+    const endFrame = () => this.#pace.end({ isStill: this.#pausedAt !== null });
     app.ticker.add(endFrame, undefined, UPDATE_PRIORITY.UTILITY);
     app.renderer.on('resize', () => this.pilot.fit());
     this.#resizing = new ResizeObserver(() => app.queueResize());
     this.#resizing.observe(options.container);
-    const filled = fillAtlas(atlas, {
-      // In a far view dragons are silhouettes.
-      nextSlice: () => scheduler.nextSlice(this.#dragons.hasDrawings),
-      choose: this.#dragons.mostVisibleRow,
-      onRow: (row) => this.#dragons.addRow(row),
-      signal: this.#closing.signal,
-    });
+    // Without its atlases the world has no dragons, but is shown.
+    const drawn = this.#dragons.load(options.mapFolder, () => this.#pace.wake()).catch(() => undefined);
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    this.whenPainted = Promise.all([filled, sharp]).then(() => undefined);
+    this.whenPainted = Promise.all([drawn, sharp]).then(() => undefined);
   }
 
   get viewport(): Viewport {
@@ -281,10 +272,12 @@ export class WorldScene {
       viewport.width / 2 - camera.x * camera.zoom,
       viewport.height / 2 - camera.y * camera.zoom,
     );
-    // Moonlight brightens dragons more than the ground.
-    this.#dragons.view.tint = mixColors(lightColor, 0xffffff, 0.6 * light.night);
-    if (!this.#parts.includes(this.#world)) this.#dragons.update(time, light.night, camera, viewport);
+    // Moonlight brightens dragons more than the ground. On the dark theme they stand out at any hour.
+    const own = this.#options.theme === 'dark' ? 0.8 : 0.6 * light.night;
+    this.#dragons.view.tint = mixColors(lightColor, 0xffffff, own);
     const { destination } = this.pilot;
+    if (!this.#parts.includes(this.#world))
+      this.#dragons.update(time, light.night, { camera, destination, viewport });
     this.#ground.update({
       camera,
       destination,

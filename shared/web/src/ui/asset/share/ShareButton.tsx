@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button.tsx';
 import { copy } from './copy.ts';
-import { color, size, space } from '../../../theme/tokens.ts';
+import { color, size as fontSize, space } from '../../../theme/tokens.ts';
 
 interface Props {
   title: string;
   /** Path and search of the page. */
   path: string;
+  /** Other words on the button. */
+  label?: string;
+  size?: 's';
 }
 
 /** Shares the URL of a page with the device's share dialog. If there is none, copies or shows it. */
-export function ShareButton({ title, path }: Props) {
+export function ShareButton({ title, path, label, size }: Props) {
   const [status, setStatus] = useState('');
   const canShare = 'share' in navigator;
 
@@ -38,8 +41,8 @@ export function ShareButton({ title, path }: Props) {
 
   return (
     <Share>
-      <Button variant="quiet" onClick={() => void handleShare()}>
-        {canShare ? copy.share : copy.copyLink}
+      <Button variant="quiet" size={size} onClick={() => void handleShare()}>
+        {label ?? (canShare ? copy.share : copy.copyLink)}
       </Button>
       <span role="status">{status}</span>
     </Share>
@@ -54,7 +57,7 @@ const Share = styled.div`
   span:not(:empty) {
     margin-left: ${space.s};
     color: ${color.inkSoft};
-    font-size: ${size.s};
+    font-size: ${fontSize.s};
     overflow-wrap: anywhere;
   }
 `;

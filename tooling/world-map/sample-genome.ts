@@ -4,8 +4,8 @@ import type { Genome } from '@emberclutch/art/genome.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Traits } from '@emberclutch/art/traits.ts';
 
-/** A genome of a body plan in the colour of bone, which can be tinted in the colours of any house. */
-export function sampleGenome(body: Traits['body']): Genome {
+/** A genome of a body plan and wings in the colour of bone, which can be tinted in the colours of any house. */
+export function sampleGenome(body: Traits['body'], wings: Traits['wings']): Genome {
   const traits: Partial<Record<GeneName, string>> = {
     house: 'AIR',
     finish: 'natural',
@@ -16,6 +16,7 @@ export function sampleGenome(body: Traits['body']): Genome {
     fold: 'addorsed',
     body,
     ...looks[body],
+    wings,
   };
   // Measures are in the middle of their range.
   const digits = [...'8'.repeat(64)];
@@ -32,25 +33,23 @@ export function sampleGenome(body: Traits['body']): Genome {
 
 /** Traits that distinguish the plans in a far view. */
 const looks: Record<Traits['body'], Partial<Record<GeneName, string>>> = {
-  drake: { wings: 'bat', horns: 'swept', crest: 'spines', tail: 'spade', head: 'drake', pose: 'couchant' },
-  wyvern: { wings: 'bat', horns: 'lyre', crest: 'smooth', tail: 'fork', head: 'beaked', pose: 'statant' },
+  drake: { horns: 'swept', crest: 'spines', tail: 'spade', head: 'drake', pose: 'couchant' },
+  wyvern: { horns: 'lyre', crest: 'smooth', tail: 'fork', head: 'beaked', pose: 'statant' },
   amphithere: {
-    wings: 'feathered',
     horns: 'swept',
     crest: 'smooth',
     tail: 'fan',
     head: 'lizard',
     pose: 'sejant',
   },
-  wyrm: { wings: 'finned', horns: 'straight', crest: 'sail', tail: 'taper', head: 'wyrm', pose: 'statant' },
-  long: { wings: 'finned', horns: 'stag', crest: 'mane', tail: 'fan', head: 'wyrm', pose: 'statant' },
+  wyrm: { horns: 'straight', crest: 'sail', tail: 'taper', head: 'wyrm', pose: 'statant' },
+  long: { horns: 'stag', crest: 'mane', tail: 'fan', head: 'wyrm', pose: 'statant' },
   tetrapter: {
-    wings: 'scalloped',
     horns: 'bull',
     crest: 'smooth',
     tail: 'spade',
     head: 'drake',
     pose: 'sejant',
   },
-  hydra: { wings: 'bat', horns: 'straight', crest: 'spines', tail: 'club', head: 'lizard', pose: 'statant' },
+  hydra: { horns: 'straight', crest: 'spines', tail: 'club', head: 'lizard', pose: 'statant' },
 };

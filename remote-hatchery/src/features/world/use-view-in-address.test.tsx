@@ -1,0 +1,55 @@
+import { act, renderHook } from '@testing-library/react';
+import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
+import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
+import { useViewInAddress } from './use-view-in-address.ts';
+import { readWorldView, worldViewParams } from './world-view.ts';
+
+const newPilot = () =>
+  new CameraPilot({
+    viewport: () => ({ width: 1_000, height: 600 }),
+    area: () => worldAreaFor(0),
+    positionOf: () => ({ x: 5_000, y: 3_000 }),
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('reports what the map shows once the camera rests, and nothing of a followed dragon', () => {
+  const pilot = newPilot();
+  const handleRest = jest.fn();
+  renderHook(() => useViewInAddress(pilot, handleRest));
+
+  act(() => {
+    pilot.fit();
+    jest.advanceTimersByTime(2_000);
+  });
+  expect(handleRest).not.toHaveBeenCalled();
+  act(() => {
+    pilot.moveTo({ x: 3_000, y: 2_000, zoom: 0.5 });
+    jest.advanceTimersByTime(300);
+    pilot.moveTo({ x: 3_300, y: 2_000, zoom: 0.5 });
+    jest.advanceTimersByTime(2_000);
+  });
+  expect(handleRest.mock.calls).toEqual([[{ x: 3_300, y: 2_000, zoom: 0.5 }]]);
+  act(() => {
+    pilot.follow(7, { isStill: true });
+    jest.advanceTimersByTime(2_000);
+  });
+
+  expect(handleRest).toHaveBeenLastCalledWith(null);
+});
+
+it('reads from an address what it wrote into it, and ignores what is no view', () => {
+  const view = { isList: false, focus: 9, at: { x: 3_300, y: -120, zoom: 0.5 } };
+
+  const params = worldViewParams(view, new URLSearchParams('house=water'));
+
+  expect(params.toString()).toBe('house=water&focus=9&at=3300%2C-120%2C0.500');
+  expect(readWorldView(params)).toEqual(view);
+  for (const words of ['1,2', '1,2,x', '1e9,2,1', '99999999,1,1'])
+    expect(readWorldView(new URLSearchParams({ at: words })).at).toBeNull();
+});

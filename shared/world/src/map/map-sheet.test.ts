@@ -1,0 +1,61 @@
+import {
+  districtSheets,
+  isDrawn,
+  levelFor,
+  mainSheet,
+  parentOf,
+  scaleOf,
+  tileScales,
+  tilesOf,
+} from './map-sheet.ts';
+import { contains, isWithin } from './region.ts';
+
+const levels = [...tileScales.keys()];
+const window = { x: 2_500, y: 900, width: 1_600, height: 900 };
+
+it.each(levels)(
+  'covers a region with tiles of level %i, each of its points once, from its middle outwards',
+  (level) => {
+    const tiles = tilesOf(mainSheet, level, window);
+    const corner = { x: window.x + window.width, y: window.y + window.height };
+    const middle = { x: window.x + window.width / 2, y: window.y + window.height / 2 };
+
+    for (const point of [window, corner, middle])
+      expect(tiles.filter(({ region }) => contains(region, point))).toHaveLength(1);
+    expect(contains(tiles[0]?.region ?? window, middle)).toBe(true);
+    expect(new Set(tiles.map(({ path }) => path)).size).toBe(tiles.length);
+  },
+);
+
+it('has whole pixels at the edges of all sheets, so that tiles fit together', () => {
+  for (const { region } of [mainSheet, ...Object.values(districtSheets)])
+    for (const scale of tileScales)
+      for (const units of [region.width, region.height])
+        expect(units * scale).toBeCloseTo(Math.round(units * scale), 6);
+});
+
+it('finds each tile within a tile of the level before, which always has a picture in the first levels', () => {
+  for (const level of levels.slice(1))
+    for (const tile of tilesOf(mainSheet, level, mainSheet.region)) {
+      const parent = parentOf(tile);
+      expect(parent && isWithin(tile.region, parent.region)).toBe(true);
+    }
+  expect(tilesOf(mainSheet, 0, mainSheet.region).every(isDrawn)).toBe(true);
+});
+
+it('draws all of a district, and no open sea in close levels', () => {
+  const { FIRE } = districtSheets;
+  const last = tileScales.length - 1;
+
+  expect(tilesOf(FIRE, last, FIRE.region).every(isDrawn)).toBe(true);
+  expect(tilesOf(mainSheet, last, mainSheet.region).every(isDrawn)).toBe(false);
+});
+
+it('chooses the level of the screen, or the last one', () => {
+  expect(levelFor(0.073)).toBe(0);
+  for (const zoom of [0.11, 0.2, 0.45, 0.9]) {
+    expect(scaleOf(levelFor(zoom)) / zoom).toBeGreaterThan(0.79);
+    expect(scaleOf(levelFor(zoom)) / zoom).toBeLessThan(2);
+  }
+  expect(levelFor(2.9)).toBe(tileScales.length - 1);
+});

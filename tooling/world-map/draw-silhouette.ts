@@ -1,0 +1,280 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Traits } from '@emberclutch/art/traits.ts';
+
+type Coordinates = readonly [x: number, y: number];
+
+interface Body {
+  /** From the tip of the nose to the tip of the tail, in a frame of side 1. */
+  spine: readonly Coordinates[];
+  /** Thickness at the shoulders. */
+  thickness: number;
+  /** Roots of pairs of wings, and their span. */
+  wings: readonly { root: Coordinates; span: number }[];
+  /** Other necks, with their heads. */
+  necks?: readonly (readonly Coordinates[])[];
+  /** Feet of the legs. */
+  legs: readonly Coordinates[];
+  hasMane?: boolean;
+}
+
+/** What tells the body plans apart from afar: length, wings, legs and heads. */
+const bodies: Record<Traits['body'], Body> = {
+  drake: {
+    spine: [
+      [0.03, 0.55],
+      [0.2, 0.56],
+      [0.42, 0.62],
+      [0.66, 0.64],
+      [0.84, 0.7],
+      [0.98, 0.58],
+    ],
+    thickness: 0.13,
+    wings: [{ root: [0.46, 0.6], span: 1 }],
+    legs: [
+      [0.4, 0.84],
+      [0.66, 0.86],
+    ],
+  },
+  wyvern: {
+    spine: [
+      [0.05, 0.36],
+      [0.2, 0.44],
+      [0.36, 0.6],
+      [0.54, 0.64],
+      [0.76, 0.72],
+      [0.99, 0.78],
+    ],
+    thickness: 0.1,
+    wings: [{ root: [0.42, 0.58], span: 1.2 }],
+    legs: [[0.52, 0.9]],
+  },
+  amphithere: {
+    spine: [
+      [0.03, 0.5],
+      [0.18, 0.48],
+      [0.36, 0.6],
+      [0.52, 0.7],
+      [0.68, 0.6],
+      [0.82, 0.72],
+      [0.72, 0.9],
+      [0.56, 0.86],
+    ],
+    thickness: 0.1,
+    wings: [{ root: [0.36, 0.58], span: 1.05 }],
+    legs: [],
+  },
+  wyrm: {
+    spine: [
+      [0.02, 0.62],
+      [0.16, 0.5],
+      [0.32, 0.58],
+      [0.46, 0.74],
+      [0.62, 0.66],
+      [0.76, 0.52],
+      [0.9, 0.62],
+      [0.99, 0.74],
+    ],
+    thickness: 0.14,
+    wings: [{ root: [0.3, 0.54], span: 0.6 }],
+    legs: [],
+  },
+  long: {
+    spine: [
+      [0.02, 0.42],
+      [0.16, 0.46],
+      [0.28, 0.6],
+      [0.42, 0.66],
+      [0.54, 0.54],
+      [0.66, 0.46],
+      [0.78, 0.56],
+      [0.86, 0.7],
+      [0.99, 0.62],
+    ],
+    thickness: 0.085,
+    wings: [{ root: [0.4, 0.62], span: 0.34 }],
+    legs: [
+      [0.32, 0.8],
+      [0.72, 0.72],
+    ],
+    hasMane: true,
+  },
+  tetrapter: {
+    spine: [
+      [0.04, 0.56],
+      [0.2, 0.56],
+      [0.4, 0.62],
+      [0.62, 0.64],
+      [0.82, 0.7],
+      [0.98, 0.66],
+    ],
+    thickness: 0.11,
+    wings: [
+      { root: [0.36, 0.6], span: 0.82 },
+      { root: [0.62, 0.63], span: 0.74 },
+    ],
+    legs: [[0.48, 0.84]],
+  },
+  hydra: {
+    spine: [
+      [0.03, 0.6],
+      [0.18, 0.62],
+      [0.4, 0.66],
+      [0.62, 0.7],
+      [0.82, 0.76],
+      [0.97, 0.62],
+    ],
+    thickness: 0.16,
+    wings: [{ root: [0.54, 0.64], span: 0.8 }],
+    necks: [
+      [
+        [0.08, 0.38],
+        [0.2, 0.46],
+        [0.4, 0.66],
+      ],
+      [
+        [0.1, 0.82],
+        [0.22, 0.78],
+        [0.42, 0.7],
+      ],
+    ],
+    legs: [
+      [0.46, 0.9],
+      [0.66, 0.9],
+    ],
+  },
+};
+
+/** Tip, finger and trailing edge of each kind of wing, relative to its root, for a raised wing of span 1. */
+const wingShapes: Record<Traits['wings'], readonly Coordinates[]> = {
+  bat: [
+    [0.12, -0.3],
+    [0.34, -0.5],
+    [0.3, -0.3],
+    [0.38, -0.22],
+    [0.26, -0.14],
+    [0.24, -0.04],
+    [0.12, 0.02],
+  ],
+  scalloped: [
+    [0.04, -0.32],
+    [0.16, -0.5],
+    [0.34, -0.46],
+    [0.38, -0.3],
+    [0.34, -0.12],
+    [0.22, 0],
+    [0.1, 0.03],
+  ],
+  feathered: [
+    [0.1, -0.24],
+    [0.3, -0.44],
+    [0.5, -0.5],
+    [0.4, -0.38],
+    [0.46, -0.3],
+    [0.34, -0.24],
+    [0.36, -0.12],
+    [0.12, 0.03],
+  ],
+  finned: [
+    [0.02, -0.26],
+    [0.06, -0.48],
+    [0.16, -0.3],
+    [0.22, -0.44],
+    [0.24, -0.24],
+    [0.34, -0.3],
+    [0.26, -0.06],
+    [0.1, 0.03],
+  ],
+};
+
+/**
+ * Draws the silhouette of a dragon for far views, simpler and bolder than a drawing: it has to be told apart at a dozen pixels. White, so
+ * that it can be tinted. It faces left.
+ * @param paint scaled so that the frame has side 1
+ * @param lift height of the wings in flight, from -1 to 1; null is a dragon at rest
+ */
+export function drawSilhouette(
+  paint: SKRSContext2D,
+  { body, wings }: Pick<Traits, 'body' | 'wings'>,
+  lift: number | null,
+): void {
+  const { spine, thickness, wings: pairs, necks = [], legs, hasMane = false } = bodies[body];
+  paint.fillStyle = '#ffffff';
+  paint.strokeStyle = '#ffffff';
+  paint.lineCap = 'round';
+  const [shoulder] = pairs;
+  const widthAt = (share: number) =>
+    thickness * Math.max(0.2, Math.sin(Math.PI * (0.2 + 0.72 * share)) ** 1.5);
+  taper(paint, spine, widthAt);
+  for (const neck of necks) taper(paint, neck, () => thickness * 0.42);
+  for (const tip of [spine[0], ...necks.map(([head]) => head)]) if (tip) head(paint, tip, thickness);
+  for (const [x, y] of legs) {
+    // Folded in flight, straight at rest.
+    const [left, foot] = lift === null ? [x, y] : [x + 0.06, y - 0.08];
+    paint.lineWidth = 0.05;
+    paint.beginPath();
+    paint.moveTo(x + 0.02, 0.64);
+    paint.lineTo(left, foot);
+    paint.stroke();
+  }
+  if (hasMane && shoulder)
+    for (const [index, [x, y]] of spine.slice(1, 6).entries()) {
+      paint.beginPath();
+      paint.moveTo(x - 0.04, y);
+      paint.lineTo(x + 0.05, y - 0.13 + 0.01 * index);
+      paint.lineTo(x + 0.06, y);
+      paint.fill();
+    }
+  // Level wings would be hidden by the trunk.
+  const up = lift === null ? 0.62 : lift < -0.5 ? 0.7 * lift : 0.66 + 0.4 * lift;
+  for (const { root, span } of pairs)
+    for (const side of [-0.5, 1]) wing(paint, root, wingShapes[wings], { span, up, side });
+}
+
+function wing(
+  paint: SKRSContext2D,
+  [x, y]: Coordinates,
+  shape: readonly Coordinates[],
+  { span, up, side }: { span: number; up: number; side: number },
+) {
+  paint.beginPath();
+  paint.moveTo(x - 0.07, y + 0.02);
+  for (const [across, down] of shape) paint.lineTo(x + side * across * span, y + down * span * up);
+  paint.lineTo(x + 0.1, y + 0.03);
+  paint.closePath();
+  paint.fill();
+}
+
+/** A wedge with two horns. */
+function head(paint: SKRSContext2D, [x, y]: Coordinates, thickness: number) {
+  const size = 0.05 + 0.35 * thickness;
+  paint.beginPath();
+  paint.moveTo(x - size * 0.3, y + size * 0.3);
+  paint.lineTo(x + size * 0.5, y - size * 0.55);
+  paint.lineTo(x + size * 1.7, y - size * 1.2);
+  paint.lineTo(x + size * 1.2, y - size * 0.3);
+  paint.lineTo(x + size * 1.3, y + size * 0.6);
+  paint.closePath();
+  paint.fill();
+}
+
+/** A line through points whose width changes along it. */
+function taper(paint: SKRSContext2D, points: readonly Coordinates[], widthAt: (share: number) => number) {
+  const steps = 14;
+  const segments = points.length - 1;
+  for (let step = 0; step <= segments * steps; step += 1) {
+    const position = step / steps;
+    const index = Math.min(segments - 1, Math.floor(position));
+    const [before, from, to, after] = [-1, 0, 1, 2].map(
+      (offset) => points[Math.max(0, Math.min(segments, index + offset))] ?? [0, 0],
+    ) as [Coordinates, Coordinates, Coordinates, Coordinates];
+    const t = position - index;
+    const at = (axis: 0 | 1) => catmullRom(before[axis], from[axis], to[axis], after[axis], t);
+    paint.beginPath();
+    paint.arc(at(0), at(1), widthAt(position / segments) / 2, 0, 2 * Math.PI);
+    paint.fill();
+  }
+}
+
+const catmullRom = (p0: number, p1: number, p2: number, p3: number, t: number) =>
+  0.5 *
+  (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t + (3 * p1 - p0 - 3 * p2 + p3) * t ** 3);
