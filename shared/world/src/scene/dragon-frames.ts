@@ -14,20 +14,18 @@ export interface LoadedAtlas {
 /** The frames of the atlases. The silhouettes stand in for the drawings until these are loaded. */
 export class DragonFrames {
   readonly #loaded: { far: LoadedAtlas | null; near: LoadedAtlas | null } = { far: null, near: null };
+  readonly #loading: Partial<Record<keyof typeof atlases, Promise<void>>> = {};
+  readonly #folder: string;
   #isClosed = false;
 
-  /**
-   * Loads the silhouettes, then the drawings.
-   * @param folder URL of the pictures of the map @param onLoad called after each atlas
-   * @throws {Error} if one cannot be loaded
-   */
-  async load(folder: string, onLoad: () => void): Promise<void> {
-    for (const name of ['far', 'near'] as const) {
-      const atlas = await loadAtlas(folder, name);
-      if (this.#isClosed) return destroyAtlas(atlas);
-      this.#loaded[name] = atlas;
-      onLoad();
-    }
+  /** @param folder URL of the pictures of the map */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Loads an atlas, once. Without atlases the world has no dragons, but is shown. */
+  load(name: keyof typeof atlases): Promise<void> {
+    return (this.#loading[name] ??= this.#load(name).catch(() => undefined));
   }
 
   /** Null until an atlas is loaded. @param isSpeck whether silhouettes are wanted */
@@ -39,6 +37,12 @@ export class DragonFrames {
   destroy(): void {
     this.#isClosed = true;
     for (const atlas of Object.values(this.#loaded)) if (atlas) destroyAtlas(atlas);
+  }
+
+  async #load(name: keyof typeof atlases) {
+    const atlas = await loadAtlas(this.#folder, name);
+    if (this.#isClosed) destroyAtlas(atlas);
+    else this.#loaded[name] = atlas;
   }
 }
 

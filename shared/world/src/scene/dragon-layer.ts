@@ -48,7 +48,7 @@ export class DragonLayer {
   #ownIds: ReadonlySet<number> | null = null;
   /** Whether the lights of golden and own dragons are up to date. */
   #hasLights = false;
-  readonly #frames = new DragonFrames();
+  readonly #frames: DragonFrames;
   readonly #colors: (typeof silhouetteColors)['light' | 'dark'];
   readonly #flights: DragonParticles;
   readonly #selectedRing: Sprite;
@@ -73,10 +73,11 @@ export class DragonLayer {
 
   constructor(
     portraits: DragonPortraits,
-    theme: 'light' | 'dark',
+    { theme, mapFolder }: { theme: 'light' | 'dark'; mapFolder: string },
     textures: Record<'shadow' | 'ring' | 'glow' | 'own', Texture>,
   ) {
     this.#portraits = portraits;
+    this.#frames = new DragonFrames(mapFolder);
     this.#colors = silhouetteColors[theme];
     this.#sprites = new DragonSprites((dragon) => newDragonSprite(dragon, this.#look.time, textures.shadow));
     this.#flights = new DragonParticles(textures.shadow, maxTurns);
@@ -140,8 +141,10 @@ export class DragonLayer {
     this.#pointed = id;
   }
 
-  /** Loads the atlases. @param folder URL of the pictures of the map @throws {Error} if one cannot be loaded */
-  load = (folder: string, onLoad: () => void): Promise<void> => this.#frames.load(folder, onLoad);
+  /** Resolves when silhouettes are loaded, or cannot be loaded. */
+  get whenLoaded(): Promise<void> {
+    return this.#frames.load('far');
+  }
 
   /** Undefined if there is no dragon with this id. */
   dragonOf(id: number): SceneDragon | undefined {
@@ -172,7 +175,8 @@ export class DragonLayer {
     const look = this.#look;
     look.time = time;
     look.length = length;
-    look.isSpeck = length * camera.zoom < silhouetteBelow;
+    look.isSpeck = !hasDrawings(camera.zoom);
+    if (hasDrawings(destination.zoom)) void this.#frames.load('near');
     if (look.isSpeck) look.speckColors = speckColorsAt(this.#colors, night);
     this.#frame = (this.#frame + 1) % offScreenTurns;
     this.#sprites.createPending();
@@ -270,6 +274,7 @@ export class DragonLayer {
       this.#portraitIds = new Set(ids);
       this.#portraits.request(ids);
     }
+    this.#portraits.hideAll();
     if (pixels < portraitFrom) return;
     for (const sprite of this.#visible)
       if (this.#portraitIds.has(sprite.dragon.id) && this.#portraits.show(sprite, atlasFrameSize))
@@ -284,6 +289,9 @@ export class DragonLayer {
     ring.setSize(size);
   }
 }
+
+/** Whether a view shows drawings, not silhouettes. @param zoom pixels per unit */
+const hasDrawings = (zoom: number) => drawnLengthAt(zoom) * zoom >= silhouetteBelow;
 
 /** Number of turns for this many dragons. */
 const turnsFor = (count: number) => Math.max(1, Math.min(maxTurns, Math.ceil(count / specksPerFrame)));

@@ -51,7 +51,7 @@ export class DragonPortraits {
   /** Sets the dragons to show, the nearest first. */
   request(ids: readonly number[]): void {
     this.#requested = ids;
-    for (const [id, portrait] of this.#portraits) if (!ids.includes(id)) portrait.sprite.visible = false;
+    this.hideAll();
     for (const id of ids.toReversed()) {
       const portrait = this.#portraits.get(id) ?? this.#open(id);
       this.#portraits.delete(id);
@@ -62,6 +62,11 @@ export class DragonPortraits {
       this.#remove(oldest);
     }
     void this.#drawMissing();
+  }
+
+  /** Hides all portraits, before those of a frame are shown. */
+  hideAll(): void {
+    for (const { sprite } of this.#portraits.values()) sprite.visible = false;
   }
 
   /** Shows the portrait of a dragon instead of its particle. @returns false if it has none yet */

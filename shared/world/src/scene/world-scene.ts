@@ -54,7 +54,7 @@ export class WorldScene {
   readonly #dragons: DragonLayer;
   readonly #closing = new AbortController();
   readonly #resizing: ResizeObserver;
-  /** Resolves when the drawings of all body plans are loaded, and the map of the first view is sharp. */
+  /** Resolves when the silhouettes of dragons are loaded, and the map of the first view is sharp. */
   readonly whenPainted: Promise<void>;
   #onSharp = () => {};
   readonly #ground: Ground;
@@ -103,7 +103,7 @@ export class WorldScene {
     this.#options = options;
     const glow = paintGlow();
     const portraits = new DragonPortraits(options.findGenome, (isUrgent) => scheduler.nextSlice(isUrgent));
-    this.#dragons = new DragonLayer(portraits, options.theme, {
+    this.#dragons = new DragonLayer(portraits, options, {
       shadow: paintShadow(),
       ring: paintRing(),
       own: paintOwnMark(options.theme),
@@ -136,10 +136,8 @@ export class WorldScene {
     app.renderer.on('resize', () => this.pilot.fit());
     this.#resizing = new ResizeObserver(() => app.queueResize());
     this.#resizing.observe(options.container);
-    // Without its atlases the world has no dragons, but is shown.
-    const drawn = this.#dragons.load(options.mapFolder, () => this.#pace.wake()).catch(() => undefined);
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    this.whenPainted = Promise.all([drawn, sharp]).then(() => undefined);
+    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => undefined);
   }
 
   get viewport(): Viewport {
