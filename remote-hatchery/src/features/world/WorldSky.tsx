@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import type { WorldDragon } from '../../platform/api/world.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { useNavigate } from '@emberclutch/web/routing';
+import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { storedSeason, themeModeAtom } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -116,7 +116,11 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
   // Only a URL opened with a dragon moves the camera to it: a pressed dragon is visible already.
   const openedAt = useRef(focus);
   const firstView = useRef(view.at);
-  useViewInAddress(pilot, (at) => onChange({ at }));
+  const { pathname } = useLocation();
+  useViewInAddress(pilot, (at) => {
+    // The player may be on the way to another page already.
+    if (window.location.pathname === pathname) onChange({ at });
+  });
   const resume = useEffectEvent(() => {
     const id = openedAt.current ?? followedBefore();
     if (firstView.current) pilot?.moveTo(firstView.current);

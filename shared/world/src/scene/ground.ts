@@ -64,6 +64,8 @@ export class Ground {
   readonly #stars: SeaStars;
   readonly #sun: LowSun;
   readonly #texture: RenderTexture;
+  /** The dark theme is a clear night at any hour: windows and fires are lit. */
+  readonly #minDarkness: number;
   readonly #map: MapLayer;
   /** Whether the map has changed since the last redraw. */
   #isStale = false;
@@ -74,6 +76,7 @@ export class Ground {
   constructor({ renderer, theme, viewport, glow, clouds, mapFolder }: Options) {
     this.#renderer = renderer;
     this.#clouds = clouds;
+    this.#minDarkness = theme === 'dark' ? 0.65 : 0;
     this.#texture = RenderTexture.create({
       ...viewport,
       resolution: renderer.resolution,
@@ -161,7 +164,7 @@ export class Ground {
     this.#clouds.plume.view.tint = lightColor;
     this.#clouds.update(time, camera);
     this.#sun.update(light, zoom);
-    this.#lights.update(light.night, time);
+    this.#lights.update(Math.max(light.night, this.#minDarkness), time);
     this.#names.update(light.night, zoom);
     this.#stars.update(light.night, time, zoom);
     // Pictures of the map cover everything as soon as the first one is there.
