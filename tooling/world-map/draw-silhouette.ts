@@ -264,9 +264,9 @@ function taper(paint: SKRSContext2D, points: readonly Coordinates[], widthAt: (s
   for (let step = 0; step <= segments * steps; step += 1) {
     const position = step / steps;
     const index = Math.min(segments - 1, Math.floor(position));
-    const [before, from, to, after] = [-1, 0, 1, 2].map(
-      (offset) => points[Math.max(0, Math.min(segments, index + offset))] ?? [0, 0],
-    ) as [Coordinates, Coordinates, Coordinates, Coordinates];
+    const pointAt = (offset: number): Coordinates =>
+      points[Math.max(0, Math.min(segments, index + offset))] ?? [0, 0];
+    const [before, from, to, after] = [pointAt(-1), pointAt(0), pointAt(1), pointAt(2)];
     const t = position - index;
     const at = (axis: 0 | 1) => catmullRom(before[axis], from[axis], to[axis], after[axis], t);
     paint.beginPath();

@@ -5,12 +5,11 @@ import { genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { watchFires } from '../simulation/resting-cells.ts';
 import { coastOf, polygonTest } from './coast.ts';
+import type { Country, Landmark } from './landmark.ts';
 import { compassRose } from './map-area.ts';
 import { baysOf, planPaths, planShips, planDistrictTown, planWonders } from './plan-wonders.ts';
 import { boundsOf } from './region.ts';
 import type { Region } from './region.ts';
-
-export type Country = Element | 'GENESIS';
 
 /** Height of a watch fire in units. */
 const fireSize = 48;
@@ -25,35 +24,6 @@ export interface Island {
   lakes: readonly Point[][];
   /** Paths on it. */
   paths: readonly Point[][];
-}
-
-/** A thing on the map, drawn in elevation. Its position is that of its foot. */
-export interface Landmark extends Point {
-  kind:
-    | 'peak'
-    | 'hill'
-    | 'tree'
-    | 'fir'
-    | 'volcano'
-    | 'cone'
-    | 'spire'
-    | 'reed'
-    | 'stone'
-    | 'tuft'
-    | 'watch fire'
-    | 'nest'
-    | 'house'
-    | 'tower'
-    | 'ruin'
-    | 'ship'
-    | 'floating peak'
-    | 'giant tree'
-    | 'terraces'
-    | 'caldera'
-    | 'shards';
-  country: Country;
-  size: number;
-  seed: number;
 }
 
 /** Everything on the map, in units of the world. It derives from fixed seeds, so that every machine draws the same map. */

@@ -1,18 +1,12 @@
 import { hash } from '../simulation/hash.ts';
 import type { MapPalette } from './map-palette.ts';
-import type { Landmark } from './map-plan.ts';
+import type { Landmark } from './landmark.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import { paintMountain } from './paint-mountain.ts';
-import {
-  paintCaldera,
-  paintFloatingPeak,
-  paintGiantTree,
-  paintShards,
-  paintTerraces,
-} from './paint-wonders.ts';
+import { paintWonders } from './paint-wonders.ts';
 import { paintVolcano } from './paint-volcano.ts';
-import { paintHouse, paintNest, paintRuin, paintShip, paintTower } from './paint-towns.ts';
+import { paintTowns } from './paint-towns.ts';
 import { paintWatchFire } from './paint-watch-fire.ts';
 import { polygon } from './polygon.ts';
 import type { Painter } from './painter.ts';
@@ -173,16 +167,8 @@ const painters: Record<Landmark['kind'], Painter> = {
   cone: paintMountain({ width: 1.25, snow: 0, teeth: 6 }),
   volcano: paintVolcano,
   'watch fire': paintWatchFire,
-  nest: paintNest,
-  house: paintHouse,
-  tower: paintTower,
-  ruin: paintRuin,
-  ship: paintShip,
-  'floating peak': paintFloatingPeak,
-  'giant tree': paintGiantTree,
-  terraces: paintTerraces,
-  caldera: paintCaldera,
-  shards: paintShards,
+  ...paintTowns,
+  ...paintWonders,
   hill,
   tree,
   fir,

@@ -1,12 +1,13 @@
 import { hash } from '../simulation/hash.ts';
 import type { Canvas } from './canvas.ts';
+import type { Landmark } from './landmark.ts';
 import { mix, withAlpha } from './mix.ts';
 import { outline } from './outline.ts';
 import type { Painter } from './painter.ts';
 import { polygon } from './polygon.ts';
 
 /** A nest of branches on the ground, with eggs in it. */
-export const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const { deep, growth } = palette.land[country];
   const bark = mix(mix('#6b4a2f', deep, 0.4), growth, 0.2);
   canvas.fillStyle = withAlpha(palette.ink, 0.16);
@@ -42,7 +43,7 @@ export const paintNest: Painter = (canvas, { x, y, size, seed, country }, palett
 };
 
 /** A house of the people who keep the dragons: walls, a pitched roof, and windows that are lit at night. */
-export const paintHouse: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintHouse: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   const [wide, high] = [size * (0.34 + 0.1 * hash(seed, 1)), size * (0.36 + 0.14 * hash(seed, 2))];
   const roof = mix(tone.deep, country === 'FIRE' ? '#5b2a22' : '#7d4a35', 0.5);
@@ -73,7 +74,7 @@ export const paintHouse: Painter = (canvas, { x, y, size, seed, country }, palet
 };
 
 /** A tower of the drowned city, with its foot in the water. */
-export const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   const [wide, high] = [size * (0.11 + 0.05 * hash(seed, 1)), size * (0.75 + 0.5 * hash(seed, 2))];
   const lean = (hash(seed, 3) - 0.5) * size * 0.14;
@@ -126,7 +127,7 @@ export const paintTower: Painter = (canvas, { x, y, size, seed, country }, palet
 };
 
 /** Columns and a fallen lintel of an older people. */
-export const paintRuin: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintRuin: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const stone = mix(palette.paper, palette.land[country].deep, 0.25);
   for (let column = 0; column < 5; column += 1) {
     const left = x + (column - 2) * size * 0.24;
@@ -148,7 +149,7 @@ export const paintRuin: Painter = (canvas, { x, y, size, seed, country }, palett
 };
 
 /** A ship under sail, on the sea between the lands. */
-export const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
+const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
   const side = hash(seed, 1) < 0.5 ? -1 : 1;
   const at = (across: number, up: number) => ({ x: x + side * across * size, y: y - up * size });
   canvas.strokeStyle = withAlpha(palette.foam, 0.9);
@@ -196,3 +197,12 @@ function ellipse(canvas: Canvas, x: number, y: number, radiusX: number, radiusY:
   canvas.beginPath();
   canvas.ellipse(x, y, radiusX, radiusY, 0, 0, 2 * Math.PI);
 }
+
+/** What people and dragons build, and ships. */
+export const paintTowns = {
+  nest: paintNest,
+  house: paintHouse,
+  tower: paintTower,
+  ruin: paintRuin,
+  ship: paintShip,
+} satisfies Partial<Record<Landmark['kind'], Painter>>;

@@ -2,7 +2,7 @@ import { hash } from '../simulation/hash.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { MapPalette } from './map-palette.ts';
-import type { Landmark } from './map-plan.ts';
+import type { Landmark } from './landmark.ts';
 import type { Painter } from './painter.ts';
 import { polygon } from './polygon.ts';
 

@@ -1,11 +1,12 @@
 import { hash } from '../simulation/hash.ts';
+import type { Landmark } from './landmark.ts';
 import { mix, withAlpha } from './mix.ts';
 import { outline } from './outline.ts';
 import type { Painter } from './painter.ts';
 import { polygon, slope } from './polygon.ts';
 
 /** A peak of Air that floats above its shadow, with falling water. */
-export const paintFloatingPeak: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintFloatingPeak: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   const half = size * 0.5;
   const base = y - size * 0.75;
@@ -67,7 +68,7 @@ export const paintFloatingPeak: Painter = (canvas, { x, y, size, seed, country }
 };
 
 /** The tree of Earth: a trunk on giant roots, under a crown as wide as a hill. */
-export const paintGiantTree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintGiantTree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   canvas.fillStyle = withAlpha(palette.ink, 0.16);
   canvas.beginPath();
@@ -134,7 +135,7 @@ export const paintGiantTree: Painter = (canvas, { x, y, size, seed, country }, p
 };
 
 /** Terraces of Earth: fields in steps up a hill. */
-export const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   const steps = 7;
   for (let step = 0; step < steps; step += 1) {
@@ -154,7 +155,7 @@ export const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, pa
 };
 
 /** A caldera of Fire: a ring of rock around a lake of lava. */
-export const paintCaldera: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintCaldera: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   const ring = (reach: number, stray: number, salt: number) =>
     Array.from({ length: 40 }, (_, corner) => {
@@ -206,7 +207,7 @@ export const paintCaldera: Painter = (canvas, { x, y, size, seed, country }, pal
 };
 
 /** Shards of black glass on the coast of Fire. */
-export const paintShards: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintShards: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const { deep } = palette.land[country];
   for (let shard = 0; shard < 5; shard += 1) {
     const left = x + (shard - 2) * size * 0.2;
@@ -226,3 +227,12 @@ export const paintShards: Painter = (canvas, { x, y, size, seed, country }, pale
     outline(canvas, palette, 2.6);
   }
 };
+
+/** The wonders of the lands. */
+export const paintWonders = {
+  'floating peak': paintFloatingPeak,
+  'giant tree': paintGiantTree,
+  terraces: paintTerraces,
+  caldera: paintCaldera,
+  shards: paintShards,
+} satisfies Partial<Record<Landmark['kind'], Painter>>;

@@ -1,5 +1,5 @@
 import type { MapPalette } from './map-palette.ts';
-import type { Landmark } from './map-plan.ts';
+import type { Landmark } from './landmark.ts';
 import type { Canvas } from './canvas.ts';
 
 /** Draws one landmark, in units of the world. */

@@ -3,7 +3,7 @@ import { hash } from '../simulation/hash.ts';
 import { lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Bay } from './coast.ts';
-import type { Landmark } from './map-plan.ts';
+import type { Landmark } from './landmark.ts';
 
 /**
  * Bays and capes that give each land its own outline. They lie between the roosts, whose perches and orbits need the ground.

@@ -2,7 +2,7 @@ import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
-import type { Landmark } from '../map/map-plan.ts';
+import type { Landmark } from '../map/landmark.ts';
 import { planDistrictTown, planWonders } from '../map/plan-wonders.ts';
 import { districtCenter } from '../simulation/districts.ts';
 import { countryAt, genesis, lands } from '../simulation/lands.ts';

@@ -1,0 +1,33 @@
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Point } from '../simulation/point.ts';
+
+export type Country = Element | 'GENESIS';
+
+/** A thing on the map, drawn in elevation. Its position is that of its foot. */
+export interface Landmark extends Point {
+  kind:
+    | 'peak'
+    | 'hill'
+    | 'tree'
+    | 'fir'
+    | 'volcano'
+    | 'cone'
+    | 'spire'
+    | 'reed'
+    | 'stone'
+    | 'tuft'
+    | 'watch fire'
+    | 'nest'
+    | 'house'
+    | 'tower'
+    | 'ruin'
+    | 'ship'
+    | 'floating peak'
+    | 'giant tree'
+    | 'terraces'
+    | 'caldera'
+    | 'shards';
+  country: Country;
+  size: number;
+  seed: number;
+}
