@@ -39,31 +39,34 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
           {account !== null && <Fact term={copy.account}>{account}</Fact>}
           {purchase && <Paid purchase={purchase} />}
         </FactList>
-        <StepActions>
-          <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
+        <Actions>
+          <ButtonLink size="l" to={paths.myCollection}>
+            {copy.toCollection}
+          </ButtonLink>
           {(purchase === null || purchase.eggs.count > 0) && (
-            <ButtonLink variant="quiet" to={paths.sealed}>
+            <ButtonLink variant="quiet" size="s" to={paths.sealed}>
               {copy.toSealed}
             </ButtonLink>
           )}
           {purchase !== null && purchase.keys.count > 0 && (
             <ButtonLink
               variant="quiet"
+              size="s"
               to={stepPaths.choose({ eggs: 1, keys: 0, payWith: 'keys', vouchers: [] })}
             >
               {copy.redeem}
             </ButtonLink>
           )}
-          <ButtonLink variant="quiet" to={stepPaths.choose()}>
+          <ButtonLink variant="quiet" size="s" to={stepPaths.choose()}>
             {copy.more}
           </ButtonLink>
-          <Button variant="quiet" onClick={() => print()}>
+          <Button variant="quiet" size="s" onClick={() => print()}>
             {copy.print}
           </Button>
-          <ButtonLink variant="quiet" to={paths.profileTab('purchases')}>
+          <ButtonLink variant="quiet" size="s" to={paths.profileTab('purchases')}>
             {purchaseCopy.allReceipts}
           </ButtonLink>
-        </StepActions>
+        </Actions>
       </Panel>
     </Layout>
   );
@@ -123,4 +126,11 @@ const Layout = styled.div`
 
 const Unbroken = styled.span`
   white-space: nowrap;
+`;
+
+/** One first action, in a row of its own; the others are small. */
+const Actions = styled(StepActions)`
+  > :first-child {
+    flex-basis: 100%;
+  }
 `;
