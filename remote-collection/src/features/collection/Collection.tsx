@@ -90,6 +90,7 @@ export function Collection({ userId }: { userId: string }) {
         filter={filter}
         counts={countFacets(found, collectionPlan.facets, filter.chosen, assetValues)}
         onChange={onChange}
+        isSticky={view === 'grid'}
         tabs={<CollectionTabs assets={assets} kind={kind} />}
         summary={
           <>

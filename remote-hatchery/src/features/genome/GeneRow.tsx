@@ -29,7 +29,8 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
     <Row
       data-row={name}
       data-lit={isDrawn && highlight.gene === name ? true : undefined}
-      onPointerEnter={() => highlight.preview(name)}
+      // Not on entering: when the page scrolls below a resting pointer, the gene that has the focus stays lit.
+      onPointerMove={() => highlight.preview(name)}
       onPointerLeave={() => highlight.preview(null)}
     >
       <th scope="row">

@@ -11,11 +11,12 @@ interface Props {
 /** A card by the path of its link, which stays the same if the card is rendered again in another group. */
 interface Snapshot {
   focused: string | null;
-  topmost: { pathname: string; top: number } | null;
+  kept: { pathname: string; top: number } | null;
 }
 
 /**
- * Keeps the card at the top of the window where it is, and the focus on its card, while other cards are added above them.
+ * Keeps the card that has the focus where it is, or else the one at the top of the window, while other cards are added above
+ * them: both cannot stay, because a card may move to the next row.
  * The browser's scroll anchoring does not: a card that moves to another group is a new element.
  *
  * A class, because only `getSnapshotBeforeUpdate` sees the document as it was before the update.
@@ -26,20 +27,18 @@ export class StablePlace extends Component<Props> {
     const list = before.list.current;
     if (!before.isGrowing || !list) return null;
     const active = document.activeElement;
-    return {
-      focused: active instanceof HTMLAnchorElement && list.contains(active) ? active.pathname : null,
-      topmost: topmostCard(list),
-    };
+    const focused = active instanceof HTMLAnchorElement && list.contains(active) ? active : null;
+    return { focused: focused?.pathname ?? null, kept: keptCard(list, focused) };
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, snapshot: Snapshot | null) {
     const list = this.props.list.current;
     if (!snapshot || !list) return;
-    const { focused, topmost } = snapshot;
+    const { focused, kept } = snapshot;
     if (focused !== null && document.activeElement === document.body)
       cardAt(list, focused)?.focus({ preventScroll: true });
-    const card = topmost && cardAt(list, topmost.pathname);
-    if (card) window.scrollBy(0, card.getBoundingClientRect().top - topmost.top);
+    const card = kept && cardAt(list, kept.pathname);
+    if (card) window.scrollBy(0, card.getBoundingClientRect().top - kept.top);
   }
 
   override render() {
@@ -47,9 +46,11 @@ export class StablePlace extends Component<Props> {
   }
 }
 
-/** The first card in sight, once the beginning of the list has been scrolled out of sight; before, the list may move. */
-function topmostCard(list: HTMLElement): Snapshot['topmost'] {
+/** The card that stays, once the beginning of the list has been scrolled out of sight; before, the list may move. */
+function keptCard(list: HTMLElement, focused: HTMLAnchorElement | null): Snapshot['kept'] {
   if (list.getBoundingClientRect().top >= 0) return null;
+  const { top = -1 } = focused?.getBoundingClientRect() ?? {};
+  if (focused && top >= 0 && top < window.innerHeight) return { pathname: focused.pathname, top };
   const group = [...list.children].find((one) => one.getBoundingClientRect().bottom > 0);
   const card = [...(group?.querySelectorAll('a') ?? [])].find((one) => one.getBoundingClientRect().top >= 0);
   return card ? { pathname: card.pathname, top: card.getBoundingClientRect().top } : null;

@@ -24,6 +24,8 @@ interface Props {
   tabs?: ReactNode;
   /** A text about the list, and its controls, at the end of that row, which is always there then, so that chips do not move the list. */
   summary?: ReactNode;
+  /** False where the list has targets so small that a bar over it would cover them. */
+  isSticky?: boolean;
 }
 
 /**
@@ -31,7 +33,15 @@ interface Props {
  * the caller: see `useListFilter`. The bar stays in sight while the list scrolls. On a phone, facets and order are a sheet
  * behind one button.
  */
-export function FilterBar({ plan, filter: applied, counts = {}, onChange: onApply, tabs, summary }: Props) {
+export function FilterBar({
+  plan,
+  filter: applied,
+  counts = {},
+  onChange: onApply,
+  tabs,
+  summary,
+  isSticky = true,
+}: Props) {
   // A press shows its effect before the list is updated, which with 1,000 cards takes too long to wait for.
   const [filter, setFilter] = useOptimistic(applied);
   const onChange = (next: ListFilter) =>
@@ -63,7 +73,7 @@ export function FilterBar({ plan, filter: applied, counts = {}, onChange: onAppl
         tabs={tabs}
         summary={summary}
       />
-      <Bar ref={bar} role="group" aria-label={copy.bar} tabIndex={-1}>
+      <Bar ref={bar} role="group" aria-label={copy.bar} tabIndex={-1} data-sticky={isSticky || undefined}>
         <Controls>
           {plan.searchLabel !== undefined && (
             <SearchField
@@ -160,8 +170,7 @@ const CountOf = ({ count }: { count: number | undefined }) =>
   count !== undefined && <Count> {wholeNumber(count)}</Count>;
 
 const Bar = styled.div`
-  position: sticky;
-  top: var(--bar, 0px);
+  position: relative;
   z-index: ${layers.raised + 1};
   padding-block: ${space.xs};
   margin-bottom: ${space.xs};
@@ -169,8 +178,13 @@ const Bar = styled.div`
   /* As wide as the page, so that what scrolls below is covered; without ground while nothing does. */
   padding-inline: ${pageMargin};
   margin-inline: calc(-1 * ${pageMargin});
-  background: ${color.page};
-  ${opaqueOnceScrolled}
+
+  &:where([data-sticky]) {
+    position: sticky;
+    top: var(--bar, 0px);
+    background: ${color.page};
+    ${opaqueOnceScrolled}
+  }
 
   &:has([data-unfolded]) {
     z-index: ${layers.menu};
