@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface RunningProcess {
   port: number;
   stop(): Promise<void>;
+  /** Ends it as `kill -9` does. */
+  kill(): Promise<void>;
 }
 
 const providerMain = join(import.meta.dirname, '../../provider/src/main.ts');
@@ -35,9 +37,15 @@ export async function startServer(
     port,
     async stop() {
       process.off('exit', kill);
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
+    },
+    async kill() {
+      process.off('exit', kill);
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
     },
   };
 }

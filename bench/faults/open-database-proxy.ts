@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+
+/** What happens to the bytes between a provider and the database. */
+export type Line = 'open' | 'slow' | 'silent' | 'refused';
+
+const slowMs = 300;
+
+/** A TCP port in front of PostgreSQL's socket, whose line can be disturbed as networks and servers do. */
+export async function openDatabaseProxy(socketPath: string) {
+  let line: Line = 'open';
+  const sockets = new Set<Socket>();
+  const forward = (from: Socket, to: Socket) => {
+    from.on('data', (bytes) => {
+      // A silent line keeps the connection and delivers nothing, like a server whose disk hangs.
+      if (line === 'silent') return;
+      if (line === 'slow') setTimeout(() => to.writable && to.write(bytes), slowMs);
+      else to.write(bytes);
+    });
+    from.on('close', () => to.destroy());
+    from.on('error', () => to.destroy());
+  };
+  const server = createServer((client) => {
+    if (line === 'refused') return void client.destroy();
+    const database = connect(socketPath);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    forward(client, database);
+    forward(database, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    // Cast: a TCP server has no path.
+    port: (server.address() as AddressInfo).port,
+    /** Sets the state of the line. A refused one loses its connections; what a silent one has swallowed is lost with them. */
+    set(next: Line) {
+      if (next === 'refused' || line === 'silent') cutAll();
+      line = next;
+    },
+    async close() {
+      cutAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
