@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { answerUnknownRoute } from './platform/http/problems.ts';
 import { serverOptions } from './server-options.ts';
 
-it('logs method, URL and address of a request, but no credentials and no names of people', async () => {
+it('logs method, URL and network of a request, but no address, no credentials and no names of people', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const options = serverOptions({ logLevel: 'info', trustProxy: false });
@@ -34,7 +34,8 @@ it('logs method, URL and address of a request, but no credentials and no names o
     '/v1/assets?page=2',
   ])
     expect(log).toContain(`"url":"${url}"`);
-  expect(log).toContain('127.0.0.1');
+  expect(log).toContain('"network":"127.0.0.0/24"');
+  expect(log).not.toContain('127.0.0.1');
 });
 
 it.each([

@@ -31,14 +31,25 @@ it.each([
   ['/dragons?limit=01&page=00', () => [egg]],
   ['/dragon', () => [egg]],
   ['/DRAGON', () => [egg]],
-  ['/gateway_key', () => [key]],
-  ['/GATEWAY_KEY?state=', () => [key]],
 ])('lists /v1/assets%s as the specification allows it', async (path, expected) => {
   const answer = await provider.inject({ url: `/v1/assets${path}` });
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json<AssetPage>().assets.map(({ id }) => id)).toEqual(expected());
 });
+
+it.each(['/gateway_key', '/GATEWAY_KEY?state='])(
+  'lists /v1/assets%s to the owner of the keys',
+  async (path) => {
+    const { accountId, headers } = await signUp(provider, `keys${path.length}@example.invalid`);
+    const [mine = 0] = await seedAssets(provider, [{ type: 'GATEWAY_KEY', owner_id: accountId }]);
+
+    const answer = await provider.inject({ url: `/v1/assets${path}`, headers });
+    await provider.db.deleteFrom('assets').where('id', '=', mine).execute();
+
+    expect(answer.json<AssetPage>().assets.map(({ id }) => id)).toEqual([mine]);
+  },
+);
 
 it.each([
   '/v1/assets?limit=0x10',
