@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { openProvider } from '@emberclutch/provider/app.ts';
+import type { Provider } from '@emberclutch/provider/app.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
@@ -42,18 +43,26 @@ export interface Edge {
 /**
  * Serves a published site with its provider: inside this process, or by proxy if it runs in other processes.
  * @param environment variables with the settings of the provider
+ * @param publish publishes the site first; the database is opened meanwhile
  * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider cannot be used
  * @throws {WorldFolderError} if another process has the embedded database open
  */
-export async function openEdge(settings: EdgeSettings, environment: NodeJS.ProcessEnv): Promise<Edge> {
+export async function openEdge(
+  settings: EdgeSettings,
+  environment: NodeJS.ProcessEnv,
+  publish?: () => Promise<void>,
+): Promise<Edge> {
   const read = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
   const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
   const operator = new OperatorAccess(operatorToken);
   const config = { ...read, operatorToken };
   const folder = await openSiteFolder(settings);
   const follow = () => followStore(folder);
-  await ensurePublished(folder, settings);
-  await recompose(folder);
+  const prepare = async () => {
+    await ensurePublished(folder, settings);
+    await recompose(folder);
+  };
+  if (!publish) await prepare();
   const app = fastify({
     ...serverOptions(config),
     genReqId: createRequestIds(),
@@ -62,7 +71,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
     routerOptions: { ignoreTrailingSlash: true },
   });
   const isEmbedded = settings.providerUrls.length === 0;
-  const provider = isEmbedded ? await openProvider(config, { hasHealthRoutes: false }) : null;
+  let provider: Provider | null = null;
   let isDraining = false;
   const close = async () => {
     isDraining = true;
@@ -70,7 +79,10 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
     await closeServer(app);
     await provider?.close();
   };
+  const publishing = publish?.().then(prepare);
+  publishing?.catch(() => undefined); // awaited below
   try {
+    if (isEmbedded) provider = await openProvider(config, { hasHealthRoutes: false });
     // The client may be anybody.
     await app.register(traceRequests, { trustsParent: false });
     await app.register(securityHeaders, { isHttps: settings.publicUrl?.startsWith('https:') ?? false });
@@ -83,6 +95,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
       await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
       await app.register(await proxy(), { urls: settings.providerUrls });
     }
+    await publishing;
     await app.register(releasesRoute, { folder, operator });
     await app.register(publishRoute, {
       folder,
@@ -99,6 +112,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
     await app.register(serveSite, { folder, readParts, overrideRules, follow });
     await listen(app, settings);
   } catch (error) {
+    await publishing?.catch(() => undefined);
     await close();
     throw error;
   }

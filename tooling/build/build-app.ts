@@ -16,7 +16,7 @@ import { integrityOf } from '../webpack/integrity-of.ts';
 import { distOf } from '../federation/apps.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { checkRoutes } from './contract/check-routes.ts';
-import { sharedDeclarations } from './contract/shared-declarations.ts';
+import type { SharedDeclarations } from './contract/shared-declarations.ts';
 import { releaseContract } from './contract/release-contract.ts';
 import { hostDocument } from './host-document.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
@@ -30,24 +30,24 @@ import { withFile } from './with-file.ts';
 
 /**
  * Builds one app for production into its `dist`, with the `release.json` that publishing reads.
+ * @param sharedTypes of all our shared modules, by `sharedDeclarations`
  * @throws {BuildError}
  */
-export async function buildApp(app: string): Promise<void> {
+export async function buildApp(app: string, sharedTypes: Promise<SharedDeclarations>): Promise<void> {
   try {
-    await build(app);
+    await build(app, sharedTypes);
   } catch (error) {
     throw withFile(error);
   }
 }
 
-async function build(app: string): Promise<void> {
+async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Promise<void> {
   const inputs = inputDigest(app);
   const isHost = app === 'host';
   const configuration = { app, isDev: false };
-  // In parallel: the compiler of the types is a process of its own.
   const [stats, types] = await Promise.all([
     runWebpack(isHost ? hostConfig(configuration) : remoteConfig(configuration)),
-    sharedDeclarations(),
+    sharedTypes,
   ]);
   if (!isHost) checkRoutes(app);
   const table = await pageTable(app);

@@ -1,12 +1,13 @@
 import { apps } from '../federation/apps.ts';
-import { buildApp } from '../build/build-app.ts';
+import { buildApps } from '../build/build-apps.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
-import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `build` builds all stale apps; `build hatchery` builds that app, stale or not. */
+/** `build` builds all stale apps; `build hatchery spawn` builds these apps, stale or not. */
 await runCommand(async (args) => {
-  const [name, ...more] = parseArguments(args).positionals;
-  expectNoMore(more);
-  return name === undefined ? buildStaleApps(apps, (line) => console.log(line)) : buildApp(appOf(name));
+  const { positionals } = parseArguments(args);
+  return positionals.length === 0
+    ? buildStaleApps(apps, (line) => console.log(line))
+    : buildApps([...new Set(positionals.map(appOf))]);
 });

@@ -1,6 +1,7 @@
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { differencesFromLive } from '../build/differences-from-live.ts';
@@ -9,8 +10,9 @@ import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Serves everything from one process. The first start builds all apps and publishes the site; later ones serve what is
- * live, because a restart must not undo a release or a rollback. `--publish` publishes again.
+ * Serves everything from one process. The first start builds all apps and publishes the site, and opens the database
+ * meanwhile; later ones serve what is live, because a restart must not undo a release or a rollback. `--publish` publishes
+ * again. It prints how long each phase took.
  */
 await runCommand(async (args) => {
   const { positionals, has } = parseArguments(args, ['publish']);
@@ -18,21 +20,13 @@ await runCommand(async (args) => {
   const settings = readEdgeSettings(process.env);
   await checkPortIsFree(settings.port, settings.host);
   await ensureWritable(settings.dataDir);
-  const differences = await differencesFromLive(settings);
-  if (differences === null || has('publish')) {
-    await publishSite(settings, (line) => console.log(line));
-  } else {
-    if (differences.apps.length > 0)
-      console.log(
-        `Serving what is live. This checkout differs in ${differences.apps.join(', ')}: start --publish makes it live.`,
-      );
-    for (const [name, value] of Object.entries(differences.settings))
-      console.log(`The site has another ${name}: site set ${name}=${value} changes it.`);
-  }
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');
-  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env });
-  console.log(`
+  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, () =>
+    publishIfNeeded(settings, has('publish')),
+  );
+  console.log(`Ready in ${(performance.now() / 1_000).toFixed(1)} s
+
 Emberclutch   ${edge.url}${edge.outboxUrl === null ? '' : `\nSent mail     ${edge.outboxUrl}`}
 Releases      ${edge.releasesUrl}
 Stop          Ctrl-C
@@ -41,3 +35,15 @@ Stop          Ctrl-C
   console.log('Stopping');
   await edge.close();
 });
+
+/** Publishes if nothing is live or `--publish` was given; else tells how the checkout differs from what is live. */
+async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean): Promise<void> {
+  const differences = await differencesFromLive(settings);
+  if (differences === null || isAsked) return publishSite(settings, (line) => console.log(line));
+  if (differences.apps.length > 0)
+    console.log(
+      `Serving what is live. This checkout differs in ${differences.apps.join(', ')}: start --publish makes it live.`,
+    );
+  for (const [name, value] of Object.entries(differences.settings))
+    console.log(`The site has another ${name}: site set ${name}=${value} changes it.`);
+}

@@ -11,13 +11,14 @@ import { currentPublisher } from '../build/current-publisher.ts';
  * @param log takes one line at a time
  */
 export async function publishSite(settings: EdgeSettings, log: (line: string) => void): Promise<void> {
-  log(`Building ${apps.length} apps`);
-  await buildStaleApps(apps, (line) => log(`  ${line}`));
+  await buildStaleApps(apps, log);
+  const began = performance.now();
   const { fresh, skipped } = await releaseBuilds(await openSite(settings), {
     dists: apps.map(distOf),
     publisher: await currentPublisher(settings.publisher),
     withdrawn: 'skip',
   });
+  log(`Published in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   for (const { app, version } of fresh) log(`  ${app} ${version} is live`);
   for (const sentence of skipped) log(`  ${sentence}`);
 }

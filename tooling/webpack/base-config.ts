@@ -61,7 +61,10 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
     },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // Without `parallel`, which starts processes: swc minifies in threads of its own.
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+      ],
     },
     plugins: [
       ...(hasWorldMap(app) ? [new WorldMap()] : []),

@@ -26,10 +26,15 @@ export async function apiCalls(stats: Stats, modules: readonly Module[]): Promis
     if (file === null || !callFolder.test(dirname(file).replaceAll(sep, '/'))) return [];
     return requestsOf(file, namesUsed(stats, module));
   });
-  const api = requests.length > 0 ? await describeApi() : null;
+  const api = requests.length > 0 ? await apiOfCheckout() : null;
   const calls = await Promise.all(requests.map(async (request) => api && describe(request, api)));
   return merge(calls.filter((call) => call !== null));
 }
+
+/** Described once for all apps that this process builds. */
+let description: Promise<OpenApiDocument> | undefined;
+
+const apiOfCheckout = () => (description ??= describeApi());
 
 function requestsOf(file: string, used: ReadonlySet<string> | null): (ApiRequest & { file: string })[] {
   const { program } = parseSync(basename(file), readFileSync(file, 'utf8'));

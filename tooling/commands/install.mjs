@@ -1,0 +1,53 @@
+// Plain JavaScript, because the machine's own Node runs it before ours is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Installs packages if they are missing or differ from the lockfile: with `--prod` those that build and serve apps, else all.
+ * Once all are installed, they stay.
+ */
+const root = join(import.meta.dirname, '..', '..');
+const installed = installedPackages();
+const isProd = process.argv.includes('--prod') && installed !== 'all';
+// Packages for tests alone, some of them large and optional, which `--prod` would install.
+const less = ['--prod', '--filter=!@emberclutch/postgres'];
+// With a filter, pnpm looks at every package each time, which takes a second.
+const stamp = join(root, 'node_modules', '.installed-for-start');
+const lockfile = createHash('sha256')
+  .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  .digest('hex');
+if (isProd && installed === 'prod' && textOf(stamp) === lockfile) process.exit();
+const isUpdate = installed === 'all' || (installed === 'prod' && isProd);
+const began = performance.now();
+const { status, output } = spawnSync(
+  process.env.npm_execpath ?? 'pnpm',
+  ['install', ...(isProd ? less : []), '--reporter=append-only'],
+  { cwd: root, stdio: isUpdate ? 'pipe' : 'inherit', encoding: 'utf8' },
+);
+const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+if (status !== 0) {
+  if (isUpdate) console.error(output?.join('') ?? 'pnpm cannot be run');
+  process.exit(status ?? 1);
+}
+if (isProd) writeFileSync(stamp, lockfile);
+if (Number(seconds) >= 1) console.log(`Packages installed in ${seconds} s`);
+
+/** @returns {'all' | 'prod' | null} what the last installation was for */
+function installedPackages() {
+  const state = textOf(join(root, 'node_modules', '.pnpm-workspace-state-v1.json'));
+  if (state === null) return null; // a fresh clone
+  /** @type {{ settings: { dev: boolean } }} */
+  const { settings } = JSON.parse(state);
+  return settings.dev ? 'all' : 'prod';
+}
+
+/** @param {string} file @returns {string | null} null if there is none */
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'install-'));
+  mkdirSync(join(root, 'tooling/commands'), { recursive: true });
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(join(root, 'pnpm-lock.yaml'), 'one');
+  cpSync(join(import.meta.dirname, 'install.mjs'), join(root, 'tooling/commands/install.mjs'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it.each([
+  ['start on a fresh clone', ['--prod'], null, 'install --prod --filter=!@emberclutch/postgres'],
+  ['start after a start', ['--prod'], false, 'install --prod --filter=!@emberclutch/postgres'],
+  ['start where all packages are installed', ['--prod'], true, 'install'],
+  ['test on a fresh clone', [], null, 'install'],
+  ['test after a start', [], false, 'install'],
+])('%s', (_when, args, hasDev, expected) => {
+  if (hasDev !== null) {
+    const state = JSON.stringify({ settings: { dev: hasDev, production: true } });
+    writeFileSync(join(root, 'node_modules/.pnpm-workspace-state-v1.json'), state);
+  }
+
+  expect(install(args, 'exit 0')).toMatchObject({ code: 0, command: `${expected} --reporter=append-only` });
+});
+
+it('asks pnpm again after a start when the lockfile has changed', () => {
+  writeFileSync(
+    join(root, 'node_modules/.pnpm-workspace-state-v1.json'),
+    JSON.stringify({ settings: { dev: false, production: true } }),
+  );
+  const start = () => {
+    rmSync(join(root, 'called'), { force: true });
+    return install(['--prod'], 'exit 0').command !== null;
+  };
+
+  expect([start(), start()]).toEqual([true, false]);
+  writeFileSync(join(root, 'pnpm-lock.yaml'), 'other');
+  expect(start()).toBe(true);
+});
+
+it('ends with the exit code of pnpm, and what it said', () => {
+  expect(install([], 'echo "no network" >&2; exit 7')).toMatchObject({ code: 7, stderr: 'no network\n' });
+});
+
+/** Runs the script with a pnpm that writes down how it was called. */
+function install(args: readonly string[], script: string) {
+  const pnpm = join(root, 'pnpm');
+  writeFileSync(pnpm, `#!/bin/sh\necho "$@" > ${join(root, 'called')}\n${script}\n`);
+  chmodSync(pnpm, 0o755);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'tooling/commands/install.mjs'), ...args],
+    {
+      env: { ...process.env, npm_execpath: pnpm },
+      encoding: 'utf8',
+    },
+  );
+  const called = join(root, 'called');
+  return { code: status, stderr, command: existsSync(called) ? readFileSync(called, 'utf8').trim() : null };
+}
