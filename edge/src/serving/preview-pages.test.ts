@@ -114,16 +114,32 @@ it('keeps the general page where an older provider has the thing, but no preview
 it.each([
   ['fails', (reply: FastifyReply) => reply.status(503).send({})],
   ['does not answer', () => new Promise(() => {})],
-])('keeps the general page, and asks less, while the provider %s', async (_case, failing) => {
+])('keeps the general page, and stops asking, while the provider %s', async (_case, failing) => {
   let calls = 0;
   answer = (reply) => {
     calls += 1;
     return failing(reply);
   };
 
-  const pages = [await app.inject('/details/12'), await app.inject('/details/13')];
-
-  for (const { statusCode, body } of pages)
+  for (const id of [12, 12, 13, 14, 15, 16]) {
+    const { statusCode, body } = await app.inject(`/details/${id}`);
     expect([statusCode, body.includes('<title>Specimen · Emberclutch</title>')]).toEqual([200, true]);
-  expect(calls).toBe(1);
+  }
+
+  expect(calls).toBe(3);
+});
+
+it('keeps previews and 404s of all other pages while one call is slow', async () => {
+  const missing = { title: 'Not found', status: 404, code: 'not_found' };
+  answer = (reply, id) => {
+    if (id === '99') return reply.status(404).send(missing);
+    return id === '13' ? new Promise(() => {}) : preview;
+  };
+
+  const statuses: number[] = [];
+  for (const id of [13, 12, 99, 13, 14]) statuses.push((await app.inject(`/details/${id}`)).statusCode);
+  const { body } = await app.inject('/details/12');
+
+  expect(statuses).toEqual([200, 200, 404, 200, 200]);
+  expect(body).toContain('<title>Ash ');
 });

@@ -5,8 +5,10 @@ import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;
-/** Milliseconds without further calls after one that failed, so that pages of a provider that is down stay fast. */
+/** Milliseconds for which a call that failed is not repeated unless another one succeeds, so that its page stays fast. */
 const pauseMs = 5_000;
+/** Number of different calls that have to fail without one success between them until none is made: the provider is down. */
+const minFailing = 3;
 
 /** `missing`: the provider has no such thing. Null: nothing is known, so that the page keeps its general metadata. */
 export type PreviewAnswer = PagePreview | 'missing' | null;
@@ -18,13 +20,18 @@ export type PreviewAnswer = PagePreview | 'missing' | null;
 export function previewReader(
   app: FastifyInstance,
 ): (apiBase: string, call: string) => Promise<PreviewAnswer> {
-  let pausedUntil = 0;
+  /** Calls that failed since the last success, and until when they are not made, in milliseconds of the epoch. */
+  const failing = new Map<string, number>();
 
   async function ask(apiBase: string, call: string): Promise<Answer | null> {
-    if (Date.now() < pausedUntil) return null;
+    for (const [url, until] of failing) if (Date.now() >= until) failing.delete(url);
+    if (failing.has(call) || failing.size >= minFailing) return null;
     const answer = await withinTime(apiBase === '' ? inject(app, call) : get(apiBase + call));
-    if (answer !== null && answer.status < 500) return answer;
-    pausedUntil = Date.now() + pauseMs;
+    if (answer !== null && answer.status < 500) {
+      failing.clear();
+      return answer;
+    }
+    failing.set(call, Date.now() + pauseMs);
     return null;
   }
 
