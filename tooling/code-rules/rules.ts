@@ -2,6 +2,7 @@ import type { CodeRule } from './code-rule.ts';
 import { explainedAssertions } from './rules/explained-assertions.ts';
 import { fileNamedAfterExport } from './rules/file-named-after-export.ts';
 import { noFolderCycles } from './rules/no-folder-cycles.ts';
+import { ownPageOnly } from './rules/own-page-only.ts';
 import { queryKeysInApi } from './rules/query-keys-in-api.ts';
 import { schemasInContract } from './rules/schemas-in-contract.ts';
 import { staticStyles } from './rules/static-styles.ts';
@@ -12,6 +13,7 @@ import type { WorkspaceRule } from './workspace-rule.ts';
 export const rules: CodeRule[] = [
   explainedAssertions,
   fileNamedAfterExport,
+  ownPageOnly,
   queryKeysInApi,
   schemasInContract,
   staticStyles,

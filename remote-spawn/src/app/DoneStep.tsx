@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { Receipt } from '../features/spawn/confirm/Receipt.tsx';
 import type { StateOf } from '../features/spawn/flow/flow-state.ts';
 import { spawnedAssetQueries } from '../platform/api/spawned-assets.ts';
@@ -20,7 +21,7 @@ export function DoneStep({ state }: { state: StateOf<'done'> }) {
   const handleEnd = () => {
     setIsAsked(false);
     // The stage filled the window; the receipt begins at its top.
-    if (scrollY > 0) scrollTo(0, 0);
+    if (ownPage.offset() > 0) ownPage.scrollTo(0);
   };
   return (
     <Receipt

@@ -4,6 +4,7 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import type { ErrorWords } from '../errors/error-message.ts';
+import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { PasskeyError } from './passkey-error.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function PasskeyErrorAlert({ error, words, children }: Props) {
   return (
     <Alert tone="danger" role="alert">
-      <Lines ref={scrollIntoView}>
+      <Lines ref={bringIntoSight}>
         <p>
           <strong>{error instanceof PasskeyError ? error.message : errorMessage(error, words)}</strong>
         </p>
@@ -33,9 +34,9 @@ export function PasskeyErrorAlert({ error, words, children }: Props) {
 const marginBelow = 32;
 
 /** On a small phone the alert appears below the visible part of the page. */
-function scrollIntoView(lines: HTMLElement | null) {
+function bringIntoSight(lines: HTMLElement | null) {
   const hidden = (lines?.getBoundingClientRect().bottom ?? 0) + marginBelow - window.innerHeight;
-  if (hidden > 0) window.scrollBy(0, hidden);
+  if (hidden > 0) ownPage.scrollBy(hidden);
 }
 
 const Lines = styled.div`

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ownedAssetQueries, ownedAssetsOf } from '@emberclutch/web/api/owned-assets.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { countFacets, matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
 import {
   clearFilter,
@@ -70,7 +71,7 @@ export function Collection({ userId }: { userId: string }) {
   const handleFollow = () => {
     bar.current?.focus({ preventScroll: true });
     // To the top of the window: focus alone would leave the list below the edge of the window.
-    bar.current?.scrollIntoView();
+    ownPage.scrollToElement(bar.current);
   };
   const handleOrder = (order: string) => {
     const next = writeListFilter({ ...filter, order }, collectionPlan, params);

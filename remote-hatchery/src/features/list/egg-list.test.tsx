@@ -134,7 +134,9 @@ it('reads the states here where the provider takes one of several', async () => 
 it('returns to the card that was opened, with all pages and the focus', async () => {
   answerPages([eggs(1, 50), eggs(51, 70)], 70);
   const moved: number[] = [];
-  jest.spyOn(window, 'scrollBy').mockImplementation((_left, top) => void moved.push(Number(top)));
+  jest.spyOn(window, 'scrollBy').mockImplementation((options: unknown) => {
+    moved.push(Number((options as ScrollToOptions).top)); // Cast: what `ownPage` passes.
+  });
   const { user } = renderInHost(
     <>
       <HatcheryRoutes />

@@ -8,6 +8,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetKind, assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
+import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { color, font, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { ParcelPaper } from './ParcelPaper.tsx';
@@ -90,7 +91,7 @@ const coveredHeightPx = 84;
 function showWords(label: HTMLElement | null) {
   const hidden = (label?.getBoundingClientRect().bottom ?? 0) + coveredHeightPx - window.innerHeight;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (hidden > 0) window.scrollBy({ top: hidden, behavior: isStill ? 'auto' : 'smooth' });
+  if (hidden > 0) ownPage.scrollBy(hidden, isStill ? 'auto' : 'smooth');
 }
 
 /** On a low screen it shrinks to leave room for its text above the buttons: the stage sets `--around`. */

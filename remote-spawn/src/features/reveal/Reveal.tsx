@@ -10,8 +10,8 @@ import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { awardGoldenEggs } from '@emberclutch/web/ui/asset/award-golden-eggs.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { coveredHeight } from '../../platform/layout/covered-height.ts';
 import { copy } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
 import { paceOf } from './pace-of.ts';
@@ -143,8 +143,8 @@ export function Reveal({ ids, onEnd }: Props) {
 /** The stage fills the window, below the bar of the page. Its margin keeps it clear of the bar. */
 function scrollToStart(stage: HTMLElement | null) {
   const top = stage?.getBoundingClientRect().top ?? 0;
-  const covered = coveredHeight();
-  if (top > covered) window.scrollBy(0, top - covered);
+  const covered = ownPage.coveredHeight();
+  if (top > covered) ownPage.scrollBy(top - covered);
 }
 
 /** A key that is held down presses once. */

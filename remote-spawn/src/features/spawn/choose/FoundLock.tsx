@@ -4,6 +4,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { spawnMutationKeys, spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import { serverNow } from '@emberclutch/web/state';
+import { focusedElement } from '@emberclutch/web/ui/browser/focused-element.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
@@ -73,7 +74,7 @@ function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
   // A layout effect ends before its elements are removed, however the lock has gone.
   useLayoutEffect(
     () => () => {
-      if (section.current?.contains(document.activeElement)) section.current.focus();
+      if (section.current?.contains(focusedElement(section.current))) section.current.focus();
     },
     [section],
   );

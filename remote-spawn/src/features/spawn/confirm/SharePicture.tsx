@@ -12,9 +12,14 @@ export function SharePicture({ assets }: { assets: AssetInfo[] }) {
   const { apiBase, name } = useAtomValue(siteAtom);
   const passMissingChunkOn = useMissingChunks();
   const share = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (place: Element) => {
       const { sharePicture } = await import('./share-picture.ts');
-      await sharePicture(assets, { apiBase, siteName: name, title: copy.shareTitle(assets.length) });
+      await sharePicture(assets, {
+        apiBase,
+        siteName: name,
+        title: copy.shareTitle(assets.length),
+        place,
+      });
     },
     onError: passMissingChunkOn,
   });
@@ -22,7 +27,12 @@ export function SharePicture({ assets }: { assets: AssetInfo[] }) {
   if (assets.length === 0) return null;
   return (
     <>
-      <Button variant="quiet" size="s" isBusy={share.isPending} onClick={() => share.mutate()}>
+      <Button
+        variant="quiet"
+        size="s"
+        isBusy={share.isPending}
+        onClick={({ currentTarget }) => share.mutate(currentTarget)}
+      >
         {copy.share}
       </Button>
       {share.isError && (

@@ -5,6 +5,8 @@ interface Captions {
   apiBase: string;
   siteName: string;
   title: string;
+  /** Element of the page, whose colours the picture has. */
+  place: Element;
 }
 
 /** Size in pixels, with the aspect ratio in which networks show shared pictures. */
@@ -28,7 +30,7 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   const context = canvas.getContext('2d');
   if (!context) throw new TypeError('This browser draws no pictures.');
   const pictures = await Promise.all(assets.map((asset) => loadPicture(asset, captions.apiBase)));
-  const colors = getComputedStyle(document.documentElement);
+  const colors = getComputedStyle(captions.place);
   const colorOf = (name: keyof typeof color) =>
     colors.getPropertyValue(color[name].slice('var('.length, -1)) || 'white';
 

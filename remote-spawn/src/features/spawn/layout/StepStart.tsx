@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { coveredHeight } from '../../../platform/layout/covered-height.ts';
+import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 
 /** Takes the focus when a step begins, so that keyboard and screen reader start there, and shows the step from its top. */
 export function StepStart({ children }: { children: ReactNode }) {
@@ -14,7 +14,8 @@ export function StepStart({ children }: { children: ReactNode }) {
 function focusOnce(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
   // The press that led here was further down the page before: the bar would cover the heading.
-  if (element && scrollY > 0 && element.getBoundingClientRect().top < coveredHeight()) scrollTo(0, 0);
+  if (element && ownPage.offset() > 0 && element.getBoundingClientRect().top < ownPage.coveredHeight())
+    ownPage.scrollTo(0);
 }
 
 const Start = styled.div`

@@ -1,5 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { focusedElement } from '../../browser/focused-element.ts';
+import { ownPage } from '../../browser/own-page.ts';
 
 interface Props {
   list: RefObject<HTMLElement | null>;
@@ -26,7 +28,7 @@ export class StablePlace extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Snapshot | null {
     const list = before.list.current;
     if (!before.isGrowing || !list) return null;
-    const active = document.activeElement;
+    const active = focusedElement(list);
     const focused = active instanceof HTMLAnchorElement && list.contains(active) ? active : null;
     return { focused: focused?.pathname ?? null, kept: keptCard(list, focused) };
   }
@@ -35,15 +37,20 @@ export class StablePlace extends Component<Props> {
     const list = this.props.list.current;
     if (!snapshot || !list) return;
     const { focused, kept } = snapshot;
-    if (focused !== null && document.activeElement === document.body)
-      cardAt(list, focused)?.focus({ preventScroll: true });
+    if (focused !== null && isFocusLost(list)) cardAt(list, focused)?.focus({ preventScroll: true });
     const card = kept && cardAt(list, kept.pathname);
-    if (card) window.scrollBy(0, card.getBoundingClientRect().top - kept.top);
+    if (card) ownPage.scrollBy(card.getBoundingClientRect().top - kept.top);
   }
 
   override render() {
     return this.props.children;
   }
+}
+
+/** The browser gives the focus to the page when the element that had it is removed; a shadow root has none then. */
+function isFocusLost(list: HTMLElement): boolean {
+  const focused = focusedElement(list);
+  return focused === null || focused === document.body;
 }
 
 /** The card that stays, once the beginning of the list has been scrolled out of sight; before, the list may move. */

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 import { useLocation, useNavigationType } from '@emberclutch/web/routing';
+import { ownPage } from '../../browser/own-page.ts';
 
 /** The link that a list was left by, and its distance from the top of the window in CSS pixels. */
 interface Place {
@@ -36,7 +37,7 @@ export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: M
 function restorePlace(list: HTMLElement | null, place: Place | undefined): (() => void) | undefined {
   const link = place && linksIn(list).find(({ pathname }) => pathname === place.pathname);
   if (!link) return undefined;
-  const scroll = () => window.scrollBy(0, link.getBoundingClientRect().top - place.top);
+  const scroll = () => ownPage.scrollBy(link.getBoundingClientRect().top - place.top);
   link.focus({ preventScroll: true });
   scroll();
   // Again once the rows in sight are laid out: before, their height is an estimate.

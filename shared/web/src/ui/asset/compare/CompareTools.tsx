@@ -41,13 +41,13 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
   const passMissingChunkOn = useMissingChunks();
   const loaded = items.flatMap((item) => item.loaded ?? []);
 
-  const handlePicture = async () => {
+  const handlePicture = async (place: Element) => {
     setIsBusy(true);
     setStatus(copy.drawing);
     try {
       // Imported on a press: most comparisons are only looked at.
       const { drawComparison } = await import('./draw-comparison.ts');
-      const picture = await drawComparison(loaded, site);
+      const picture = await drawComparison(loaded, site, place);
       setStatus(await deliver(picture, copy.pictureName(items.map(({ id }) => id)), title));
     } catch (error) {
       passMissingChunkOn(error);
@@ -63,7 +63,7 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
         variant="quiet"
         isBusy={isBusy}
         disabled={loaded.length === 0}
-        onClick={() => void handlePicture()}
+        onClick={({ currentTarget }) => void handlePicture(currentTarget)}
       >
         {'share' in navigator ? copy.sharePicture : copy.savePicture}
       </Button>

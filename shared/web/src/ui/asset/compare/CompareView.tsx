@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
+import { ownPage } from '../../browser/own-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { changeComparedIds, maxCompared } from '@emberclutch/web/state';
 import { Alert } from '../../feedback/Alert.tsx';
@@ -147,7 +148,7 @@ function useArrival(leave: () => void) {
   const location: { state: unknown } = useLocation();
   const arrive = useEffectEvent(() => {
     if (!isFromSelection(location.state)) return;
-    window.scrollTo(0, 0);
+    ownPage.scrollTo(0);
     place.current?.closest('main')?.focus({ preventScroll: true });
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -20,19 +20,21 @@ const captionHeight = 196;
 
 /**
  * Draws the plates of a comparison side by side, in the colours of the page, with the rarity from the table.
+ * @param place an element of the page
  * @returns a PNG
  * @throws {Error} if the browser cannot draw it
  */
 export async function drawComparison(
   items: readonly LoadedItem[],
   { name, apiBase }: Pick<SiteConfig, 'name' | 'apiBase'>,
+  place: Element,
 ): Promise<Blob> {
   const side = (width - 2 * margin - gap * (items.length - 1)) / items.length;
   const height = headHeight + side + captionHeight + margin;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser has no canvas');
-  const pen: Pen = { context, color: pageColors() };
+  const pen: Pen = { context, color: colorsAt(place) };
 
   context.fillStyle = pen.color('page');
   context.fillRect(0, 0, width, height);
@@ -72,9 +74,9 @@ interface Line {
   maxWidth?: number;
 }
 
-/** A canvas knows no CSS variables, so their values are read from the page. */
-function pageColors(): Pen['color'] {
-  const style = getComputedStyle(document.documentElement);
+/** A canvas knows no CSS variables, so their values are read where the comparison is shown. */
+function colorsAt(place: Element): Pen['color'] {
+  const style = getComputedStyle(place);
   return (name) => style.getPropertyValue(/--[\w-]+/.exec(color[name])?.[0] ?? '').trim();
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigationType } from '@emberclutch/web/routing';
+import { ownPage } from '../../browser/own-page.ts';
 
 /** Scroll position, in CSS pixels, of the pages that a comparison was opened from, by entry of the history. */
 const places = new Map<string, number>();
@@ -16,11 +17,11 @@ export function useReturnToList(link: RefObject<HTMLElement | null>): () => void
     const place = type === 'POP' ? places.get(key) : undefined;
     if (place === undefined) return;
     places.delete(key);
-    window.scrollTo(0, place);
+    ownPage.scrollTo(place);
     link.current?.focus({ preventScroll: true });
   });
 
   useEffect(() => restore(), []);
 
-  return () => void places.set(key, window.scrollY);
+  return () => void places.set(key, ownPage.offset());
 }

@@ -1,0 +1,41 @@
+import { enableEmbedMode } from '@emberclutch/web/state';
+import { focusedElement } from './focused-element.ts';
+import { ownPage } from './own-page.ts';
+
+it('moves and measures our own page, and leaves a page that embeds us alone', () => {
+  const moves: unknown[] = [];
+  jest.spyOn(window, 'scrollBy').mockImplementation((...how: unknown[]) => void moves.push(how));
+  jest.spyOn(window, 'scrollTo').mockImplementation((...how: unknown[]) => void moves.push(how));
+  Object.assign(window, { scrollY: 120 });
+  document.documentElement.style.scrollPaddingTop = '70px';
+  const heading = Object.assign(document.createElement('h1'), {
+    scrollIntoView: () => moves.push('heading'),
+  });
+  const moveAll = () => {
+    ownPage.scrollBy(5);
+    ownPage.scrollTo(0);
+    ownPage.scrollToElement(heading);
+    return [ownPage.offset(), ownPage.coveredHeight()];
+  };
+
+  expect(moveAll()).toEqual([120, 70]);
+  expect(moves).toEqual([[{ top: 5, behavior: 'auto' }], [0, 0], 'heading']);
+
+  enableEmbedMode('https://api.example');
+  moves.length = 0;
+  expect(moveAll()).toEqual([0, 0]);
+  expect(moves).toEqual([]);
+});
+
+it('finds the focus in the shadow root of an embed', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const shadow = place.attachShadow({ mode: 'open' });
+  const inside = shadow.appendChild(document.createElement('button'));
+  const outside = document.body.appendChild(document.createElement('button'));
+
+  inside.focus();
+  expect(focusedElement(inside)).toBe(inside);
+  outside.focus();
+  expect(focusedElement(inside)).toBeNull();
+  expect(focusedElement(outside)).toBe(outside);
+});

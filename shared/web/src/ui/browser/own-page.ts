@@ -1,0 +1,27 @@
+import { isEmbedded } from '@emberclutch/web/state';
+
+/**
+ * The page around what is shown, as far as it is ours to move and to read. A page of another site that embeds a remote stays
+ * where its reader has left it: there, nothing of this has an effect. The code rule `own-page-only` refuses other ways.
+ */
+export const ownPage = {
+  /** How far the page is scrolled, in CSS pixels; 0 in an embed. */
+  offset: (): number => (isEmbedded() ? 0 : window.scrollY),
+
+  scrollTo(top: number): void {
+    if (!isEmbedded()) window.scrollTo(0, top);
+  },
+
+  scrollBy(top: number, behavior: ScrollBehavior = 'auto'): void {
+    if (!isEmbedded()) window.scrollBy({ top, behavior });
+  },
+
+  /** Scrolls an element to the top of the window. */
+  scrollToElement(element: Element | null): void {
+    if (!isEmbedded()) element?.scrollIntoView();
+  },
+
+  /** Height of the bar that covers the top of the window, with a margin, in pixels: our page declares it as scroll padding. */
+  coveredHeight: (): number =>
+    isEmbedded() ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
+};
