@@ -28,7 +28,8 @@ export function remoteConfig(build: AppBuild): Configuration {
         manifest: { fileName: manifestFile },
         experiments: {
           externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
+          // `disableRemote`: a remote loads no other remote.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
     ],
