@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from '@swc/core';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { entryFile } from '../webpack/remote-config.ts';
 
 const source = join(workspaceRoot, 'shared/web/src/mount/define-remote-element.ts');
 
 /**
- * The module script that defines the element of a remote. It is served beside `remoteEntry.js` and finds it by its own
- * address.
+ * The module script that defines the element of a remote. It is served beside the entry of the remote and finds it by its
+ * own address.
  * @param name of the remote: `hatchery`
+ * @param entry its entry, with the digest that browsers check: an older page finds its own entry beside a newer one
  */
-export async function elementScript(name: string): Promise<string> {
-  const call = `defineRemoteElement('${name}', new URL('${entryFile}', import.meta.url).href);`;
+export async function elementScript(
+  name: string,
+  { file, integrity }: { file: string; integrity: string },
+): Promise<string> {
+  const call = `defineRemoteElement('${name}', new URL('${file}', import.meta.url).href, '${integrity}');`;
   const { code } = await transform(`${await readFile(source, 'utf8')}\n${call}\n`, {
     configFile: false,
     swcrc: false,

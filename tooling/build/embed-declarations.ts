@@ -48,7 +48,7 @@ export interface RemoteElement extends HTMLElement {
 export interface RemoteElementEvents extends HTMLElementEventMap {
   /** The authentication state: at once, and after every change. It bubbles. */
   visitor: CustomEvent<PlayerState>;
-  /** The scripts of the remote could not be loaded. */
+  /** The remote could not be loaded, mounted or shown. */
   error: ErrorEvent;
 }
 

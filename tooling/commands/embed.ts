@@ -1,12 +1,15 @@
 import { shortName } from '@emberclutch/edge/releases/site-folder.ts';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { remotes } from '../federation/apps.ts';
 import { elementScript } from '../build/element-script.ts';
+import { embedGeneration } from '../build/embed-generation.ts';
 import { embedDeclarations } from '../build/embed-declarations.ts';
 import { embedPlayground } from '../build/embed-playground.ts';
 import { pageTable } from '../build/page-table.ts';
 import { runWebpack } from '../build/run-webpack.ts';
+import { integrityOf } from '../webpack/integrity-of.ts';
+import { entryFile } from '../webpack/remote-config.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
 import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -22,16 +25,21 @@ await runCommand(async (args) => {
     throw new Error(`Name a remote (${remotes.join(', ')}) and a folder for its files.`);
   const app = appOf(name);
   if (app === 'host') throw new Error(`The host cannot be embedded. Remotes: ${remotes.join(', ')}.`);
-  const { output, ...configuration } = selfContainedConfig({ app, isDev: false });
+  const { output, ...configuration } = selfContainedConfig({ app, isDev: false }, await embedGeneration());
   await runWebpack({
     ...configuration,
     entry: {},
     output: { ...output, path: resolve(folder), clean: false },
   });
+  const entry = await readFile(join(resolve(folder), entryFile));
+  const integrity = integrityOf(entry);
+  const file = `remoteEntry.${Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex', 0, 4)}.js`;
   const written = {
-    'element.js': await elementScript(shortName(app)),
+    [file]: entry,
+    'element.js': await elementScript(shortName(app), { file, integrity }),
     ...(await embedDeclarations(shortName(app))),
     'playground.html': embedPlayground(shortName(app), await pageTable(app)),
   };
-  for (const [file, text] of Object.entries(written)) await writeFile(join(resolve(folder), file), text);
+  for (const [name, content] of Object.entries(written))
+    await writeFile(join(resolve(folder), name), content);
 });

@@ -34,8 +34,9 @@ type Side = 'remote' | 'self-contained' | 'embed';
  * @param side a remote for our host bundles none of them and rejects an incompatible version; a self-contained remote
  *   bundles them as a fallback; an embed shares them under names of our own, because a page with a federation of its own
  *   would otherwise get our React, or we its React
+ * @param generation of the embed, which is part of these names: embeds whose shared modules differ do not share them
  */
-export function sharedFor(side: Side) {
+export function sharedFor(side: Side, generation = '') {
   return Object.fromEntries(
     sharedModules.map(({ request }) => {
       const version = installedVersion(packageOf(request));
@@ -47,7 +48,7 @@ export function sharedFor(side: Side) {
           requiredVersion: `^${version}`,
           version,
           ...(side === 'remote' && { import: false as const }),
-          ...(side === 'embed' && { shareKey: `emberclutch/${request}` }),
+          ...(side === 'embed' && { shareKey: `emberclutch/${generation}/${request}` }),
         },
       ];
     }),

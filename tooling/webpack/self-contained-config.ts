@@ -8,9 +8,10 @@ import { entryFile } from './remote-config.ts';
 /**
  * A remote that needs no host: it bundles the runtime and the shared modules, and also exposes `./mount`. For development it
  * has a standalone page, and takes the shared modules of our host if that has mounted it; for pages of other sites it shares
- * modules with other embeds only.
+ * modules with other embeds of the same generation only.
+ * @param generation of an embed, by `embedGeneration`
  */
-export function selfContainedConfig(build: AppBuild): Configuration {
+export function selfContainedConfig(build: AppBuild, generation?: string): Configuration {
   const base = baseConfig(build);
   return {
     ...base,
@@ -20,11 +21,11 @@ export function selfContainedConfig(build: AppBuild): Configuration {
         name: containerName(build.app),
         filename: entryFile,
         exposes: { './routes': './src/app/routes.tsx', './mount': './src/app/mount.tsx' },
-        shared: sharedFor(build.isDev ? 'self-contained' : 'embed'),
+        shared: sharedFor(build.isDev ? 'self-contained' : 'embed', generation),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
     ],
   };

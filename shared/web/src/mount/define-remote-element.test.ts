@@ -6,7 +6,7 @@ const unmount = Object.assign(jest.fn(), { update });
 const mount = jest.fn((_element: Element, _options: MountOptions) => unmount);
 const container = { init: jest.fn(), get: async () => () => ({ default: mount }) };
 
-defineRemoteElement('garden', 'https://static.example/garden/remoteEntry.js');
+defineRemoteElement('garden', 'https://static.example/garden/remoteEntry.js', 'sha256-garden');
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -23,6 +23,7 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
     '<emberclutch-garden api-base="https://api.example" path="/garden" theme="dark" auth-scheme="none">',
   );
   expect(entry().src).toBe('https://static.example/garden/remoteEntry.js');
+  expect(entry()).toMatchObject({ integrity: 'sha256-garden', crossOrigin: 'anonymous' });
 
   finishLoading();
   await mounted(1);
@@ -77,6 +78,17 @@ it.each([
   expect(update).not.toHaveBeenCalled();
 });
 
+it('reports what the remote could not render', async () => {
+  const place = add('<emberclutch-garden>');
+  await mounted(1);
+  const failure = new Promise<Event>((resolve) => place.addEventListener('error', resolve, { once: true }));
+
+  const error = new Error('The pond is dry');
+  mount.mock.calls[0]?.[1].onError?.(error);
+
+  expect(await failure).toMatchObject({ error, message: 'The pond is dry' });
+});
+
 it('does not mount an element that was removed while the scripts were loading', async () => {
   const place = add('<emberclutch-garden>');
   place.remove();
@@ -87,7 +99,7 @@ it('does not mount an element that was removed while the scripts were loading', 
 });
 
 it('reports a script that cannot be loaded, and loads it again for the next element', async () => {
-  defineRemoteElement('pond', 'https://static.example/pond/remoteEntry.js');
+  defineRemoteElement('pond', 'https://static.example/pond/remoteEntry.js', 'sha256-pond');
   const failure = new Promise<Event>((resolve) =>
     add('<emberclutch-pond>').addEventListener('error', resolve, { once: true }),
   );

@@ -9,18 +9,19 @@ interface Container {
 /**
  * Defines the element `<emberclutch-hatchery>`, which shows a remote while it is in a document. Its attributes are the
  * options of `mount` in kebab-case. It dispatches `visitor` with the authentication state as its detail, and `error` if the
- * remote could not be loaded.
+ * remote could not be loaded, mounted or rendered.
  *
  * The command `embed` writes this file with a call of the function into `element.js`. Therefore it imports types only.
  * @param name of the remote: `hatchery`
  * @param entry URL of its `remoteEntry.js`
+ * @param integrity digest of this file
  */
-export function defineRemoteElement(name: string, entry: string): void {
+export function defineRemoteElement(name: string, entry: string, integrity: string): void {
   let loading: Promise<Mount> | null = null;
 
   /** Loads the scripts once for all elements; again after a failure. */
   const load = () => {
-    loading ??= loadMount(`emberclutch_${name}`, entry).catch((error: unknown) => {
+    loading ??= loadMount(`emberclutch_${name}`, entry, integrity).catch((error: unknown) => {
       loading = null;
       throw error;
     });
@@ -62,10 +63,13 @@ export function defineRemoteElement(name: string, entry: string): void {
         // The element may have been removed, or removed and added again, while the scripts were loading.
         if (this.isConnected && this.#mounted === null) this.#mounted = mount(this, this.#options());
       } catch (error) {
-        this.dispatchEvent(
-          new ErrorEvent('error', { error, message: error instanceof Error ? error.message : String(error) }),
-        );
+        this.#report(error);
       }
+    }
+
+    #report(error: unknown): void {
+      const message = error instanceof Error ? error.message : String(error);
+      this.dispatchEvent(new ErrorEvent('error', { error, message }));
     }
 
     #options(): MountOptions {
@@ -78,6 +82,7 @@ export function defineRemoteElement(name: string, entry: string): void {
         path: text('path'),
         siteUrl: text('site-url'),
         theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+        onError: (error) => this.#report(error),
         onVisitor: (detail) => this.dispatchEvent(new CustomEvent('visitor', { detail, bubbles: true })),
       };
     }
@@ -97,10 +102,10 @@ const changeable: Record<string, keyof ChangeableOptions> = {
 /** Modules that all remotes of a page share, so that a player signs in once. Under a symbol, which no script of the page uses. */
 const modulesKey = Symbol.for('emberclutch.modules');
 
-async function loadMount(global: string, entry: string): Promise<Mount> {
+async function loadMount(global: string, entry: string, integrity: string): Promise<Mount> {
   // A page that loads the container itself also initializes it itself.
   if (!(global in window)) {
-    await loadScript(entry);
+    await loadScript(entry, integrity);
     await containerOf(global).init(sharedModules());
   }
   return (await containerOf(global).get('./mount'))().default;
@@ -115,9 +120,12 @@ function sharedModules(): object {
 // Cast: `remoteEntry.js` of the same build defines this global.
 const containerOf = (global: string) => Reflect.get(window, global) as Container;
 
-function loadScript(url: string): Promise<void> {
+function loadScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
+  script.integrity = integrity;
+  // Browsers check files of another origin only if it allows them to be read, as it does for this module.
+  script.crossOrigin = 'anonymous';
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', () => {

@@ -18,6 +18,8 @@ export interface ChangeableOptions {
   siteUrl?: string | undefined;
   /** Called with the authentication state: immediately, and after every change. */
   onVisitor?: ((visitor: PlayerState) => void) | undefined;
+  /** Called with what the remote could not show; it shows a message with Retry. By default the browser reports it. */
+  onError?: ((error: unknown) => void) | undefined;
 }
 
 export interface MountOptions extends ChangeableOptions {

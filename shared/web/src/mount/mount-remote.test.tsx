@@ -1,5 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { Link, Route, Routes } from '@emberclutch/web/routing';
+import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { mountRemote } from './mount-remote.tsx';
 
@@ -59,3 +60,44 @@ function shadowOf({ firstElementChild }: Element): HTMLElement {
   if (!(container instanceof HTMLElement)) throw new Error('Nothing is mounted');
   return container;
 }
+
+it('refuses another API while a remote is mounted, and takes it afterwards', async () => {
+  const remote = { Routes: GardenRoutes, pages };
+  const first = await act(async () =>
+    mountRemote(place, remote, { apiBase: 'https://one.example', path: '/garden' }),
+  );
+  const other = document.createElement('div');
+
+  expect(() => mountRemote(other, remote, { apiBase: 'https://other.example', path: '/garden' })).toThrow(
+    'https://one.example',
+  );
+  expect(other).toBeEmptyDOMElement();
+  expect(currentSite().apiBase).toBe('https://one.example');
+
+  act(() => first());
+  const second = await act(async () =>
+    mountRemote(other, remote, { apiBase: 'https://other.example', path: '/garden' }),
+  );
+  expect(currentSite().apiBase).toBe('https://other.example');
+  act(() => second());
+});
+
+it('tells the page what it could not render', async () => {
+  const errors: unknown[] = [];
+  const dry = new Error('The pond is dry');
+  const Broken = () => {
+    throw dry;
+  };
+
+  const unmount = await act(async () =>
+    mountRemote(
+      place,
+      { Routes: Broken, pages },
+      { path: '/garden', onError: (error) => void errors.push(error) },
+    ),
+  );
+
+  expect(errors).toEqual([dry]);
+  expect(within(shadowOf(place)).getByRole('alert')).toBeInTheDocument();
+  act(() => unmount());
+});

@@ -3,6 +3,7 @@ import { clearCacheOnSignOut } from '../api/clear-cache-on-sign-out.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { retrySignOuts } from '../api/retry-sign-outs.ts';
 import { authStateAtom, enableEmbedMode, currentSite, siteAtom, store } from '@emberclutch/web/state';
+import { claimApi } from './claim-api.ts';
 import { EmbedProviders } from './EmbedProviders.tsx';
 import { Embed } from './Embed.tsx';
 import type { ChangeableOptions, Mounted, MountOptions } from './mount-options.ts';
@@ -12,12 +13,14 @@ import type { RequestedPath } from './use-requested-path.ts';
 /**
  * Mounts a remote into an element of a page of another site, with the providers that our host has elsewhere. It lives in a
  * shadow root, so that neither page affects the style of the other.
+ * @throws {Error} if the page shows a remote with another API
  */
 export function mountRemote(
   element: Element,
   { Routes, pages }: MountedRemote,
   { apiBase = '', extraHeaders = true, authScheme, ...changeable }: MountOptions,
 ): Mounted {
+  const release = claimApi(apiBase);
   enableEmbedMode(apiBase);
   store.set(siteAtom, { ...currentSite(), apiBase, extraHeaders, authScheme });
   const queryClient = createQueryClient();
@@ -33,7 +36,8 @@ export function mountRemote(
   const container = document.createElement('div');
   shadow.append(container);
   element.append(shadowHost);
-  const root = createRoot(container);
+  const handleError = (error: unknown) => (options.onError ?? reportError)(error);
+  const root = createRoot(container, { onCaughtError: handleError, onUncaughtError: handleError });
   let requested: RequestedPath | null = null;
   const render = () => {
     const { theme, siteUrl } = options;
@@ -59,6 +63,7 @@ export function mountRemote(
     stopClearing();
     stopRetrying();
     queryClient.clear();
+    release();
   };
   const update = (changed: ChangeableOptions) => {
     options = { ...options, ...changed };
