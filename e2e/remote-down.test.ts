@@ -1,4 +1,5 @@
 import type { Route } from 'playwright-core';
+import { eventually } from './eventually.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { openEntry } from './flows/top-bar.ts';
@@ -39,8 +40,11 @@ it.each(outages)('a remote that $outage costs only its own slot', async ({ answe
   const retry = page.getByRole('button', { name: 'Retry' });
   await page.getByRole('banner').waitFor();
   await waitForHydration(page);
-  await page.clock.fastForward(5_000); // the timeout of a remote
-  await retry.waitFor({ timeout: 10_000 });
+  // After 2 s a script is watched, and after 5 s without a byte it has failed.
+  await eventually(async () => {
+    await page.clock.runFor(7_000);
+    expect(await retry.isVisible()).toBe(true);
+  });
   await page
     .locator('main#main')
     .getByRole('heading', { level: 1, name: 'This page could not be loaded' })

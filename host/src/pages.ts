@@ -80,7 +80,7 @@ export const pages: HostPage[] = [
     description:
       'What holds between keepers and whoever runs this site: accounts, eggs, chance, paying, fair play.',
     load: async () =>
-      (await import(/* webpackChunkName: "page-terms" */ './features/public-pages/legal/TermsPage.tsx'))
+      (await import(/* webpackChunkName: "page-legal" */ './features/public-pages/legal/TermsPage.tsx'))
         .TermsPage,
   },
   {
@@ -90,7 +90,7 @@ export const pages: HostPage[] = [
     description:
       'What is stored about you, field by field, why, and for how long. No trackers, and cookies for signing in alone.',
     load: async () =>
-      (await import(/* webpackChunkName: "page-privacy" */ './features/public-pages/legal/PrivacyPage.tsx'))
+      (await import(/* webpackChunkName: "page-legal" */ './features/public-pages/legal/PrivacyPage.tsx'))
         .PrivacyPage,
   },
   {

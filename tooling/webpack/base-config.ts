@@ -95,8 +95,8 @@ const styledNames = (app: string, isDev: boolean): [string, Record<string, unkno
   },
 ];
 
-/** Milliseconds after which loading a chunk of a remote fails. */
-const chunkTimeoutMs = 5_000;
+/** Milliseconds. `RetryAddresses` gives up earlier, when no bytes arrive. */
+const chunkTimeoutMs = 600_000;
 
 /** A development server compiles before it answers. */
 const devChunkTimeoutMs = 60_000;

@@ -49,6 +49,50 @@ it('asks under the address of an entry that was itself asked for again', async (
   expect(scripts[0]?.src).toMatch(/\?retry=4$/);
 });
 
+it('waits for a chunk as long as bytes arrive, and keeps its address when they stop', async () => {
+  const { scripts, load, wait, receive, fetched } = start(await build('slow', 'one'));
+  const loading = load();
+  const failure = errorOf(loading);
+
+  await wait(2_000);
+  for (const _part of [1, 2, 3, 4]) {
+    await receive();
+    await wait(4_900);
+  }
+  await wait(100);
+  expect(await failure).toMatch(/timeout: https:.*page\.\w+\.js\)/);
+  void load().catch(() => undefined);
+  await wait(0);
+
+  expect(fetched).toEqual([scripts[0]?.src]);
+  expect(scripts).toHaveLength(1); // the request that may still end
+});
+
+it('asks under a new address after a request without an answer', async () => {
+  const { scripts, load, wait } = start(await build('silent', 'one'));
+  const loading = load();
+  const failure = errorOf(loading);
+
+  await wait(2_000);
+  await wait(5_000);
+  expect(await failure).toContain('timeout');
+  void load().catch(() => undefined);
+
+  expect(scripts.map(({ src }) => src.split('?')[1])).toEqual([undefined, 'retry=1']);
+});
+
+it('fetches nothing beside a chunk that arrives in time', async () => {
+  const { scripts, load, wait, fetched } = start(await build('fast', 'one'));
+  const loading = load();
+
+  await wait(1_900);
+  scripts[0]?.onerror({ type: 'error', target: scripts[0] });
+  await expect(loading).rejects.toThrow('error');
+  await wait(10_000);
+
+  expect(fetched).toEqual([]);
+});
+
 it('keeps the chunks of two releases apart', async () => {
   const globals = await Promise.all(
     ['one', 'other', 'one'].map(async (text, index) => start(await build(`global${index}`, text)).globals()),
@@ -119,6 +163,9 @@ async function build(name: string, text: string): Promise<string> {
 /** Runs the entry of a build in a page that records scripts instead of fetching them. */
 function start(dist: string, query = '') {
   const scripts: Script[] = [];
+  const fetched: string[] = [];
+  let download: ReadableStreamDefaultController | undefined;
+  const clock = manualClock();
   const element = (src = '') => ({ src, tagName: 'SCRIPT', setAttribute: () => undefined, integrity: '' });
   const page = {
     document: {
@@ -127,14 +174,56 @@ function start(dist: string, query = '') {
       getElementsByTagName: () => [],
       head: { appendChild: (script: Script) => scripts.push(script) },
     },
-    setTimeout: () => 0,
-    clearTimeout: () => undefined,
+    setTimeout: clock.setTimeout,
+    clearTimeout: clock.clearTimeout,
+    AbortController,
+    WritableStream,
+    fetch: async (url: string) => {
+      fetched.push(url);
+      return { body: new ReadableStream({ start: (controller) => void (download = controller) }) };
+    },
     load: (): Promise<unknown> => Promise.reject(new Error('The entry has not run')),
   };
   runInNewContext(readFileSync(join(dist, 'entry.js'), 'utf8'), Object.assign(page, { self: page }));
   return {
     scripts,
+    fetched,
     load: () => page.load(),
+    wait: clock.wait,
+    /** The next bytes of the chunk that is fetched. */
+    receive: async () => {
+      download?.enqueue(new Uint8Array(1));
+      await settled();
+    },
     globals: () => Object.keys(page).filter((name) => name.startsWith('webpackChunk')),
   };
 }
+
+/** The message with which a promise is rejected; handled from now on. */
+const errorOf = (work: Promise<unknown>) => work.then(() => 'none', String);
+
+/** Timers that run when the test says so. */
+function manualClock() {
+  let now = 0;
+  let timers: { id: number; at: number; run: () => void }[] = [];
+  let ids = 0;
+  return {
+    setTimeout: (run: (...args: unknown[]) => void, time: number, ...args: unknown[]) => {
+      timers.push({ id: ++ids, at: now + time, run: () => run(...args) });
+      return ids;
+    },
+    clearTimeout: (id: number) => {
+      timers = timers.filter((timer) => timer.id !== id);
+    },
+    wait: async (time: number) => {
+      now += time;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+      await settled();
+    },
+  };
+}
+
+/** After the promises that are settled already have had their effect. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,10 +1,19 @@
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
+/** Milliseconds after which a chunk that has not arrived is watched, and after which a silent download has failed. */
+const watchAfterMs = 2_000;
+const maxSilenceMs = 5_000;
+
 /**
- * Lets the chunk loader ask under a new address after a failure. Under the old one a browser may answer with a preload
- * that failed, wait for a request that hangs, or take half a file from a cache. From the first failure on, all chunks get
- * the new address, because their preloads may have failed as well.
+ * Lets the chunk loader wait as long as bytes arrive, and ask under a new address after a failure.
+ *
+ * A script tells nothing before its end. A chunk that takes longer than `watchAfterMs` is therefore also fetched: the browser
+ * answers from the same download, and each part that arrives begins the wait anew. A download that went silent after its first
+ * bytes keeps its address, because it may still end.
+ *
+ * Under the old address a browser may answer with a preload that failed, wait for a request that hangs, or take half a file
+ * from a cache. From the first failure on, all chunks get the new address, because their preloads may have failed as well.
  */
 export class RetryAddresses {
   apply(compiler: Compiler): void {
@@ -22,16 +31,37 @@ class RetryRuntimeModule extends webpack.RuntimeModule {
     super('retry addresses', webpack.RuntimeModule.STAGE_ATTACH); // after the loader that it wraps
   }
 
-  /** The number of retries begins with that of the entry. The loader requests an address again only after a failure. */
+  /**
+   * The number of retries begins with that of the entry. The loader requests an address again only after a failure. A
+   * controller has the one member that is read of the options of `fetch`, its signal.
+   */
   override generate(): string {
     const loader = webpack.RuntimeGlobals.loadScript;
     return `
-var loadScript = ${loader}, requested = {};
+var loadScript = ${loader}, isLost = {};
 var retries = +(/\\?retry=(\\d+)/.exec(document.currentScript && document.currentScript.src) || [])[1] || 0;
-${loader} = (url, ...rest) => {
-  if (requested[url]) retries++;
-  requested[url] = true;
-  loadScript(retries ? url + "?retry=" + retries : url, ...rest);
+${loader} = (url, done, ...rest) => {
+  if (isLost[url]) retries++;
+  var address = retries ? url + "?retry=" + retries : url, abort = new AbortController(), hasBytes;
+  var end = (event) => {
+    clearTimeout(timer);
+    abort.abort();
+    if (done) isLost[url] = !hasBytes || event.type !== "timeout", done(event);
+    done = 0;
+  };
+  var expectBytes = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ${maxSilenceMs}, { type: "timeout", target: { src: address } });
+  };
+  var write = () => {
+    hasBytes = 1;
+    expectBytes();
+  };
+  var timer = setTimeout(() => {
+    expectBytes();
+    fetch(address, abort).then(({ body }) => body.pipeTo(new WritableStream({ write }))).catch(() => {});
+  }, ${watchAfterMs});
+  loadScript(address, end, ...rest);
 };`;
   }
 }

@@ -1,11 +1,14 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { remoteTimeoutMs } from './remote-timeout-ms.ts';
+import { failWhenSilent } from './fail-when-silent.ts';
 import { registry } from './registry.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 // Remotes are built without a federation runtime: they use this one by its global name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+/** Milliseconds. `failWhenSilent` gives up earlier, when no bytes arrive. */
+const maxEntryMs = 600_000;
 
 /** The federation instance of the page. It provides the host's shared modules to every remote. */
 export const federation = init({
@@ -17,14 +20,15 @@ export const federation = init({
   plugins: [
     {
       name: 'entry-integrity',
-      /** Sets integrity and timeout: the runtime checks no integrity and waits 20 s for a script. */
+      /** Sets integrity and timeout: the runtime checks no integrity, and knows an absolute time only. */
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = retryAddress(url);
         const release = Object.values(registry()).find(({ entry }) => absolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
         if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
-        return { script, timeout: remoteTimeoutMs };
+        failWhenSilent(script);
+        return { script, timeout: maxEntryMs };
       },
     },
   ],

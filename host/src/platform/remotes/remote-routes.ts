@@ -3,7 +3,6 @@ import type { RemotePage, RemoteRelease } from '@emberclutch/contract/site/site.
 import type { UsableRoutes } from '@emberclutch/web/routing/page-routes.ts';
 import { markReported } from '../errors/report-caught.ts';
 import { adoptLiveRelease } from './adopt-live-release.ts';
-import { remoteTimeoutMs } from './remote-timeout-ms.ts';
 import { registry } from './registry.ts';
 
 /** The exposed module `./routes`. */
@@ -60,20 +59,18 @@ export function resetRemote(remote: string): void {
 async function loadRemoteRoutes(remote: string, path: string): Promise<ComponentType> {
   if (failedBefore.has(remote)) await adoptLiveRelease(remote, path);
   try {
-    return await loadInTime(remote, path);
+    return await loadReleased(remote, path);
   } catch (error) {
-    if (error instanceof RemoteTimeoutError || !(await adoptLiveRelease(remote, path))) throw error;
-    return loadInTime(remote, path);
+    if (!(await adoptLiveRelease(remote, path))) throw error;
+    return loadReleased(remote, path);
   }
 }
 
-async function loadInTime(remote: string, path: string): Promise<ComponentType> {
+/** Whatever it loads fails by itself when no bytes arrive. */
+async function loadReleased(remote: string, path: string): Promise<ComponentType> {
   const release = registry()[remote];
   if (!release) throw new Error(`No remote is registered as ${remote}`);
-  const load = () => loadExposed(release, path);
-  // The first attempt may have joined a request that hung before; the second one has a new address.
-  const loading = failedBefore.has(remote) ? load().catch(load) : load();
-  const exposed = await withTimeout(loading, remote);
+  const exposed = await loadExposed(release, path);
   if (!exposed) throw new Error(`${remote} has no routes`);
   return exposed.default;
 }
@@ -87,16 +84,4 @@ async function loadExposed({ container, entry }: RemoteRelease, path: string): P
   const exposed = await federation.loadRemote<RoutesModule>(`${container}/routes`);
   await exposed?.default.preload?.(path);
   return exposed;
-}
-
-class RemoteTimeoutError extends Error {}
-
-/** Rejects after `remoteTimeoutMs`. A result that comes later is kept by the runtime for the next attempt. */
-function withTimeout<Result>(work: Promise<Result>, remote: string): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new RemoteTimeoutError(`${remote} did not answer within ${remoteTimeoutMs} ms`)),
-    remoteTimeoutMs,
-  );
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

@@ -38,9 +38,9 @@ function loadDrawing(digits: string) {
 
 async function draw(digits: string) {
   const [{ drawEgg }, { describe }, { parseGenome }] = await Promise.all([
-    import(/* webpackChunkName: "art" */ '@emberclutch/art/draw-egg.ts'),
-    import(/* webpackChunkName: "art" */ '@emberclutch/art/describe.ts'),
-    import(/* webpackChunkName: "art" */ '@emberclutch/art/genome.ts'),
+    import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/draw-egg.ts'),
+    import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/describe.ts'),
+    import(/* webpackChunkName: "exhibits" */ '@emberclutch/art/genome.ts'),
   ]);
   const genome = parseGenome(digits);
   return { svg: drawEgg(genome, { state: 'sealed' }), description: describe(genome, 'sealed') };

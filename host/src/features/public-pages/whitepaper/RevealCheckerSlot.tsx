@@ -18,7 +18,7 @@ const Pending = styled.div`
 const pending = <Pending aria-busy="true" />;
 
 const Checker = lazyComponent(
-  async () => (await import(/* webpackChunkName: "checker" */ './RevealChecker.tsx')).RevealChecker,
+  async () => (await import(/* webpackChunkName: "exhibits" */ './RevealChecker.tsx')).RevealChecker,
   {
     pending,
     fallback: (

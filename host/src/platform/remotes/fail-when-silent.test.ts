@@ -1,0 +1,52 @@
+import { failWhenSilent } from './fail-when-silent.ts';
+
+let download: ReadableStreamDefaultController<Uint8Array>;
+let signal: AbortSignal | null | undefined;
+const request = jest.fn(async (_url: string, { signal: given }: RequestInit) => {
+  signal = given;
+  return new Response(new ReadableStream({ start: (controller) => void (download = controller) }));
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { fetch: request });
+  request.mockClear();
+});
+
+afterEach(() => jest.useRealTimers());
+
+it('lets a script fail when its bytes stop, and not before', async () => {
+  const { script, errors } = watched();
+
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(request.mock.calls.map(([url]) => url)).toEqual(['https://static.example/entry.js']);
+  for (const _part of [1, 2, 3]) {
+    download.enqueue(new Uint8Array(1));
+    await jest.advanceTimersByTimeAsync(4_900);
+  }
+  expect(errors).toEqual([]);
+  await jest.advanceTimersByTimeAsync(100);
+
+  expect(errors).toEqual([script]);
+  expect(signal?.aborted).toBe(true);
+});
+
+it('leaves alone a script that arrives in time', async () => {
+  const { script, errors } = watched();
+
+  await jest.advanceTimersByTimeAsync(1_900);
+  script.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(20_000);
+
+  expect(request).not.toHaveBeenCalled();
+  expect(errors).toEqual([]);
+});
+
+function watched() {
+  const script = document.createElement('script');
+  script.src = 'https://static.example/entry.js';
+  const errors: unknown[] = [];
+  script.addEventListener('error', ({ target }) => errors.push(target));
+  failWhenSilent(script);
+  return { script, errors };
+}
