@@ -17,7 +17,7 @@ it('frames what the map shows, without a render for each move of the camera', ()
   const handleRender = jest.fn();
   renderInHost(
     <Profiler id="map" onRender={handleRender}>
-      <MiniMap scene={scene} districts={1} isAside={false} onGo={() => {}} />
+      <MiniMap scene={scene} districts={[{ house: 'AIR', district: 1 }]} isAside={false} onGo={() => {}} />
     </Profiler>,
   );
   const frame = screen.getByRole('button', { name: copy.controls.miniMap }).querySelector('.view');

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { themeModeAtom } from '@emberclutch/web/state';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -12,13 +11,13 @@ import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { districtCenter, districtRadius } from '@emberclutch/world/simulation/districts.ts';
+import type { OpenDistrict } from '@emberclutch/world/simulation/flock-position-of.ts';
 import { genesis } from '@emberclutch/world/simulation/lands.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 
 interface Props {
   scene: Pick<WorldScene, 'pilot' | 'viewport'>;
-  /** Number of open districts per land. */
-  districts: number;
+  districts: readonly OpenDistrict[];
   /** Whether a dragon card is shown: on a phone it replaces the overview. */
   isAside: boolean;
   onGo: (point: Point) => void;
@@ -26,7 +25,7 @@ interface Props {
 
 /** An overview of the world, with a frame around the visible part. */
 export function MiniMap({ scene, districts, isAside, onGo }: Props) {
-  const { map } = worldAreaFor(districts);
+  const { map } = worldAreaFor(Math.max(0, ...districts.map(({ district }) => district)));
   const frameRef = useRef<SVGRectElement>(null);
   // Bypasses React: while the camera follows a dragon it moves in every frame, and a render per frame would keep interrupting the
   // transition to another page or filter.
@@ -65,22 +64,20 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
         data-dark={isDark || undefined}
       >
         <image href={mapSketch} {...mapArea} preserveAspectRatio="none" />
-        {elements.flatMap((house) =>
-          Array.from({ length: districts }, (_, index) => {
-            const { x, y } = districtCenter(house, index + 1);
-            return (
-              <ellipse
-                key={`${house} ${index}`}
-                className="land"
-                fill={mapPalette.land[house].wash}
-                cx={x}
-                cy={y}
-                rx={districtRadius.x}
-                ry={districtRadius.y}
-              />
-            );
-          }),
-        )}
+        {districts.map(({ house, district }) => {
+          const { x, y } = districtCenter(house, district);
+          return (
+            <ellipse
+              key={`${house} ${district}`}
+              className="land"
+              fill={mapPalette.land[house].wash}
+              cx={x}
+              cy={y}
+              rx={districtRadius.x}
+              ry={districtRadius.y}
+            />
+          );
+        })}
         <rect ref={frameRef} className="view" />
       </svg>
     </Frame>

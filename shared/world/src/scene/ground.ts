@@ -1,6 +1,7 @@
 import { Container, RenderTexture } from 'pixi.js';
 import type { Renderer, Texture } from 'pixi.js';
 import { mapPalette } from '../map/map-palette.ts';
+import type { OpenDistrict } from '../simulation/flock-position-of.ts';
 import type { Camera, Viewport } from './camera.ts';
 import type { CloudLayer } from './cloud-layer.ts';
 import { colorDistance } from './colors.ts';
@@ -103,10 +104,10 @@ export class Ground {
     return this.#map.whenSketched;
   }
 
-  /** Shows the islands of this number of districts per land. */
-  openDistricts(count: number): void {
-    this.#map.openDistricts(count);
-    this.#lights.openDistricts(count);
+  /** Shows the islands of these districts. */
+  openDistricts(districts: readonly OpenDistrict[]): void {
+    this.#map.openDistricts(districts);
+    this.#lights.openDistricts(districts);
   }
 
   /** Redraws the cached texture if it is out of date. */

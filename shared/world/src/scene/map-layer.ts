@@ -1,12 +1,12 @@
 import { Sprite, Texture } from 'pixi.js';
 import type { Container, Renderer } from 'pixi.js';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { districtSheets, levelFor, mainSheet, openSeaFile, sketchFile } from '../map/map-sheet.ts';
 import type { MapTile } from '../map/map-sheet.ts';
 import { openSea } from '../map/open-sea.ts';
 import { isWithin } from '../map/region.ts';
 import type { Region } from '../map/region.ts';
 import { districtCenter } from '../simulation/districts.ts';
+import type { OpenDistrict } from '../simulation/flock-position-of.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { loadPicture } from './load-picture.ts';
 import { SheetLayer, tilesToLoad } from './sheet-layer.ts';
@@ -36,7 +36,6 @@ export class MapLayer {
   readonly #sketch = new Sprite(Texture.EMPTY);
   readonly #openSea = new Sprite(Texture.EMPTY);
   #placed: PlacedSheet[] = [];
-  #count = 0;
   #shown: View | null = null;
   #needed: readonly MapTile[] = [];
   /** Resolves when the sketch of the map is loaded, or cannot be loaded. */
@@ -61,16 +60,13 @@ export class MapLayer {
     container.addChild(this.#sketch, this.#main.view, this.#openSea, this.#districts.view);
   }
 
-  /** Shows the islands of this number of districts per land. */
-  openDistricts(count: number): void {
-    if (count === this.#count) return;
-    this.#count = count;
-    this.#placed = elements.flatMap((house) =>
-      Array.from({ length: count }, (_, index) => ({
-        sheet: districtSheets[house],
-        ...districtCenter(house, index + 1),
-      })),
-    );
+  /** Shows the islands of these districts. */
+  openDistricts(districts: readonly OpenDistrict[]): void {
+    if (districts.length === this.#placed.length) return;
+    this.#placed = districts.map(({ house, district }) => ({
+      sheet: districtSheets[house],
+      ...districtCenter(house, district),
+    }));
     this.#shown = null;
   }
 

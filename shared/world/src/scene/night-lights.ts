@@ -5,6 +5,7 @@ import { hash } from '../simulation/hash.ts';
 import type { Landmark } from '../map/landmark.ts';
 import { planDistrictTown, planWonders } from '../map/plan-wonders.ts';
 import { districtCenter } from '../simulation/districts.ts';
+import type { OpenDistrict } from '../simulation/flock-position-of.ts';
 import { countryAt, genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { watchFires } from '../simulation/resting-cells.ts';
@@ -20,6 +21,9 @@ interface Light extends Point {
   strength: number;
   flicker: number;
 }
+
+/** Districts with lights. From where more are in sight, lights are smaller than a pixel. */
+const maxDistricts = 240;
 
 /** Lights on the ground at night: volcano and calderas, Genesis, a watch fire at every roost, and the windows of its town. */
 export class NightLights {
@@ -42,13 +46,13 @@ export class NightLights {
     ]);
   }
 
-  /** Adds the lights of districts. @param count of each land */
-  openDistricts(count: number): void {
-    for (; this.#districts < count; this.#districts += 1)
-      for (const house of elements) {
-        const fire = districtCenter(house, this.#districts + 1);
-        this.#add([...fireLights(fire), ...planDistrictTown(house, fire).flatMap(landmarkLights)]);
-      }
+  /** Adds the lights of districts. */
+  openDistricts(districts: readonly OpenDistrict[]): void {
+    for (const { house, district } of districts.slice(this.#districts, maxDistricts)) {
+      const fire = districtCenter(house, district);
+      this.#add([...fireLights(fire), ...planDistrictTown(house, fire).flatMap(landmarkLights)]);
+    }
+    this.#districts = Math.max(this.#districts, districts.length);
   }
 
   /** @param night 0 by day, 1 at night @param time server time in milliseconds */

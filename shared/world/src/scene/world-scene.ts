@@ -160,7 +160,7 @@ export class WorldScene {
     this.#pace.wake();
     this.#dragons.setDragons(dragons, this.#time());
     const districts = openDistricts(dragons);
-    this.#area = worldAreaFor(districts);
+    this.#area = worldAreaFor(Math.max(0, ...districts.map(({ district }) => district)));
     this.#ground.openDistricts(districts);
   }
 

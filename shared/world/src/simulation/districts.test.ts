@@ -1,14 +1,7 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { elements } from '@emberclutch/contract/asset/asset-words.ts';
-import {
-  districtCenter,
-  districtCountFor,
-  districtHouseAt,
-  districtRadius,
-  districtReach,
-  worldCenter,
-} from './districts.ts';
-import { flockPositionOf, mainCapacity } from './flock-position-of.ts';
+import { districtCenter, districtHouseAt, districtRadius, districtReach, worldCenter } from './districts.ts';
+import { flockPositionOf, mainCapacity, openDistricts } from './flock-position-of.ts';
 import { countryAt, genesis, lands } from './lands.ts';
 import { locateDragon } from './locate-dragon.ts';
 import { perchOf } from './perch-of.ts';
@@ -51,9 +44,13 @@ it('gives no two ids of a house the same perch in the same shift', () => {
 });
 
 it('opens districts one by one, none of which meets another, a main island or Genesis', () => {
-  expect(districtCountFor(mainCapacity - 1, mainCapacity)).toBe(0);
-  expect(districtCountFor(mainCapacity, mainCapacity)).toBe(1);
-  expect(districtCountFor(999_999, mainCapacity)).toBe(2_377);
+  expect(openDistricts([{ id: mainCapacity - 1, house: 'AIR' }])).toEqual([]);
+  expect(
+    openDistricts([mainCapacity, mainCapacity + 1, 999_999].map((id) => ({ id, house: 'AIR' }))),
+  ).toEqual([
+    { house: 'AIR', district: 1 },
+    { house: 'AIR', district: 2_377 },
+  ]);
   const radius = { radiusX: districtRadius.x, radiusY: districtRadius.y };
   const islands = [
     ...Object.values(lands),

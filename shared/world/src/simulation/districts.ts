@@ -25,10 +25,6 @@ const quarters: Record<Element, readonly [x: 1 | -1, y: 1 | -1]> = {
 /** Grid of the districts of a quarter, from the center of the world outwards. The main island takes the first two columns and rows. */
 const grid = { first: { x: 2_200, y: 1_000 }, step: { x: 2_600, y: 2_050 }, taken: 2 } as const;
 
-/** Number of districts that are open in a world whose largest id is this one. @param mainCapacity ids of the main island */
-export const districtCountFor = (maxId: number, mainCapacity: number): number =>
-  Math.max(0, Math.ceil((maxId + 1 - mainCapacity) / districtCapacity));
-
 /** The middle of a district. @param district counted from 1 */
 export function districtCenter(house: Element, district: number): Point {
   const { column, row } = cellOf(district);

@@ -1,6 +1,6 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { elements } from '@emberclutch/contract/asset/asset-words.ts';
-import { districtCapacity, districtCountFor } from './districts.ts';
+import { districtCapacity } from './districts.ts';
 
 /**
  * The position of a dragon in a flock at home. Four dragons share the perch and the orbits of a position, in shifts: at any instant
@@ -33,11 +33,24 @@ export const flockWidth = 5;
 /** Dragons with lower ids live on the main island of their land, all others in its districts. */
 export const mainCapacity = roostCount * flockCount * flockSize * shiftCount;
 
-/** Number of open districts per land in a world with these dragons. */
-export function openDistricts(dragons: readonly { readonly id: number }[]): number {
-  let maxId = 0;
-  for (const { id } of dragons) maxId = Math.max(maxId, id);
-  return districtCountFor(maxId, mainCapacity);
+/** A district in which a dragon lives. */
+export interface OpenDistrict {
+  house: Element;
+  /** Counted from 1. */
+  district: number;
+}
+
+/** The districts in which dragons live, each once. */
+export function openDistricts(
+  dragons: readonly { readonly id: number; readonly house: Element }[],
+): OpenDistrict[] {
+  const open = new Map<string, OpenDistrict>();
+  for (const { id, house } of dragons) {
+    if (id < mainCapacity) continue;
+    const { district } = flockPositionOf(house, id);
+    open.set(`${house} ${district}`, { house, district });
+  }
+  return [...open.values()];
 }
 
 /** The position of a dragon. Consecutive ids fill a flock; the next flocks have other roosts and shifts. */
