@@ -29,7 +29,7 @@ it('starts, stops on Ctrl-C, and starts again without building or seeding', asyn
   expect(first.output()).not.toMatch(/error|unhandled/i);
 
   const second = await start();
-  expect(second.output()).not.toContain('built in');
+  expect(second.output()).not.toMatch(/built in|published in/i);
   expect(second.output()).not.toContain('is live');
   expect(second.output()).not.toContain('differ');
   expect(await totals(second.url)).toEqual(before);
