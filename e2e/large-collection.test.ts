@@ -70,6 +70,8 @@ it('has no serious violation and nothing that scrolls sideways in any view on a 
     await page.getByRole('button', { name: view, pressed: true }).waitFor();
     await waitForIdle(page);
     await expectNoHorizontalScroll(page);
+    // Scrolled to a button, the top bar may lie over half of a target.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   }
 });

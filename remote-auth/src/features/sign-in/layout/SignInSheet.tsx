@@ -56,7 +56,8 @@ const Illustration = styled.div`
   }
 `;
 
+/* Close to the panel, so that toasts have room below it on a phone. */
 const Aside = styled.div`
-  margin-top: ${space.l};
+  margin-top: ${space.s};
   color: ${color.inkSoft};
 `;
