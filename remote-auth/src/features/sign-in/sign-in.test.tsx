@@ -138,14 +138,14 @@ it('signs in although the account call is not answered, and takes the names over
 it('does not rename or end a session that began while the account call was pending', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json({}, { status: 401 }))));
-  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user, currentAddress, queryClient } = renderInHost(<OwnPages />, { path: codeStep });
   await user.type(await codeField(), '12345678{Enter}');
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
 
   const heron = aSession({ sessionId: 'next', userId: 'heron', displayName: 'Heron' });
   act(() => setSession(heron));
   answer();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
   expect(currentSession()).toEqual(heron);
 });

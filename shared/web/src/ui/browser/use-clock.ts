@@ -11,7 +11,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export const useClock = <Value extends string | number | boolean | null>(
   read: (now: number) => Value,
-): Value => useSyncExternalStore(subscribe, () => read(Math.floor(serverNow() / 1_000)));
+): Value => useSyncExternalStore(subscribe, () => read(currentSecond()));
+
+let second: number | undefined;
+
+/** One second for all that is read in a row: React reads twice, and a new second between both would be another value. */
+function currentSecond(): number {
+  if (second === undefined) void Promise.resolve().then(() => (second = undefined));
+  return (second ??= Math.floor(serverNow() / 1_000));
+}
 
 function subscribe(onTick: () => void): () => void {
   listeners.add(onTick);
@@ -27,6 +35,7 @@ function subscribe(onTick: () => void): () => void {
 function tick() {
   // Not an interval: its ticks drift away from the second, and a countdown would skip one now and then.
   timer = setTimeout(tick, untilNextSecond());
+  second = undefined;
   for (const onTick of listeners) onTick();
 }
 
