@@ -9,7 +9,7 @@ const maxSilenceMs = 5_000;
  * Lets the chunk loader wait as long as bytes arrive, and ask under a new address after a failure.
  *
  * A script tells nothing before its end. A chunk that takes longer than `watchAfterMs` is therefore also fetched: the browser
- * answers from the same download, and each part that arrives begins the wait anew. A download that went silent after its first
+ * answers from the same download, and each part that arrives restarts the wait. A download that went silent after its first
  * bytes keeps its address, because it may still end.
  *
  * Under the old address a browser may answer with a preload that failed, wait for a request that hangs, or take half a file

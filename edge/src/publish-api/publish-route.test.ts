@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => small.close());
 
-/** A build whose digests are those of its files. */
+/** A build whose digests fit its files. */
 async function build(app: string, version: string): Promise<string> {
   const dist = await smallBuild(small.site.root, { app, version, preload: [] });
   const file = join(dist, 'release.json');

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 /**
  * Freezes assets: eggs stay in the state that they are in, and gateway keys pay for nothing. An egg loses the instants that
  * are ahead, so that every list and count shows it as it is. Frozen assets stay as they are.
- * @param ids of which those of withdrawn assets are ignored
+ * @param ids withdrawn assets among them are ignored
  * @param now epoch seconds
  */
 export async function freezeAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {

@@ -22,7 +22,7 @@ export interface CodeSettings {
   window: number;
   /** Mails to one inbox in a window, and requests of one network for one inbox. */
   perEmail: number;
-  /** Mails to one inbox in a day, whoever asks for them. */
+  /** Mails to one inbox in a day, from all requests together. */
   perEmailAndDay: number;
   /** Requests of one network in a window. */
   perAddress: number;

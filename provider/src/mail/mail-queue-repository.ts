@@ -24,7 +24,7 @@ export async function queueMail(
     .execute();
 }
 
-/** Somebody waits in front of a screen for a code; ten thousand reminders may be due in the same second. */
+/** A person waits for a code in front of a screen; ten thousand reminders may be due in the same second. */
 const priorities = { code: 0, usual: 1, bulk: 2 };
 
 /**

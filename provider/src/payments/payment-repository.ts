@@ -137,7 +137,7 @@ export interface RefundClaim extends PaymentRecord {
   tries: number;
 }
 
-/** Payments whose refund is due, and those of them whose refund has failed before; `oldest` in epoch seconds. */
+/** Counts payments whose refund is due, and how many of these refunds have failed before; `oldest` in epoch seconds. */
 export async function countDueRefunds(
   db: Kysely<Database>,
 ): Promise<{ waiting: number; failed: number; oldest: number | null }> {

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 export interface PersonalTable {
   /** The condition that a row belongs to an account, in SQL with the parameters `$account` (its id) and `$email`. */
   rows: string;
-  /** Columns that the download leaves out: with them it would open the account, or tell what nobody may know yet. */
+  /** Columns that the download leaves out: with them it would open the account, or reveal what is still secret. */
   withheld: readonly string[];
   /** Whether the rows stay when the account is deleted: sales, which the law and the sums need. They have no name. */
   isKept: boolean;

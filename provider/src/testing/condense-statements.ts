@@ -1,5 +1,5 @@
 /**
- * The statements of which a test needs one each. The same with more rows or more ids means the same to the tables: one row of
+ * Statements, one of each shape. The same with more rows or more ids means the same to the tables: one row of
  * `values` and one list of ids is kept.
  */
 export function condenseStatements(statements: string[]): string[] {

@@ -7,7 +7,7 @@ import { statementFailure } from './statement-failure.ts';
 
 /**
  * Writes `migrations/previous-release.json` from what `RECORD_STATEMENTS` has recorded of this checkout, when it is released
- * (CONTRIBUTING.md). Statements that its tables do not take are those of its migrations.
+ * (CONTRIBUTING.md). Statements that its tables do not take belong to its migrations.
  */
 const [recorded = ''] = process.argv.slice(2);
 const lines = new Set(readFileSync(recorded, 'utf8').trim().split('\n'));

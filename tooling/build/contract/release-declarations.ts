@@ -5,7 +5,7 @@ import type { ReleaseDeclarations } from '@emberclutch/contract/site/release-dec
 import { workspaceRoot } from '../../federation/workspace-root.ts';
 
 /**
- * The declaration files of a folder, and those of the libraries whose types they name: with `Atom` unresolved, every atom
+ * The declaration files of a folder, and of the libraries whose types they name: with `Atom` unresolved, every atom
  * would fit every other. Libraries that are only re-exported are left out: their versions are compared.
  * @param folder of emitted declarations of our packages, `web/src/` for one
  */

@@ -28,7 +28,7 @@ const sessionSeconds = 7_200;
 const chunkSize = 100;
 
 /**
- * Compares our payments, refunds and disputes with those of the payment service, both ways. What only the payment service
+ * Compares our payments, refunds and disputes with the records of the payment service, both ways. What only the payment service
  * knows is settled or recorded.
  * @returns one sentence for each difference
  */

@@ -42,7 +42,7 @@ export async function listWrongEntries(db: Kysely<Database>): Promise<LedgerChec
   return rows;
 }
 
-/** A payment of which more went back to the buyer than was paid. */
+/** A payment that returned more to the buyer than the buyer had paid. */
 export interface ExcessReturn {
   id: string;
   amount: string;

@@ -95,7 +95,7 @@ describe('a disputed sale', () => {
     expect((await player.lock(voucherBasket([spare]))).json()).toMatchObject({ code: 'key_unusable' });
     expect((await player.get('/v1/eggs/available')).json().gatewayKeys).toEqual([]);
     sales.world.clock.advance(hatched);
-    // The keys have the ids of their purchases: those of the disputed one come first, and so do their eggs.
+    // Keys are ordered by the id of their purchase: the keys of the disputed purchase come first, and so do their eggs.
     expect(await Promise.all(eggs.map(sales.stateOf))).toEqual(['SEALED', 'SEALED', 'HATCHED']);
     await expectNoDifference();
   });

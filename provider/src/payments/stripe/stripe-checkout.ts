@@ -200,7 +200,7 @@ export class StripeCheckout {
     return state === 'held' && expiresAt > nowInSeconds(this.#clock);
   }
 
-  /** @returns null for a session that Stripe does not know: nobody can pay in it */
+  /** @returns null for a session that Stripe does not know: it cannot be paid */
   async #expireSession(sessionId: string): Promise<Session | null> {
     const { sessions } = this.#stripe.checkout;
     try {

@@ -26,7 +26,7 @@ const claimSeconds = 60;
 const firstPause = 60;
 const maxPause = 86_400;
 
-/** Seconds until Stripe is asked about a pending refund, of which a webhook should have told. */
+/** Seconds until Stripe is asked about a pending refund whose webhook has not arrived. */
 const pendingPause = 3_600;
 
 /** Makes the refunds that are due, and reads refunds and disputes. Stripe is never called inside a transaction. */
@@ -79,7 +79,7 @@ export class StripeReturns {
     return dispute && toRecordedDispute(dispute);
   }
 
-  /** All refunds and disputes since an instant, in epoch seconds; also those of other programs with the same account. */
+  /** All refunds and disputes since an instant, in epoch seconds, including the ones that other programs made with the same account. */
   async *list(since: number): AsyncIterable<RecordedMoneyReturn> {
     const params = { created: { gte: since }, limit: 100 };
     for await (const refund of this.#stripe.refunds.list(params)) yield* present(toRecordedRefund(refund));
@@ -134,7 +134,7 @@ export class StripeReturns {
   }
 }
 
-/** Somebody refunded it at Stripe, or the bank took the money back. */
+/** It was refunded on the pages of Stripe, or the bank took the money back. */
 const isReturnedOtherwise = (failure: unknown) =>
   failure instanceof StripeApi.errors.StripeError &&
   (failure.code === 'charge_already_refunded' || failure.code === 'charge_disputed');

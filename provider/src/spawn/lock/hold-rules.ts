@@ -4,7 +4,7 @@ import type { LockRecord } from './lock-record.ts';
 /** What an account has held in a cycle without paying. */
 export interface UnpaidHolds {
   seconds: number;
-  /** Locks that nobody paid or released before they expired. */
+  /** Locks that were neither paid nor released before they expired. */
   expired: number;
   /** Epoch seconds; null if none has expired. */
   lastExpiredAt: number | null;

@@ -15,7 +15,7 @@ const maxNetworks = 20_000;
 const reservationSeconds = 30;
 
 /**
- * Bounds the accounts that hold stock from one network, in this process: whoever has many accounts has fewer networks. A lock
+ * Bounds the accounts that hold stock from one network, in this process: a buyer with many accounts has fewer networks. A lock
  * counts until it would expire.
  */
 export class NetworkLocks {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Declaration files (`.d.ts`) by path: those of our shared modules as the checkout of a release had them
- * (`web/src/state/index.d.ts`), and below `node_modules` those of the libraries that their types name. Comes from another
- * team, so a path cannot leave its folder.
+ * Declaration files (`.d.ts`) by path: of our shared modules as the checkout of a release had them
+ * (`web/src/state/index.d.ts`), and below `node_modules` of the libraries that their types name. They come from another
+ * team, so that a path must not leave its folder.
  */
 export const ReleaseDeclarations = z.record(
   z.string().check(z.regex(/^(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*\.(d\.ts|json)$/)),

@@ -64,7 +64,7 @@ export class DragonPortraits {
     void this.#drawMissing();
   }
 
-  /** Hides all portraits, before those of a frame are shown. */
+  /** Hides all portraits, before the portraits of a frame are shown. */
   hideAll(): void {
     for (const { sprite } of this.#portraits.values()) sprite.visible = false;
   }

@@ -20,7 +20,7 @@ interface Props {
   /** Absent if unknown. */
   counts?: FacetCounts;
   onChange: (filter: ListFilter) => void;
-  /** Tabs of which the list is one, at the beginning of the row of the chips. */
+  /** Tabs between this list and others, at the beginning of the row of the chips. */
   tabs?: ReactNode;
   /** A text about the list, and its controls, at the end of that row, which is always there then, so that chips do not move the list. */
   summary?: ReactNode;
