@@ -20,8 +20,8 @@ const nobody = 'no dragon has this name';
 
 /**
  * Finds out what a provider does with parameters that it may ignore or read in another way, by lists of one asset: the
- * same states in another order must begin with the same asset, the least rare is not the rarest, and nothing has a name
- * that nobody has.
+ * same states in another order must begin with the same asset, the least rare is not the rarest, and a search for a
+ * name that no asset has finds nothing.
  */
 export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
   const [states, turned, rarest, leastRare, found] = await Promise.all([

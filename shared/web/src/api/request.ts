@@ -12,7 +12,7 @@ interface RequestOptions<Value> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
    * Public calls, those that the specification names as public (section 6), carry no session and no cookie; private calls
-   * carry both (section 7). Any other read is public too, unless the provider refuses it with 401 while somebody is signed
+   * carry both (section 7). Any other read is public too, unless the provider refuses it with 401 while a player is signed
    * in: then it is repeated as a private one.
    */
   access?: 'public' | 'private';

@@ -42,7 +42,7 @@ export function writeStored(key: StorageKey, value: string): void {
 
 const isTabKey = (key: StorageKey) => tabKeys.includes(key);
 
-/** Keeps a value until the tab is closed, whoever clears local storage. */
+/** Keeps a value until the tab is closed, also where local storage is cleared. */
 function keepInTab(key: StorageKey, value: string): void {
   try {
     sessionStorage.setItem(storageName(key), value);

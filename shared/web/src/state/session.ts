@@ -82,7 +82,7 @@ export function setSession(session: Session): void {
  */
 export function expireSession(): void {
   sessionKeys.forEach(removeStored);
-  // First, so that whoever follows the session knows why it has ended.
+  // First, so that subscribers of the session can read why it has ended.
   store.set(endAtom, 'expired');
   store.set(storedSessionAtom, null);
 }

@@ -3,7 +3,7 @@ import type { ApiError, ErrorCode } from '../../api/api-error.ts';
 import { copy } from './copy.ts';
 
 /**
- * Words for a failed call: those of the app for its code, the provider's own sentence about a refusal, and when to try
+ * Words for a failed call: the app's words for its code, the provider's own sentence about a refusal, and when to try
  * again, if the provider said so. An error that is not an `ApiError` is a bug of the client, and an internal error.
  * @param words of the app for each error code
  */

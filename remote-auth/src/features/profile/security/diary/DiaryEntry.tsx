@@ -58,7 +58,7 @@ export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
   );
 }
 
-/** Nobody has to be thrown out where that was done, or where nobody came in. */
+/** Events after which no session has to be ended: it was done already, or the sign-in was refused. */
 const isWithoutIntruder = ({ kind }: SecurityEvent) =>
   kind === 'account_secured' || kind === 'passkey_refused';
 
