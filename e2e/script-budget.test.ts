@@ -8,7 +8,7 @@ const { newPage } = testBrowser();
 const budget = { bytes: 127_000, requests: 8 };
 
 /** Chunks that a hydrated page loads in the background. */
-const background = /^(background-tasks|toasts|checker|art|later-sections|season-\w+)\./;
+const background = /^(background-tasks|toasts|exhibits|later-sections|season-\w+)\./;
 
 it.each(['/', '/about', '/team', '/news', '/whitepaper', '/terms', '/privacy', '/marketplace'])(
   '%s is hydrated by scripts within the budget',
