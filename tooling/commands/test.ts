@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { stages } from '../test-run/stages.ts';
-import type { Outcome } from '../test-run/count-tests.ts';
+import type { Outcome } from '../test-run/read-report.ts';
 import type { Stage } from '../test-run/stages.ts';
 
 interface Wanted {
@@ -11,7 +11,8 @@ interface Wanted {
 /**
  * `test` runs everything, `test quick` everything that needs no browser. `test unit` runs one stage, `test lint types`
  * two, and `test e2e/login` or `test unit/provider` those tests of a stage whose path contains `login` or `provider`.
- * A failing stage does not keep the others from running. Two checks run at a time, because some of them use one core only.
+ * A failing stage does not keep the others from running. A whole stage runs the few files that failed in it once more, and names
+ * the tests that passed then as unstable. Two checks run at a time, because some of them use one core only.
  * The last line says how many passed and failed.
  */
 const wanted = choose(process.argv.slice(2));

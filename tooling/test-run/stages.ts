@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { allProjects, hasPostgres } from '../jest/projects.ts';
-import { countTests } from './count-tests.ts';
-import type { Outcome } from './count-tests.ts';
+import { readReport, withSecondRun } from './read-report.ts';
+import type { FailedFile, Outcome, TestReport } from './read-report.ts';
 import { runScript, runTool, showTool } from './tool.ts';
 import type { ToolRun } from './tool.ts';
 
@@ -63,7 +63,9 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
       }
       if (name === 'unit' && !hasPostgres())
         console.log('No PostgreSQL was found: the provider is tested on the embedded database only.');
-      return runTests(projects, paths, [`--maxWorkers=${workersFor(name)}`]);
+      return paths.length === 0
+        ? runStage(name, projects)
+        : runJest(projects, [`--maxWorkers=${workersFor(name)}`, '--testPathPatterns', ...paths]);
     },
   };
 }
@@ -74,22 +76,45 @@ async function hasTests(projects: string[], path: string): Promise<boolean> {
   return /\.test\.tsx?$/m.test(output);
 }
 
-async function runTests(projects: string[], paths: string[], options: string[]): Promise<Outcome> {
-  const report = mkdtempSync(join(tmpdir(), 'emberclutch-test-'));
+/** With more failed files than this, the tree is broken and a second run would only take time. */
+const maxRepeatedFiles = 5;
+
+/**
+ * Runs a whole stage, and the files that failed in it once more by themselves: a test that passes then depends on the load
+ * of the machine, and is reported as unstable instead of failed.
+ */
+async function runStage(name: string, projects: string[]): Promise<Outcome> {
+  const first = await runJest(projects, [`--maxWorkers=${workersFor(name)}`, '--testPathPatterns', '.']);
+  const files = new Set(first.failures.map(({ path }) => path));
+  if (files.size === 0 || files.size > maxRepeatedFiles) return first;
+  console.log('\nRuns the files that failed once more:');
+  const second = await runJest(projects, ['--runInBand', '--runTestsByPath', ...files]);
+  report('Unstable, failed in the first run only', first.failures, second.failures);
+  report('Failed twice', second.failures);
+  return withSecondRun(first, second);
+}
+
+function report(title: string, failures: FailedFile[], except: FailedFile[] = []): void {
+  const namesOf = ({ path, tests: failed }: FailedFile) =>
+    (failed.length > 0 ? failed : ['(the file)']).map((test) => `${relative(workspaceRoot, path)}: ${test}`);
+  const others = new Set(except.flatMap(namesOf));
+  for (const name of failures.flatMap(namesOf)) if (!others.has(name)) console.log(`${title}: ${name}`);
+}
+
+async function runJest(projects: string[], args: string[]): Promise<TestReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'emberclutch-test-'));
   try {
-    const outputFile = join(report, 'report.json');
+    const outputFile = join(folder, 'report.json');
     await showTool('jest', [
       '--selectProjects',
       ...projects,
       '--json',
       `--outputFile=${outputFile}`,
-      ...options,
-      '--testPathPatterns',
-      ...(paths.length > 0 ? paths : ['.']),
+      ...args,
     ]);
-    return countTests(outputFile);
+    return readReport(outputFile);
   } finally {
-    rmSync(report, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
