@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstSourcePort } from '../tooling/dev/first-source-port.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { startDevelopment } from './suite/start-suite.ts';
@@ -45,10 +47,25 @@ it('shows an edit of a remote that is served from source in the open page, and t
   }
 });
 
+/**
+ * A port of the site that is free, as are those of the development servers of host and remote. They are below the ports that
+ * the system chooses for connections: such a port could be taken by a test beside this one before its server listens.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const first = firstSourcePort(port);
+    const checks = [port, first, first + 1].map(isFree);
+    if ((await Promise.all(checks)).every(Boolean)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, 'localhost');
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (isListening) await new Promise((resolve) => server.close(resolve));
+  return isListening;
 }

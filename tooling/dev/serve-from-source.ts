@@ -4,6 +4,7 @@ import { withFastRefresh } from '../webpack/with-fast-refresh.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
 import { devServerOptions } from './dev-server-options.ts';
+import { firstSourcePort } from './first-source-port.ts';
 import { standalonePage } from './standalone-page.ts';
 
 export interface SourceServer {
@@ -12,9 +13,6 @@ export interface SourceServer {
   url: string;
   stop: () => Promise<void>;
 }
-
-/** Port of the first development server; other apps get the following ports. */
-export const firstSourcePort = (sitePort: number) => sitePort + 101;
 
 /**
  * Starts a webpack-dev-server for each app.
