@@ -5,7 +5,6 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { seasonSceneQuery } from '../../../platform/api/season-scene.ts';
 import { useSeason } from '../../../platform/season/use-season.ts';
 import { Land } from './Land.ts';
-
 import { Sky } from './Sky.ts';
 import { Weather } from './Weather.tsx';
 

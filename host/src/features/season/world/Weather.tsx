@@ -8,7 +8,10 @@ interface Props {
   weather: SeasonScene['weather'];
 }
 
-/** What the season's air carries, for five seconds when the world appears: it does not go on, so that it needs no pause. */
+/**
+ * What the season's air carries, for five seconds when the world appears: it does not go on, so that it needs no pause. It
+ * passes behind the page, and almost fades where the page has its text.
+ */
 export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   if (useReducedMotion()) return null;
   const direction = (angle * Math.PI) / 180;
@@ -41,12 +44,16 @@ const drift = keyframes`
   100% { opacity: 0; translate: var(--across) var(--down); rotate: var(--turns); }
 `;
 
+/** How much is left of it behind text, so that its contrast holds. */
+const shade = 'rgb(0 0 0 / 35%)';
+
 const Air = styled.div`
   position: fixed;
-  z-index: ${layers.raised};
+  z-index: ${layers.backdrop};
   inset: 0;
   overflow: hidden;
   pointer-events: none;
+  mask-image: linear-gradient(to right, black 2%, ${shade} 14% 86%, black 98%);
 
   @media print {
     display: none;
