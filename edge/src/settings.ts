@@ -136,6 +136,17 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
   return settings;
 }
 
+/**
+ * The environment of a site that is published and served with a provider inside: pages of an embedded world that begins with
+ * samples say so, unless the environment says otherwise.
+ */
+export function withSampleWorld(environment: Environment): Environment {
+  const isElsewhere = Boolean(environment.PROVIDER_URL || environment.DATABASE_URL);
+  if (isElsewhere || environment.SITE_SAMPLE_WORLD || !readConfig(environment).isWorldSeeded)
+    return environment;
+  return { ...environment, SITE_SAMPLE_WORLD: 'yes' };
+}
+
 function ownAddress(host: string, port: number): string | null {
   if (port === 0) return null;
   // The wildcard address accepts connections; a browser cannot open it.

@@ -1,6 +1,6 @@
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
-import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { readEdgeSettings, withSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
@@ -17,7 +17,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (args) => {
   const { positionals, has } = parseArguments(args, ['publish']);
   expectNoMore(positionals);
-  const settings = readEdgeSettings(process.env);
+  const settings = readEdgeSettings(withSampleWorld(process.env));
   await checkPortIsFree(settings.port, settings.host);
   await ensureWritable(settings.dataDir);
   if (settings.providerUrls.length === 0)

@@ -1,6 +1,6 @@
 import type { CompositionParts } from './composition-parts.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { demonstrationStyle } from './demonstration-notice.ts';
+import { demonstrationStyle, isNoticed } from './demonstration-notice.ts';
 import { noScriptStyle } from './page-html.ts';
 import { allPrerendered } from '../releases/prerendered.ts';
 
@@ -22,7 +22,7 @@ export function compositionHeaders(
   const contentStyles = prerendered
     ? [noScriptStyle, ...allPrerendered(prerendered).map(({ style }) => style)]
     : [];
-  const noticeStyles = site.config.isDemonstration ? [demonstrationStyle] : [];
+  const noticeStyles = isNoticed(site.config) ? [demonstrationStyle] : [];
   return {
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],

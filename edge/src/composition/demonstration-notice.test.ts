@@ -6,7 +6,7 @@ import { readLiveComposition } from '../releases/live-site.ts';
 import { changeSettings } from '../publishing/change-settings.ts';
 import { publish } from '../publishing/publish.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { readEdgeSettings } from '../settings.ts';
+import { readEdgeSettings, withSampleWorld } from '../settings.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { readComposition } from './composition.ts';
@@ -37,9 +37,19 @@ it('stands on each page of a site to try, outside of the root, with a style that
   for (const page of html) {
     const [, before = ''] = /<body>([^]*?)<div id="root"/.exec(page) ?? [];
     expect(before).toMatch(/<aside[^>]*aria-label="Demonstration">\s*This site is a demonstration/);
-    const [, style = ''] = /<style>(\.demonstration[^<]*)<\/style>/.exec(page) ?? [];
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(policy).toContain(`'sha256-${noticeStyleHash(page)}'`);
+  }
+});
+
+it('stands at the end of each page of a sample world, with a style that the policy allows', async () => {
+  const { html, policy } = await publishWith({ SITE_SAMPLE_WORLD: 'yes' });
+
+  expect(html.length).toBeGreaterThan(1);
+  for (const page of html) {
+    expect(page).toMatch(
+      /<div id="root"[^]*<aside[^>]*aria-label="Demonstration">\s*A sample world[^<]*<\/aside>\s*<\/body>/,
+    );
+    expect(policy).toContain(`'sha256-${noticeStyleHash(page)}'`);
   }
 });
 
@@ -58,6 +68,18 @@ it('is asked for by ALLOW_TEST_SERVICES', () => {
   expect(readEdgeSettings({})).toMatchObject({ isDemonstration: false });
 });
 
+it.each([
+  ['of an embedded world with samples', {}, 'yes'],
+  ['of an embedded world without samples', { WORLD_SEED: 'no' }, undefined],
+  ['of a world on PostgreSQL', { DATABASE_URL: 'postgres://db/world' }, undefined],
+  ['of a provider elsewhere', { PROVIDER_URL: 'http://localhost:4000' }, undefined],
+  ['that is told otherwise', { SITE_SAMPLE_WORLD: 'no' }, undefined],
+])('speaks of samples in a site %s: %j', (_site, environment, value) => {
+  const { SITE_SAMPLE_WORLD } = readEdgeSettings(withSampleWorld(environment)).site;
+
+  expect(SITE_SAMPLE_WORLD).toBe(value);
+});
+
 it('keeps a site without it from being served where test services are allowed', async () => {
   await publishWith({});
 
@@ -69,3 +91,8 @@ it('keeps a site without it from being served where test services are allowed', 
   await changeSettings(site.folder, { changes, publisher: testPublisher });
   await expect(ensurePublished(site.folder, { isDemonstration: true })).resolves.toBeUndefined();
 });
+
+function noticeStyleHash(page: string): string {
+  const [, style = ''] = /<style>(\.demonstration[^<]*)<\/style>/.exec(page) ?? [];
+  return createHash('sha256').update(style).digest('base64');
+}

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 
 /**
@@ -8,6 +9,15 @@ export const demonstrationNotice = html`<aside class="demonstration" aria-label=
   This site is a demonstration: payments are tests, and what you collect here may be removed.
 </aside>`.html;
 
-/** The style of the notice, in the colours of the page. The content security policy of the page allows it by its hash. */
+/** Says at the end of each page of a world with sample data that it has some. */
+export const sampleWorldNotice = html`<aside class="demonstration" aria-label="Demonstration">
+  A sample world, to try the site: its accounts are made up, and its eggs were not sold.
+</aside>`.html;
+
+/** The style of both notices, in the colours of the page. The content security policy of the page allows it by its hash. */
 export const demonstrationStyle =
-  '.demonstration{padding:6px 16px;color:var(--guide-ink);background:var(--guide-sunk);border-bottom:1px solid var(--guide-edge);font:0.8125rem/1.45 Inter,system-ui,sans-serif;text-align:center}';
+  '.demonstration{padding:6px 16px;color:var(--guide-ink);background:var(--guide-sunk);border:solid var(--guide-edge);border-width:1px 0;font:0.8125rem/1.45 Inter,system-ui,sans-serif;text-align:center}';
+
+/** Whether pages of a site have one of the notices. */
+export const isNoticed = ({ isDemonstration, isSampleWorld }: SiteConfig): boolean =>
+  Boolean(isDemonstration || isSampleWorld);

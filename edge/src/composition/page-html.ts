@@ -1,6 +1,11 @@
 import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
-import { demonstrationNotice, demonstrationStyle } from './demonstration-notice.ts';
+import {
+  demonstrationNotice,
+  demonstrationStyle,
+  isNoticed,
+  sampleWorldNotice,
+} from './demonstration-notice.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 import { manifestPath } from './web-manifest.ts';
 
@@ -76,12 +81,13 @@ ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2
 <link rel="manifest" href="${manifestPath}">
 <style>${page.style}</style>
 ${page.content ? contentStyle(page.content) : ''}
-${page.data.site.isDemonstration ? `<style>${demonstrationStyle}</style>` : ''}
+${isNoticed(page.data.site) ? `<style>${demonstrationStyle}</style>` : ''}
 </head>
 <body>
 ${page.data.site.isDemonstration ? demonstrationNotice : ''}
 ${rootElement(page)}
 ${page.content ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
+${page.data.site.isSampleWorld && !page.data.site.isDemonstration ? sampleWorldNotice : ''}
 </body>
 </html>
 `;

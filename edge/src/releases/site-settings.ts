@@ -3,7 +3,7 @@ import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-te
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
-import { origins, siteAddress, text, webAddress } from '@emberclutch/server/settings/variable.ts';
+import { origins, siteAddress, text, webAddress, yesOrNo } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 import type { SiteInput } from './site-input.ts';
 
@@ -56,6 +56,10 @@ const siteSettings = defineSettings(
     SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
     SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
     SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),
+    SITE_SAMPLE_WORLD: yesOrNo(
+      'no',
+      'Whether pages say that the world has sample accounts and assets; start begins a site with yes if it has an embedded world with WORLD_SEED=yes',
+    ),
     ALLOW_TEST_SERVICES: allowTestServicesVariable,
   },
   (values): SiteInput => ({
@@ -67,6 +71,7 @@ const siteSettings = defineSettings(
       ...(values.SITE_API_HEADERS !== '' && { extraHeaders: values.SITE_API_HEADERS === 'on' }),
       ...(values.SITE_AUTH_SCHEME === 'none' && { authScheme: values.SITE_AUTH_SCHEME }),
       ...(values.ALLOW_TEST_SERVICES && { isDemonstration: true }),
+      ...(values.SITE_SAMPLE_WORLD && { isSampleWorld: true }),
       ...(values.SITE_IMAGE_ORIGINS.length > 0 && { imageOrigins: values.SITE_IMAGE_ORIGINS }),
       whitepaperUrl: values.SITE_WHITEPAPER_URL,
       social: {

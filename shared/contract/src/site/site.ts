@@ -74,6 +74,8 @@ export const SiteConfig = z.object({
   imageOrigins: z.optional(z.array(z.string())),
   /** Whether it is a site to try. Composed pages say so. */
   isDemonstration: z.optional(z.boolean()),
+  /** Whether the world began with sample accounts and assets. Composed pages say so. */
+  isSampleWorld: z.optional(z.boolean()),
   whitepaperUrl: z.string(),
   social: z.object({ x: z.string(), instagram: z.string(), tiktok: z.string() }),
 });
