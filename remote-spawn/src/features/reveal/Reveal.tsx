@@ -8,7 +8,7 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
-import { awardGoldenEggs } from '@emberclutch/web/ui/asset/award-golden-eggs.ts';
+import { awardGoldenEggs } from '@emberclutch/web/golden/award-golden-eggs.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';

@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { hasSpawnCycle } from '@emberclutch/contract/season/season-name.ts';
+import { seasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { errorWords, failureTitle } from '../../../platform/errors/error-words.ts';
@@ -13,7 +13,7 @@ import { FoundLock } from './FoundLock.tsx';
 import { GivenBack } from './GivenBack.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
 import { pollInterval } from './poll-interval.ts';
-import { Primordial } from './Primordial.tsx';
+import { NoCycleSeason } from './NoCycleSeason.tsx';
 
 /** Shown while the season cannot be read (specification, section 8). */
 const unreadSeason: CurrentSeason = {
@@ -57,6 +57,7 @@ function ChooseInSeason({ state, send }: Props) {
     ...seasonQueries.current(),
     refetchInterval: ({ state: query }) => (query.data ? pollInterval(query.data, serverNow()) : false),
   });
+  const quietSeason = seasonWithoutCycle(season.spawnSeason);
   const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
 
   return (
@@ -66,10 +67,10 @@ function ChooseInSeason({ state, send }: Props) {
         <ReadBoundary title={failureTitle} words={errorWords}>
           <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
         </ReadBoundary>
-      ) : hasSpawnCycle(season.spawnSeason) ? (
-        <CycleClosed season={season} onOpen={handleCycleChange} />
+      ) : quietSeason ? (
+        <NoCycleSeason season={quietSeason} />
       ) : (
-        <Primordial />
+        <CycleClosed season={season} onOpen={handleCycleChange} />
       )}
     </>
   );

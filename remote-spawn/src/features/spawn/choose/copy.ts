@@ -1,7 +1,11 @@
+import type { SeasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-words.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
+
+/** What `/spawn` says in a season in which nothing is spawned. */
+type NoCycleWords = Record<'eyebrow' | 'title' | 'lead' | 'next' | 'dragons', string>;
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
@@ -70,13 +74,15 @@ export const copy = {
     check: 'How to check the draw',
   },
 
-  primordial: {
-    eyebrow: 'Primordial season',
-    title: 'Before the first egg',
-    lead: 'Nothing is spawned in the primordial season: its dragons have always been here.',
-    next: 'The cycles begin with the next season. Until then, watch those that have hatched.',
-    dragons: 'Newest dragons',
-  },
+  withoutCycle: {
+    PRIMORDIAL: {
+      eyebrow: 'Primordial season',
+      title: 'Before the first egg',
+      lead: 'Nothing is spawned in the primordial season: its dragons have always been here.',
+      next: 'The cycles begin with the next season. Until then, watch those that have hatched.',
+      dragons: 'Newest dragons',
+    },
+  } satisfies Record<SeasonWithoutCycle, NoCycleWords>,
 
   found: {
     label: 'What you hold',

@@ -1,3 +1,4 @@
+import type { SeasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -8,19 +9,24 @@ import { PedestalHeading } from '../layout/PedestalHeading.tsx';
 import { Pedestals } from '../layout/Pedestals.tsx';
 import { copy } from './copy.ts';
 
-/** The season before all others, which has no cycles. */
-export function Primordial() {
+interface Props {
+  season: SeasonWithoutCycle;
+}
+
+/** A season in which nothing is spawned: what it is, and which cycles come next. */
+export function NoCycleSeason({ season }: Props) {
+  const words = copy.withoutCycle[season];
   return (
     <>
       <PedestalHeading
-        eyebrow={copy.primordial.eyebrow}
-        title={copy.primordial.title}
-        lead={copy.primordial.lead}
-        pedestals={<Pedestals label={copy.primordial.dragons} state="HATCHED" />}
+        eyebrow={words.eyebrow}
+        title={words.title}
+        lead={words.lead}
+        pedestals={<Pedestals label={words.dragons} state="HATCHED" />}
       />
       <StepColumns data-wide-list>
         <Panel>
-          <p>{copy.primordial.next}</p>
+          <p>{words.next}</p>
           <StepActions>
             <ButtonLink to={paths.hatchery}>{copy.cycle.toHatchery}</ButtonLink>
           </StepActions>
