@@ -1,5 +1,6 @@
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
+import { fernAddress, mossAddress, openWithTwoAccounts } from '../../testing/open-with-two-accounts.ts';
 import { beginPasskeyLogin, deviceInfo, registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { signUp } from '../../testing/sign-in.ts';
@@ -13,13 +14,8 @@ let fern: SignedInAccount;
 const phone = new SoftwareAuthenticator();
 const synced = new SoftwareAuthenticator({ counts: false, synced: true });
 
-const mossAddress = 'moss@example.invalid';
-const fernAddress = 'fern@example.invalid';
-
 beforeAll(async () => {
-  provider = await openTestProvider();
-  moss = await signUp(provider, mossAddress, 'Moss Lantern');
-  fern = await signUp(provider, fernAddress, 'Fern');
+  ({ provider, moss, fern } = await openWithTwoAccounts());
   await registerPasskey(provider, moss, phone);
   await registerPasskey(provider, fern, synced);
 }, 30_000);

@@ -1,5 +1,5 @@
 import type { TestProvider } from '../../testing/open-test-provider.ts';
-import { openTestProvider } from '../../testing/open-test-provider.ts';
+import { openWithTwoAccounts } from '../../testing/open-with-two-accounts.ts';
 import { beginRegistration, deviceInfo, passkeyCalls, registerPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { signUp } from '../../testing/sign-in.ts';
@@ -10,9 +10,7 @@ let moss: SignedInAccount;
 let fern: SignedInAccount;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
-  moss = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
-  fern = await signUp(provider, 'fern@example.invalid', 'Fern');
+  ({ provider, moss, fern } = await openWithTwoAccounts());
 }, 30_000);
 
 afterAll(() => provider.close());

@@ -1,0 +1,13 @@
+import { openTestProvider } from './open-test-provider.ts';
+import { signUp } from './sign-in.ts';
+
+export const mossAddress = 'moss@example.invalid';
+export const fernAddress = 'fern@example.invalid';
+
+/** A provider in which two players are signed in, for tests of what one may do with the other's. */
+export async function openWithTwoAccounts() {
+  const provider = await openTestProvider();
+  const moss = await signUp(provider, mossAddress, 'Moss Lantern');
+  const fern = await signUp(provider, fernAddress, 'Fern');
+  return { provider, moss, fern };
+}
