@@ -4,6 +4,7 @@ import { fileNamedAfterExport } from './rules/file-named-after-export.ts';
 import { noFolderCycles } from './rules/no-folder-cycles.ts';
 import { ownPageOnly } from './rules/own-page-only.ts';
 import { queryKeysInApi } from './rules/query-keys-in-api.ts';
+import { queryKeysNameShape } from './rules/query-keys-name-shape.ts';
 import { schemasInContract } from './rules/schemas-in-contract.ts';
 import { staticStyles } from './rules/static-styles.ts';
 import { themeOnlyStyles } from './rules/theme-only-styles.ts';
@@ -15,6 +16,7 @@ export const rules: CodeRule[] = [
   fileNamedAfterExport,
   ownPageOnly,
   queryKeysInApi,
+  queryKeysNameShape,
   schemasInContract,
   staticStyles,
   themeOnlyStyles,

@@ -40,6 +40,11 @@ export const violations: { rule: string; path: string; content: string }[] = [
     path: 'remote-of-tomorrow/src/g.ts',
     content: "export const g = (client: QueryClient) => client.setQueryData(['eggs'], []);",
   },
+  {
+    rule: 'query-keys-name-shape',
+    path: 'shared/web/src/api/eggs.ts',
+    content: "export const eggs = { queryKey: [...all, shapeDigest(Egg), 'own'] };",
+  },
   { rule: 'file-named-after-export', path: 'host/src/l.ts', content: 'export const seasonTitle = 1;' },
   {
     rule: 'file-named-after-export',
@@ -173,7 +178,7 @@ export const allowed: { path: string; content: string }[] = [
       'export const variant = styled.p`\n  width: calc(var(--columns) * ${column});\n  ${list(() => 1)}\n  &:where([data-open]) {\n    color: ${ink};\n  }\n`;',
   },
   { path: 'shared/web/src/theme/palette.ts', content: 'export const palette = css`\n  color: #fff;\n`;' },
-  { path: 'shared/web/src/api/k.ts', content: "export const k = { queryKey: ['eggs'] };" },
+  { path: 'shared/web/src/api/k.ts', content: "export const k = { queryKey: ['eggs', shapeDigest(Egg)] };" },
   { path: 'provider/src/a/here.ts', content: "import '../b/here.ts';\nimport './inner/here.ts';" },
   { path: 'provider/src/a/inner/here.ts', content: "import '../there.ts';" },
   { path: 'provider/src/b/here.test.ts', content: "import '../a/here.ts';" },

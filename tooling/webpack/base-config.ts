@@ -57,6 +57,8 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
           },
         },
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+        // A development server would keep the digest of a shape that has changed.
+        ...(isDev ? [] : [{ test: apiFolder, enforce: 'pre' as const, loader: digestLoader }]),
       ],
     },
     optimization: {
@@ -94,6 +96,10 @@ const styledNames = (app: string, isDev: boolean): [string, Record<string, unkno
     transpileTemplateLiterals: !isDev,
   },
 ];
+
+/** Where query keys are declared. */
+const apiFolder = /[\\/]web[\\/](src|dist)[\\/]api[\\/][^\\/]+$/;
+const digestLoader = fileURLToPath(import.meta.resolve('./fold-shape-digests.ts'));
 
 /** Milliseconds. `RetryAddresses` gives up earlier, when no bytes arrive. */
 const chunkTimeoutMs = 600_000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import type { assetQueries } from '@emberclutch/web/api/assets.ts';
@@ -40,7 +40,7 @@ export function LoadMore({ label, nextPage, hasMore, isLoading, error, onMore, o
     if (hasAutoLoad) onNear();
     else void queryClient.prefetchQuery(nextPage);
   });
-  const page = nextPage.queryKey.at(-1);
+  const page = hashKey(nextPage.queryKey);
   useEffect(() => {
     if (isReady) handleNear();
   }, [isReady, hasAutoLoad, page]);

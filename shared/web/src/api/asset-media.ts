@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { AssetMediaList } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
@@ -18,7 +19,7 @@ export const assetMediaQueries = {
   /** @param assetState present state of the asset, which has other pictures in the next one */
   of: (id: number, assetState: AssetState | null) =>
     queryOptions({
-      queryKey: [...assetMediaQueries.all, id, assetState],
+      queryKey: [...assetMediaQueries.all, id, assetState, shapeDigest(AssetMediaList)],
       queryFn: ({ signal }) => listAssetMedia(id, signal),
     }),
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AssetRankAnswer } from '@emberclutch/contract/asset/asset-rank.ts';
-import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
+import { AssetRank, AssetRankAnswer } from '@emberclutch/contract/asset/asset-rank.ts';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
@@ -14,7 +14,7 @@ export const rankQueries = {
   all: ['ranks'] as const,
   of: (id: number) =>
     queryOptions({
-      queryKey: [...rankQueries.all, id],
+      queryKey: [...rankQueries.all, id, shapeDigest(AssetRank)],
       queryFn: ({ signal }) => findRank(id, signal),
     }),
 };

@@ -7,6 +7,7 @@ import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
 import { listStart, readDragonPage } from './dragon-page.ts';
@@ -92,14 +93,14 @@ export const assetQueries = {
   /** One page of `dragons`, to request it before it is added. */
   dragonPage: (filter: AssetFilter, page: number) =>
     queryOptions({
-      queryKey: [...assetQueries.all, 'page', filter, page],
+      queryKey: [...assetQueries.all, 'page', filter, page, shapeDigest(AssetPage)],
       queryFn: ({ signal }) => listOrEnd(filter, page, signal),
       staleTime: prefetchedFor,
       gcTime: prefetchedFor,
     }),
   dragons: (filter: AssetFilter) =>
     infiniteQueryOptions({
-      queryKey: [...assetQueries.all, 'dragons', filter],
+      queryKey: [...assetQueries.all, 'dragons', filter, shapeDigest(AssetPage)],
       queryFn: ({ client, pageParam }) =>
         readDragonPage(
           (page) => client.fetchQuery(assetQueries.dragonPage(filter, page)),
@@ -112,13 +113,13 @@ export const assetQueries = {
     }),
   one: (id: number) =>
     queryOptions({
-      queryKey: [...assetQueries.all, 'one', id],
+      queryKey: [...assetQueries.all, 'one', id, shapeDigest(Asset)],
       queryFn: ({ signal }) => getAsset(id, signal),
     }),
   /** Hatched dragons whose name or charm contains a term; the first few. */
   search: (searchTerm: string) =>
     queryOptions({
-      queryKey: [...assetQueries.all, 'search', searchTerm],
+      queryKey: [...assetQueries.all, 'search', searchTerm, shapeDigest(AssetPage)],
       queryFn: async ({ signal }) => {
         const { assets } = await listDragons({ state: ['HATCHED'], searchTerm }, 0, signal);
         return assets.slice(0, maxFound);
@@ -126,7 +127,7 @@ export const assetQueries = {
     }),
   stats: (accId?: string) =>
     queryOptions({
-      queryKey: [...assetQueries.all, 'stats', accId],
+      queryKey: [...assetQueries.all, 'stats', accId, shapeDigest(AssetStats)],
       queryFn: ({ signal }) => getAssetStats(accId, signal),
     }),
 };

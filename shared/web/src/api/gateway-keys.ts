@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { KeyPage } from '@emberclutch/contract/asset/key-page.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { listAllPages } from './list-all-pages.ts';
@@ -46,7 +47,7 @@ export const gatewayKeyQueries = {
   all: [...assetQueries.all, 'gateway-keys'] as const,
   unused: (accId: string) =>
     queryOptions({
-      queryKey: [...gatewayKeyQueries.all, 'unused', accId],
+      queryKey: [...gatewayKeyQueries.all, 'unused', accId, shapeDigest(KeyPage)],
       queryFn: ({ signal }) => listUnusedKeys(accId, signal),
     }),
 };

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { GenomeCensusAnswer } from '@emberclutch/contract/genome/genome-census.ts';
-import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
+import { GenomeCensus, GenomeCensusAnswer } from '@emberclutch/contract/genome/genome-census.ts';
 import { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
@@ -21,12 +21,12 @@ export const genomeQueries = {
   all: ['genomes'] as const,
   census: () =>
     queryOptions({
-      queryKey: [...genomeQueries.all, 'census'],
+      queryKey: [...genomeQueries.all, 'census', shapeDigest(GenomeCensus)],
       queryFn: ({ signal }) => findCensus(signal),
     }),
   one: (id: number) =>
     queryOptions({
-      queryKey: [...genomeQueries.all, id],
+      queryKey: [...genomeQueries.all, id, shapeDigest(GenomeReport)],
       queryFn: ({ signal }) => findGenome(id, signal),
     }),
 };

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
@@ -11,7 +12,7 @@ export const hatchEstimateQueries = {
   all: [...assetQueries.all, 'hatch-estimate'] as const,
   of: (id: number) =>
     queryOptions({
-      queryKey: [...hatchEstimateQueries.all, id],
+      queryKey: [...hatchEstimateQueries.all, id, shapeDigest(HatchEstimate)],
       queryFn: ({ signal }) => getHatchEstimate(id, signal),
     }),
 };

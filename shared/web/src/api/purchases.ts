@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import type { PurchaseListInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { receiptPageSize } from '@emberclutch/contract/spawn/receipt-page-size.ts';
@@ -27,7 +28,7 @@ export const purchaseQueries = {
   all: ['purchases'] as const,
   own: () =>
     infiniteQueryOptions({
-      queryKey: [...purchaseQueries.all, 'own'],
+      queryKey: [...purchaseQueries.all, 'own', shapeDigest(PurchaseList)],
       queryFn: ({ pageParam, signal }) => listPurchases(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length : null),

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { Account } from '@emberclutch/contract/identity/account.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { request } from './request.ts';
 
 /** The current season and its spawn cycle. */
@@ -21,12 +23,12 @@ export const seasonQueries = {
   all: ['seasons'] as const,
   current: () =>
     queryOptions({
-      queryKey: [...seasonQueries.all, 'current'],
+      queryKey: [...seasonQueries.all, 'current', shapeDigest(CurrentSeason)],
       queryFn: ({ signal }) => getCurrentSeason(signal),
     }),
   ofAccount: () =>
     queryOptions({
-      queryKey: [...seasonQueries.all, 'of-account'],
+      queryKey: [...seasonQueries.all, 'own', shapeDigest(Account)],
       queryFn: ({ client }) => getSeasonOfAccount(client),
       // The query of the account is retried.
       retry: false,

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import type { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { HeldLock } from '@emberclutch/contract/spawn/lock-report.ts';
 import { Lock } from '@emberclutch/contract/spawn/lock.ts';
-import { ReceiptAnswer } from '@emberclutch/contract/spawn/purchase.ts';
+import { Purchase, ReceiptAnswer } from '@emberclutch/contract/spawn/purchase.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
@@ -83,7 +84,7 @@ export const spawnQueries = {
   all: ['spawn'] as const,
   availability: () =>
     queryOptions({
-      queryKey: [...spawnQueries.all, 'availability'],
+      queryKey: [...spawnQueries.all, 'availability', shapeDigest(Availability)],
       queryFn: ({ signal }) => getAvailability(signal),
       // Short: counts change every second while a cycle is open.
       staleTime: 5_000,
@@ -91,14 +92,14 @@ export const spawnQueries = {
   /** Null: none is held, or the provider does not report locks. */
   activeLock: () =>
     queryOptions({
-      queryKey: [...spawnQueries.all, 'active-lock'],
+      queryKey: [...spawnQueries.all, 'active-lock', shapeDigest(ActiveLock)],
       queryFn: ({ signal }) => getActiveLock(signal),
       // Another tab may lock or release at any time.
       staleTime: 1_000,
     }),
   lockStatus: (lockId: number) =>
     queryOptions({
-      queryKey: [...spawnQueries.all, 'lock-status', lockId],
+      queryKey: [...spawnQueries.all, 'lock-status', lockId, shapeDigest(LockReport)],
       queryFn: ({ signal }) => getLockStatus(lockId, signal),
       // A lock is neither released nor paid in the second it was made.
       staleTime: 1_000,
@@ -106,7 +107,7 @@ export const spawnQueries = {
   /** Also stored by the mutation that completes the purchase. Null: completed without a receipt. */
   receipt: (purchaseId: number) =>
     queryOptions<PurchaseInfo | null>({
-      queryKey: [...spawnQueries.all, 'receipt', purchaseId],
+      queryKey: [...spawnQueries.all, 'receipt', purchaseId, shapeDigest(Purchase)],
       queryFn: ({ signal }) => getReceipt(purchaseId, signal),
       staleTime: Infinity,
     }),

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import {
   clearNotificationHistory,
   signOut,
@@ -115,7 +116,7 @@ it('does not request availability for a signed-out visitor', async () => {
 
   await poll(open, 5);
 
-  expect(queryClient.getQueryData(['spawn', 'availability'])).toBeUndefined();
+  expect(queryClient.getQueryData(spawnQueries.availability().queryKey)).toBeUndefined();
 });
 
 it('does not notify when the season cannot be read', async () => {

@@ -1,0 +1,31 @@
+import { flag } from './flag.ts';
+import { list } from './list.ts';
+import { nullable, optional, readBy, required, unread, withDefault } from './modifiers.ts';
+import { count, number } from './number.ts';
+import { oneOf } from './one-of.ts';
+import { record } from './record.ts';
+import { shapeDigest } from './shape-digest.ts';
+import type { Shape } from './shape.ts';
+import { text } from './text.ts';
+
+const egg = { id: required(count), charm: nullable(text), state: oneOf(['SEALED', 'HATCHED']) };
+const digest = shapeDigest(record(egg));
+
+it.each<[string, Shape]>([
+  ['a further member', record({ ...egg, golden: flag })],
+  ['a further member that may be absent', record({ ...egg, golden: optional(flag) })],
+  ['a member less', record({ id: egg.id, state: egg.state })],
+  ['a member under another name', record({ id: egg.id, name: egg.charm, state: egg.state })],
+  ['a member of another kind', record({ ...egg, charm: nullable(number) })],
+  ['a further word', record({ ...egg, state: oneOf(['SEALED', 'HATCHED', 'LOST']) })],
+  ['a default', record({ ...egg, charm: withDefault(nullable(text), 'none') })],
+  ['another reader', readBy(record(egg), (value) => ({ egg: value }))],
+  ['a list of them', list(record(egg))],
+])('differs for %s', (_change, shape) => {
+  expect(shapeDigest(shape)).not.toBe(digest);
+});
+
+it('stays for a shape that is read alike, in four letters or digits', () => {
+  expect(digest).toMatch(/^[a-z0-9]{4}$/);
+  expect(shapeDigest(record({ ...egg, hash: unread(text) }))).toBe(digest);
+});

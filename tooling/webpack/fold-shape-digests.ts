@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { parseSync } from 'oxc-parser';
+import type { LoaderContext } from 'webpack';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import type { Shape } from '@emberclutch/contract/shape/shape.ts';
+import { BuildError } from './build-error.ts';
+
+/**
+ * A loader that computes `shapeDigest(Asset)` at build time. Pages would load shapes, and the code that digests them, only for
+ * the keys of queries.
+ */
+export default async function foldShapeDigests(
+  this: Pick<LoaderContext<unknown>, 'resourcePath'>,
+  source: string,
+): Promise<string> {
+  const file = this.resourcePath;
+  const names = [...source.matchAll(call)].map(([, name = '']) => name);
+  if (names.length === 0) return source;
+  const { module } = parseSync(file, source);
+  const imported = new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ localName, importName }) => [
+        localName.value,
+        { module: moduleRequest.value, name: importName.name ?? '' },
+      ]),
+    ),
+  );
+  const digests = new Map<string, string>();
+  for (const name of names) {
+    const from = imported.get(name);
+    if (!from) throw new BuildError(`${file}: shapeDigest(${name}) needs a shape that the file imports.`);
+    // The compiler has checked that the argument is a shape.
+    const exports = (await import(createRequire(file).resolve(from.module))) as Record<string, Shape>;
+    const shape = exports[from.name];
+    if (!shape) throw new BuildError(`${file}: ${from.module} does not export ${from.name}.`);
+    digests.set(name, shapeDigest(shape));
+  }
+  return source.replaceAll(call, (_call, name: string) => JSON.stringify(digests.get(name)));
+}
+
+const call = /\bshapeDigest\((\w+)\)/g;
