@@ -6,25 +6,26 @@ import { placeToasts } from './place-toasts.ts';
 /** The bar, with its menus and offers. */
 const bar = `body header:not(main header), [${keepClearAttribute}]`;
 
-/** With the line above them. */
-const headings = 'main :is(h1, h2, :has(+ h1))';
+const headings = 'main :is(h1, h2)';
 
 const text = 'main :is(p, a, button, label, input)';
 
-/** What the toasts keep clear of, the most first. They cover text only if there is no room elsewhere, and then headings. */
-const tiers = [`${bar}, ${headings}, ${text}`, `${bar}, ${headings}`, bar];
-
-/** Elements that are measured; in a long page, those behind them are out of sight. */
+/** Elements of a kind that are measured; in a long page, those behind them are out of sight. */
 const maxMeasured = 200;
+
+/** From a change of the page until the toasts move: a press that renders a long list is painted before it is measured. */
+const delayMs = 100;
 
 /** Keeps the toasts at the top clear of the bar, headings and text, and moves them when the page renders. */
 export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
-    let frame = 0;
+    let timer = 0;
     const schedule = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => place(layers.current));
+      timer ||= setTimeout(() => {
+        timer = 0;
+        place(layers.current);
+      }, delayMs);
     };
     const observer = new MutationObserver(schedule);
     observer.observe(document.body, {
@@ -33,9 +34,10 @@ export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: bo
       attributeFilter: [keepClearAttribute],
     });
     addEventListener('resize', schedule);
-    schedule();
+    const frame = requestAnimationFrame(() => place(layers.current));
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       observer.disconnect();
       removeEventListener('resize', schedule);
     };
@@ -47,20 +49,28 @@ function place(layers: HTMLElement | null): void {
   if (!stack) return;
   stack.style.removeProperty('top');
   const usual = stack.getBoundingClientRect();
+  const bars = elementsOf(bar).map((element) => element.getBoundingClientRect());
+  const titles = elementsOf(headings).flatMap(boxesOfHeading);
+  const texts = elementsOf(text).map((element) => element.getBoundingClientRect());
+  // They cover text only if there is no room elsewhere, and then headings.
+  const tiers = [[...bars, ...titles, ...texts], [...bars, ...titles], bars];
   const top =
-    tiers.reduce<number | null>(
-      (found, tier) => found ?? placeToasts(usual, boxesOf(tier), innerHeight),
-      null,
-    ) ?? usual.top;
+    tiers.reduce<number | null>((found, boxes) => found ?? placeToasts(usual, boxes, innerHeight), null) ??
+    usual.top;
   if (top !== usual.top) stack.style.top = `${top}px`;
 }
 
-const boxesOf = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].slice(0, maxMeasured).map(boxOf);
+const elementsOf = (selector: string) =>
+  Array.from(document.querySelectorAll(selector)).slice(0, maxMeasured);
 
-/** Measures the text of a heading, because it is as wide as its column. */
-function boxOf(element: HTMLElement): DOMRect {
-  if (!element.matches(headings)) return element.getBoundingClientRect();
+/** Of a first heading with the line above it. */
+const boxesOfHeading = (heading: Element): DOMRect[] =>
+  [heading.matches('h1') && heading.previousElementSibling, heading]
+    .filter((element) => element instanceof Element)
+    .map(boxOfText);
+
+/** Measures the text of an element that is as wide as its column. */
+function boxOfText(element: Element): DOMRect {
   const contents = document.createRange();
   contents.selectNodeContents(element);
   return contents.getBoundingClientRect();
