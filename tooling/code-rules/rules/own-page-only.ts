@@ -2,7 +2,7 @@ import type { CodeRule } from '../code-rule.ts';
 import { isTestCode } from '../is-test-code.ts';
 
 /** Files that look at the page around the app, and ask first whether it is ours. */
-const allowed = /^shared\/web\/src\/(ui\/browser\/own-page|state\/(theme|season))\.ts$/;
+const allowed = /^shared\/web\/src\/(ui\/browser\/(own-page|darken-page)|state\/(theme|season))\.ts$/;
 
 const ofDocument = new Set(['documentElement', 'activeElement', 'scrollingElement']);
 const scrolling = new Set([

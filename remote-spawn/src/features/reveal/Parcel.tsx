@@ -1,22 +1,22 @@
-import type { MouseEvent } from 'react';
+import type { HTMLAttributes, MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { Link } from '@emberclutch/web/routing';
-import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetKind, assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { color, font, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import { DrawProof } from './DrawProof.tsx';
 import { ParcelPaper } from './ParcelPaper.tsx';
 import { GoldenRays } from './GoldenRays.tsx';
 import { Motes } from './Motes.tsx';
 import { openMotion } from './open-motion.ts';
 import { paceOf } from './pace-of.ts';
 import { RarestTrait } from './RarestTrait.tsx';
+import { waxHintOf } from './wax-hint.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -28,23 +28,30 @@ interface Props {
   /** The season's tint of the paper and the wax. */
   tint: SeasonName;
   onTap: (event: MouseEvent) => void;
+  /** Its seal is being held. */
+  isHeld: boolean;
+  isSeen: boolean;
+  /** Handlers of a press that lasts. */
+  hold: HTMLAttributes<HTMLElement>;
 }
 
 /**
  * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies flat, and the egg rises out of its
  * light onto it.
  */
-export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
+export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap, isHeld, isSeen, hold }: Props) {
   const number = copy.number(asset.id);
   const origins = assetOrigins(asset);
   const [title, kind] = [assetTitle(asset), assetKind(asset)];
   return (
     <Specimen
       data-open={isOpen || undefined}
+      data-held={(isHeld && !isOpen) || undefined}
+      data-heart={asset.golden || undefined}
       style={{ '--delay': `${delay}ms`, '--own-pace': isAlone ? paceOf(asset) : 1 }}
     >
       {/* Does the same as the button below, for touch and mouse. */}
-      <Frame onClick={onTap} aria-hidden="true">
+      <Frame {...hold} onClick={onTap} aria-hidden="true">
         <Light data-golden={asset.golden || undefined} data-light />
         {isOpen && <Ring />}
         {asset.golden && isOpen && <GoldenRays />}
@@ -53,13 +60,14 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
           address={number}
           postmark={origins.at(-1) ?? ''}
           isSealed={!isOpen}
+          hint={waxHintOf(asset)}
         />
         <Egg data-egg>
           <AssetPicture asset={asset} alt="" isUrgent />
         </Egg>
         {isOpen && <Motes isGolden={asset.golden} />}
       </Frame>
-      <Label data-label ref={isOpen && isAlone ? showWords : undefined}>
+      <Label data-label ref={isSeen && isAlone ? showWords : undefined}>
         <Marks>
           <Number>{number}</Number>
           {asset.golden && <GoldenMark />}
@@ -72,7 +80,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
             {isOpen && asset.dragon && (
               <Origin as="div">
                 <RarestTrait id={asset.id} />
-                <Link to={paths.genomeExplorer(asset.id)}>{copy.draw}</Link>
+                <DrawProof id={asset.id} />
               </Origin>
             )}
           </>
@@ -84,12 +92,11 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
   );
 }
 
-/** Height of the buttons of the stage, which stick to the edge of the window and cover the content behind them. */
-const coveredHeightPx = 84;
-
-/** With large text, the words of an opened egg would lie under the buttons of the stage. */
+/** On a low screen or with large text, the words of an opened egg would lie under the buttons of the stage, its last element. */
 function showWords(label: HTMLElement | null) {
-  const hidden = (label?.getBoundingClientRect().bottom ?? 0) + coveredHeightPx - window.innerHeight;
+  if (!label) return;
+  const buttons = label.closest('section')?.lastElementChild?.getBoundingClientRect();
+  const hidden = label.getBoundingClientRect().bottom - (buttons?.top ?? window.innerHeight);
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (hidden > 0) ownPage.scrollBy(hidden, isStill ? 'auto' : 'smooth');
 }
@@ -102,6 +109,9 @@ const Frame = styled.div`
   aspect-ratio: 1;
   margin: 0 auto;
   cursor: pointer;
+  user-select: none;
+  touch-action: manipulation;
+  -webkit-touch-callout: none;
   perspective: 1100px;
 `;
 

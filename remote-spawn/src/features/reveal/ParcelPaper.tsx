@@ -1,6 +1,8 @@
 import { keyframes, styled } from 'styled-components';
+import { keyColors } from '@emberclutch/art/season-skins/key-colors.ts';
 import { color, font, metal, radius, size } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
+import type { WaxHint } from './wax-hint.ts';
 import { WaxSeal } from './WaxSeal.tsx';
 
 interface Props {
@@ -9,26 +11,33 @@ interface Props {
   address: string;
   postmark: string;
   isSealed: boolean;
+  hint: WaxHint;
 }
 
 /** A sheet folded from four sides, with the number as its address, a postmark, and a wax seal. */
-export function ParcelPaper({ className, address, postmark, isSealed }: Props) {
+export function ParcelPaper({ className, address, postmark, isSealed, hint }: Props) {
   return (
-    <Sheet className={className} data-sheet>
+    <Sheet className={className} style={hint.house ? waxOf(hint.house) : undefined} data-sheet>
       <Inside />
       {flaps.map((side) => (
         <Flap key={side} data-flap={side} />
       ))}
       {isSealed && (
-        <Seams viewBox="0 0 100 100" preserveAspectRatio="none">
+        <Seams data-seams viewBox="0 0 100 100" preserveAspectRatio="none">
           <path d="M4 4.3 50 54M96 4.3 50 54M4 96 50 49M96 96 50 49" />
         </Seams>
       )}
       <Postmark data-writing>{postmark}</Postmark>
       <Address data-writing>{address}</Address>
-      <WaxSeal />
+      <WaxSeal rings={hint.rings} />
     </Sheet>
   );
+}
+
+/** The wax of a house, and what is pressed into it. */
+function waxOf(house: NonNullable<WaxHint['house']>) {
+  const { light, mid, deep } = keyColors[house];
+  return { '--wax': `color-mix(in oklab, ${mid} 45%, ${deep})`, '--relief': light };
 }
 
 /** From the lowest to the top one. */

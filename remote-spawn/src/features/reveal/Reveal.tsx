@@ -1,23 +1,32 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
-import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { spawnedAssetQueries } from '../../platform/api/spawned-assets.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
-import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { color, layers, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { awardGoldenEggs } from '@emberclutch/web/golden/award-golden-eggs.ts';
+import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
 import { paceOf } from './pace-of.ts';
+import { RevealLead, waxWords } from './RevealLead.tsx';
 import { RevealStage } from './RevealStage.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
+import { SoundToggle } from './SoundToggle.tsx';
 import { Tray } from './Tray.tsx';
+import { useDarkPage } from './use-dark-page.ts';
+import { holdMs, useHold } from './use-hold.ts';
+import { useRevealSound } from './use-reveal-sound.ts';
+import { useSeenAfter } from './use-seen-after.ts';
+import { vibrate } from './vibrate.ts';
+import { waxHintOf } from './wax-hint.ts';
 
 interface Props {
   /** The assets of one purchase; at least one of them can be read. */
@@ -25,33 +34,74 @@ interface Props {
   onEnd: () => void;
 }
 
+/** Milliseconds until what is in a parcel has been seen, at a pace of 1 and with reduced motion. */
+const seenMs = { moving: 1_900, still: 400 };
+
+/** Milliseconds by which each of several parcels opens after the one before. */
+const turnMs = 140;
+
 /**
- * Reveals the purchased assets: each in its own parcel under a wax seal, opened by a press, a tap or a key. It is part of
- * the page and blocks nothing; Escape ends it.
+ * Reveals the purchased assets: each in its own parcel under a wax seal, which breaks when it is held or pressed. The page
+ * goes dark for it. Escape ends it.
  */
 export function Reveal({ ids, onEnd }: Props) {
   const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));
   const [state, advance] = useReducer(revealReducer, sealedReveal(assets.length));
-  const { index, isOpen, isAll } = state;
+  const { index, isOpen, isSeen, isAll } = state;
   const mainButton = useRef<HTMLButtonElement>(null);
+  const { sound, isOn, toggle } = useRevealSound();
+  const isReduced = useReducedMotion();
+  useDarkPage();
 
-  const handleAdvance = ({ detail }: MouseEvent) => {
-    // The second click of a double click opened nothing that its player has seen: it must not lead past the opened egg.
-    if (detail > 0 && detail % 2 === 0) return;
-    const asset = assets[index];
+  const shown = isAll ? assets : assets.slice(index, index + 1);
+  const [first] = shown;
+  const goldenCount = shown.filter(({ golden }) => golden).length;
+  const pace = isAll || !first ? 1 : paceOf(first);
+  const movingMs = seenMs.moving * pace + (shown.length - 1) * turnMs;
+  const postpone = useSeenAfter(
+    isOpen && !isSeen ? { key: `${index} ${isAll}`, ms: isReduced ? seenMs.still : movingMs } : null,
+    () => {
+      awardGoldenEggs(shown);
+      advance('see');
+    },
+  );
+
+  const open = () => {
+    vibrate(goldenCount > 0 ? 'goldenBreak' : 'break');
+    if (first) sound.current?.open(first, waxHintOf(first).rings, pace);
+  };
+  const handleAdvance = () => {
     if (isOver(state)) onEnd();
+    else if (isOpen && !isSeen) postpone();
     else {
-      if (!isOpen && asset) awardGoldenEggs([asset]);
+      if (!isOpen) open();
       advance('advance');
     }
   };
   const handleOpenAll = () => {
-    awardGoldenEggs(assets);
+    open();
     advance('openAll');
     // The button that was pressed goes away.
     mainButton.current?.focus({ preventScroll: true });
   };
-  const handleKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && onEnd());
+  const handleEnd = () => {
+    if (isOpen) awardGoldenEggs(shown);
+    onEnd();
+  };
+  const hold = useHold({
+    isEnabled: !isOpen,
+    onStart: () => {
+      vibrate(first?.golden ? 'goldenHold' : 'hold');
+      sound.current?.hold();
+    },
+    onStop: () => {
+      vibrate('stop');
+      sound.current?.release();
+    },
+    onHeld: handleAdvance,
+  });
+  const handlePress = () => hold.endsHold() || handleAdvance();
+  const handleKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && handleEnd());
 
   // Before the stage is painted: a key that is pressed as soon as it is seen must count.
   useLayoutEffect(() => {
@@ -62,38 +112,20 @@ export function Reveal({ ids, onEnd }: Props) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  const shown = isAll ? assets : assets.slice(index, index + 1);
-  const goldenCount = shown.filter(({ golden }) => golden).length;
   const [{ dragon, gatewayKey } = { dragon: null, gatewayKey: null }] = assets;
   const tint = knownSeason(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
     <RevealStage
       aria-label={copy.stage}
       className={`${pageClasses.dark} ${pageClasses.season(tint)}`}
+      data-open={isOpen || undefined}
+      data-held={hold.isHeld || undefined}
       data-golden={(isOpen && goldenCount > 0) || undefined}
-      data-house={(isOpen && !isAll && assets[index]?.dragon?.house) || undefined}
+      data-house={(isOpen && !isAll && first?.dragon?.house) || undefined}
       ref={scrollToStart}
     >
-      <Lead>
-        {assets.length > 1 && !isAll && <span>{copy.place(index, assets.length)}</span>}
-        {isOpen ? (
-          <Words
-            key="open"
-            data-golden={goldenCount > 0 || undefined}
-            style={{ '--pace': !isAll && assets[index] ? paceOf(assets[index]) : 1 }}
-          >
-            <h2>{copy.open(shown.length, goldenCount)}</h2>
-            <p>{copy.openLead(shown.length, goldenCount)}</p>
-          </Words>
-        ) : (
-          <>
-            <h2>{copy.sealed(assets.length)}</h2>
-            <p>
-              {copy.lead} <small>{copy.keysHint}</small>
-            </p>
-          </>
-        )}
-      </Lead>
+      <SoundToggle isOn={isOn} onToggle={toggle} />
+      <RevealLead state={state} shown={shown} />
       <Parcels
         data-several={shown.length > 1 || undefined}
         data-series={assets.length > 1 || undefined}
@@ -105,9 +137,12 @@ export function Reveal({ ids, onEnd }: Props) {
             asset={asset}
             isOpen={isOpen}
             tint={tint}
-            delay={isAll ? place * 140 : 0}
-            onTap={handleAdvance}
+            delay={isAll ? place * turnMs : 0}
+            onTap={handlePress}
             isAlone={shown.length === 1}
+            isHeld={hold.isHeld}
+            isSeen={isSeen}
+            hold={hold.pointer}
           />
         ))}
       </Parcels>
@@ -116,22 +151,33 @@ export function Reveal({ ids, onEnd }: Props) {
           .map((asset) =>
             isOpen
               ? copy.opened(copy.number(asset.id), assetTitle(asset), asset.golden)
-              : copy.under(copy.number(asset.id)),
+              : copy.under(copy.number(asset.id), waxWords(asset)),
           )
           .join('. ')}
       </VisuallyHidden>
-      {assets.length > 1 && !isAll && <Tray assets={assets} index={index} />}
+      {assets.length > 1 && !isAll && <Tray assets={assets} index={index} isOver={isOver(state)} />}
       <Actions data-centered>
-        <Button onClick={handleAdvance} onKeyDown={ignoreRepeat} ref={mainButton}>
-          {isOver(state) ? copy.end : isOpen ? copy.next : copy.breakSeal}
-        </Button>
-        {assets.length > 1 && !isOver(state) && (
+        <MainButton
+          {...hold.pointer}
+          {...hold.keys}
+          aria-disabled={(isOpen && !isSeen) || undefined}
+          data-held={hold.isHeld || undefined}
+          onClick={handlePress}
+          onKeyDown={(event: ReactKeyboardEvent) => {
+            ignoreRepeat(event);
+            hold.keys.onKeyDown(event);
+          }}
+          ref={mainButton}
+        >
+          {isOver(state) ? copy.end : isSeen ? copy.next : copy.breakSeal}
+        </MainButton>
+        {assets.length > 1 && !isAll && !isOver(state) && (
           <Button variant="quiet" size="s" onClick={handleOpenAll}>
             {copy.openAll}
           </Button>
         )}
         {!isOver(state) && (
-          <Button variant="quiet" size="s" onClick={onEnd}>
+          <Button variant="quiet" size="s" onClick={handleEnd}>
             {copy.skip}
           </Button>
         )}
@@ -140,61 +186,16 @@ export function Reveal({ ids, onEnd }: Props) {
   );
 }
 
-/** The stage fills the window, below the bar of the page. Its margin keeps it clear of the bar. */
+/** The stage fills the window, below the bar of the page. */
 function scrollToStart(stage: HTMLElement | null) {
-  const top = stage?.getBoundingClientRect().top ?? 0;
-  const covered = ownPage.coveredHeight();
-  if (top > covered) ownPage.scrollBy(top - covered);
+  if (!stage) return;
+  const bar = Number.parseFloat(getComputedStyle(stage).getPropertyValue('--bar')) || 0;
+  const distance = stage.getBoundingClientRect().top - bar;
+  if (distance !== 0) ownPage.scrollBy(distance);
 }
 
 /** A key that is held down presses once. */
 const ignoreRepeat = (event: ReactKeyboardEvent) => event.repeat && event.preventDefault();
-
-const Lead = styled.div`
-  position: relative;
-  color: ${color.inkSoft};
-
-  span {
-    font-size: ${size.xs};
-    font-weight: ${weight.bold};
-    letter-spacing: 0.12em;
-    text-transform: uppercase;
-  }
-  h2 {
-    color: ${color.ink};
-  }
-  /* Keeps its place: the parcel must not move while it opens. */
-  p {
-    min-height: 1lh;
-
-    @media ${media.phone} {
-      min-height: 2lh;
-    }
-  }
-  small {
-    font-size: inherit;
-
-    @media ${media.phone} {
-      display: none;
-    }
-  }
-`;
-
-const appear = keyframes`
-  from { opacity: 0; translate: 0 8px; }
-`;
-
-/** They appear with the egg, not before it. */
-const Words = styled.div`
-  animation: ${appear} 520ms ease-out calc(1500ms * var(--pace)) backwards;
-
-  &&:where([data-golden]) h2 {
-    color: ${color.gold};
-  }
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
-`;
 
 const inRow = 5;
 
@@ -204,14 +205,14 @@ const columnsOf = (count: number) => Math.ceil(count / Math.ceil(count / inRow))
 /** A single parcel, or rows of several; two in a row on a phone. */
 const Parcels = styled.div`
   /* Bar, words, buttons and, for one of several, its place and the tray. */
-  --around: 430px;
+  --around: 470px;
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space.l};
   align-self: start;
   width: 100%;
-  max-width: 400px;
+  max-width: 680px;
 
   > * {
     width: 100%;
@@ -230,6 +231,23 @@ const Parcels = styled.div`
     > * {
       width: max(min(50% - 12px, 160px), min((100% + ${space.l}) / var(--columns) - ${space.l}, 290px));
     }
+  }
+`;
+
+/** It fills from the left while it is held. */
+const MainButton = styled(Button)`
+  &&& {
+    background-image: linear-gradient(currentcolor, currentcolor);
+    background-repeat: no-repeat;
+    background-position: 0 100%;
+    background-size: 0 4px;
+    transition: background-size 150ms ease-out;
+    touch-action: manipulation;
+    user-select: none;
+  }
+  &&&[data-held] {
+    background-size: 100% 4px;
+    transition: background-size ${holdMs}ms linear;
   }
 `;
 

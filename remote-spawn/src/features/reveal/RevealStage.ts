@@ -1,60 +1,77 @@
 import { css, styled } from 'styled-components';
 import { keyColors } from '@emberclutch/art/season-skins/key-colors.ts';
-import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, layers, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 
 /** The light of the house of an opened egg. */
 const houseLights = (['FIRE', 'WATER', 'EARTH', 'AIR'] as const).map(
   (house) => css`
     &:where([data-house='${house}']) {
-      --shine: color-mix(in oklab, ${keyColors[house].deep} 45%, ${color.page});
+      --shine: color-mix(in oklab, ${keyColors[house].mid} 42%, ${color.page});
     }
   `,
 );
 
 /**
- * The stage of an arrival. Dark in both modes, so that the opened asset is the brightest thing on the page: it has the
- * classes of a mode and a season, like the document.
+ * The stage of an arrival: the window below the bar, from side to side. Dark in both modes, so that the opened asset is the
+ * brightest thing on the page: it has the classes of a mode and a season, like the document. It darkens while a seal is held,
+ * and takes the light of what was opened.
  */
 export const RevealStage = styled.section`
   ${variableCssOf('&')}
   --shine: ${color.wash};
   position: relative;
+  isolation: isolate;
   display: grid;
   grid-template-rows: auto 1fr auto auto;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space.m};
-  min-height: min(calc(100svh - 116px), 860px);
-  padding: ${space.l} ${space.m} ${space.m};
-  margin-bottom: ${space.xl};
+  width: 100vw;
+  min-height: calc(100svh - var(--bar, 0px));
+  padding: ${space.l} max(${space.l}, calc(50vw - 500px)) ${space.l};
+  margin: 0 calc(50% - 50vw) ${space.xl};
   /* Not hidden: the buttons stick to the window. */
   overflow: clip;
   text-align: center;
   color: ${color.ink};
-  background:
-    radial-gradient(ellipse 60% 52% at 50% 52%, var(--shine), transparent 76%),
-    radial-gradient(ellipse 70% 60% at 4% -6%, ${color.washToo}, transparent 70%), ${color.page};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.s};
-  transition: border-color 900ms ease-out 700ms;
+  background: radial-gradient(ellipse 70% 60% at 50% 54%, ${color.wash}, transparent 78%), ${color.page};
 
   &::before {
     content: '';
     position: absolute;
-    inset: 6px;
+    z-index: ${layers.backdrop};
+    inset: 0;
+    background: radial-gradient(ellipse 62% 66% at 50% 52%, var(--shine), transparent 76%);
+    opacity: 0;
+    transition: opacity 1200ms ease-out;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: ${space.xs};
     border: 3px double ${color.rule};
     pointer-events: none;
     transition: border-color 900ms ease-out 700ms;
   }
   ${houseLights}
   &:where([data-golden]) {
-    --shine: ${color.goldSoft};
-    border-color: ${color.gold};
+    --shine: color-mix(in oklab, ${color.gold} 40%, ${color.page});
 
-    &::before {
+    &::after {
       border-color: ${color.gold};
     }
+  }
+  &:where([data-open])::before {
+    opacity: 1;
+  }
+  &:where([data-held])::before {
+    background: radial-gradient(
+      ellipse 46% 50% at 50% 50%,
+      transparent 40%,
+      color-mix(in oklab, ${color.sunk} 88%, transparent)
+    );
+    opacity: 1;
   }
   @media print {
     display: none;

@@ -8,15 +8,20 @@ interface Props {
   assets: readonly AssetInfo[];
   /** The parcel on the stage. */
   index: number;
+  /** Everything has been seen. */
+  isOver: boolean;
 }
 
-/** Small pictures of all parcels of the purchase. The one on the stage stays sealed here, so that nothing spoils it. */
-export function Tray({ assets, index }: Props) {
+/**
+ * Small pictures of all parcels of the purchase: sealed, or with a broken seal. What was in them is shown here once everything
+ * has been seen.
+ */
+export function Tray({ assets, index, isOver }: Props) {
   return (
     <Row aria-hidden="true">
       {assets.map((asset, place) => (
         <Item key={asset.id} data-current={place === index || undefined}>
-          {place < index ? <AssetPicture asset={asset} alt="" /> : <SealedParcel />}
+          {isOver ? <AssetPicture asset={asset} alt="" /> : <SealedParcel isBroken={place < index} />}
         </Item>
       ))}
     </Row>

@@ -1,4 +1,6 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
+import { metal } from '@emberclutch/web/theme/tokens.ts';
+import { holdMs } from './use-hold.ts';
 
 /** A transition that begins with a delay after the parcel was opened, in milliseconds at a pace of 1. */
 const after = (property: string, start: number, duration: number, easing = 'ease-out') =>
@@ -8,16 +10,40 @@ const turning = 'cubic-bezier(0.4, 0, 0.2, 1)';
 const soft = 'cubic-bezier(0.16, 0.9, 0.3, 1)';
 const arriving = 'cubic-bezier(0.2, 1.25, 0.36, 1)';
 
+/** The paper strains against the seal, more and more. */
+const strain = keyframes`
+  0%, 30%, 50%, 66%, 80%, 90%, 97% { translate: 0; rotate: 0deg; }
+  40% { translate: -1px 0; rotate: -0.2deg; }
+  58% { translate: 1.4px 0; rotate: 0.3deg; }
+  73% { translate: -2px 0; rotate: -0.4deg; }
+  85% { translate: 2.4px 0; rotate: 0.5deg; }
+  94%, 100% { translate: -3px 0; rotate: -0.6deg; }
+`;
+
+/** Of a golden egg, below the wax. */
+const heartbeat = keyframes`
+  0%, 100% { opacity: 0.5; stroke-width: 1.4; }
+  14% { opacity: 1; stroke-width: 4.5; }
+  30% { opacity: 0.6; stroke-width: 2; }
+  44% { opacity: 1; stroke-width: 5.5; }
+`;
+
 /**
  * How a parcel opens, for the element around it: the wax breaks, the flaps turn over, the paper lies down, the light
  * swells, the egg rises, its label appears. The element has `data-open` once the parcel is open, and the time before it
- * opens as `--delay`, and as `--pace` how much longer than usual it takes (`paceOf`).
+ * opens as `--delay`, and as `--pace` how much longer than usual it takes (`paceOf`). While it is held, it has `data-held`, and
+ * `data-heart` if it is golden.
  */
 export const openMotion = css`
   /* Back to sealed, for the next parcel, there is no delay. */
   --open: 0;
   --pace: 1;
 
+  [data-fissure] {
+    stroke-dasharray: 1;
+    stroke-dashoffset: 1;
+    transition: stroke-dashoffset 200ms ease-out;
+  }
   [data-whole] {
     transition: ${after('opacity', 0, 90, 'linear')};
   }
@@ -70,6 +96,24 @@ export const openMotion = css`
       ${after('opacity', 1500, 520)}, ${after('translate', 1500, 520, soft)}, ${after('visibility', 1500, 0)};
   }
 
+  &:where([data-held]) {
+    [data-fissure] {
+      stroke-dashoffset: 0;
+      transition: stroke-dashoffset ${holdMs}ms ease-in;
+    }
+    [data-sheet] {
+      animation: ${strain} ${holdMs}ms linear both;
+    }
+    [data-seams] {
+      opacity: 0.9;
+      animation: none;
+    }
+  }
+  &:where([data-held][data-heart]) [data-seams] {
+    stroke: ${metal.gold};
+    animation: ${heartbeat} 560ms ease-out infinite both;
+  }
+
   &:where([data-open]) {
     --open: 1;
     --pace: var(--own-pace, 1);
@@ -120,6 +164,10 @@ export const openMotion = css`
   @media (prefers-reduced-motion: reduce) {
     * {
       transition-delay: 0s !important;
+    }
+    [data-sheet],
+    [data-seams] {
+      animation: none !important;
     }
   }
 `;

@@ -1,24 +1,21 @@
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
-import type { RevealState } from './reveal-state.ts';
+import type { RevealAction } from './reveal-state.ts';
 
-it('opens one parcel after the other', () => {
-  const seen: string[] = [];
-  let state = sealedReveal(2);
-  for (let press = 0; press < 5; press += 1) {
-    seen.push(`${state.index} ${state.isOpen ? 'open' : 'sealed'}${isOver(state) ? ', over' : ''}`);
-    state = revealReducer(state, 'advance');
-  }
+const after = (count: number, ...actions: RevealAction[]) =>
+  actions.reduce(revealReducer, sealedReveal(count));
 
-  expect(seen).toEqual(['0 sealed', '0 open', '1 sealed', '1 open, over', '1 open, over']);
+it('opens each parcel, and brings the next one when it has been seen', () => {
+  expect(after(2, 'advance')).toMatchObject({ index: 0, isOpen: true, isSeen: false });
+  expect(after(2, 'advance', 'see', 'advance')).toMatchObject({ index: 1, isOpen: false, isSeen: false });
+  expect(isOver(after(2, 'advance', 'see', 'advance', 'advance'))).toBe(false);
+  expect(isOver(after(2, 'advance', 'see', 'advance', 'advance', 'see'))).toBe(true);
 });
 
-it.each([sealedReveal(1), sealedReveal(10), { count: 3, index: 1, isOpen: true, isAll: false }])(
-  'opens all at once from %j',
-  (state: RevealState) => {
-    const all = revealReducer(state, 'openAll');
+it('brings nothing for presses that come before it has been seen', () => {
+  expect(after(2, 'advance', 'advance', 'advance')).toEqual(after(2, 'advance'));
+});
 
-    expect(all.isAll).toBe(true);
-    expect(isOver(all)).toBe(true);
-    expect(revealReducer(all, 'advance')).toBe(all);
-  },
-);
+it('opens all parcels at any time', () => {
+  expect(after(3, 'openAll')).toMatchObject({ index: 2, isOpen: true, isSeen: false, isAll: true });
+  expect(isOver(after(3, 'openAll', 'see'))).toBe(true);
+});

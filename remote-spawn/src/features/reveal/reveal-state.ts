@@ -3,25 +3,32 @@ export interface RevealState {
   count: number;
   /** The parcel on the stage, from 0. */
   index: number;
+  /** Its seal is broken. */
   isOpen: boolean;
+  /** What was in it has been seen. Until then nothing follows, however often the button is pressed. */
+  isSeen: boolean;
   isAll: boolean;
 }
 
-export type RevealAction = 'advance' | 'openAll';
+export type RevealAction = 'advance' | 'openAll' | 'see';
 
 export const sealedReveal = (count: number): RevealState => ({
   count,
   index: 0,
   isOpen: false,
+  isSeen: false,
   isAll: false,
 });
 
-/** Opens the parcel on the stage, then brings the next one. */
+/** Opens the parcel on the stage, shows what is in it, then brings the next one. */
 export function revealReducer(state: RevealState, action: RevealAction): RevealState {
-  if (action === 'openAll') return { ...state, index: state.count - 1, isOpen: true, isAll: true };
+  if (action === 'openAll')
+    return { ...state, index: state.count - 1, isOpen: true, isSeen: false, isAll: true };
+  if (action === 'see') return state.isOpen ? { ...state, isSeen: true } : state;
   if (!state.isOpen) return { ...state, isOpen: true };
-  return isOver(state) ? state : { ...state, index: state.index + 1, isOpen: false };
+  if (!state.isSeen || isOver(state)) return state;
+  return { ...state, index: state.index + 1, isOpen: false, isSeen: false };
 }
 
-/** Everything is open. */
-export const isOver = ({ count, index, isOpen }: RevealState) => isOpen && index === count - 1;
+/** Everything is open and has been seen. */
+export const isOver = ({ count, index, isSeen }: RevealState) => isSeen && index === count - 1;

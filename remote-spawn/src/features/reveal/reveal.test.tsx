@@ -1,14 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { drawGenome } from '@emberclutch/art/draw-genome.ts';
 import { clearStored, goldenEggAwardEvent } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { Reveal } from './Reveal.tsx';
 
+const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+
 let awards: unknown[] = [];
 const recordAward = (event: Event) => awards.push(event instanceof CustomEvent && event.detail);
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   awards = [];
   window.addEventListener(goldenEggAwardEvent, recordAward);
   api.use(
@@ -21,6 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   window.removeEventListener(goldenEggAwardEvent, recordAward);
   clearStored();
 });
@@ -29,15 +35,18 @@ it('opens one egg after the other, and awards a golden one only when it is seen'
   const { user, onEnd } = open([1_234, 1_235]);
 
   const status = await screen.findByRole('status');
-  expect(status).toHaveTextContent('No. 01 234, still under seal');
+  expect(status).toHaveTextContent('No. 01 234, still under seal. Wax of the House of Fire.');
   await user.click(screen.getByRole('button', { name: 'Break the seal' }));
   expect(status).toHaveTextContent('No. 01 234: Ash, brook and lantern');
+  await pass(4_000);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(status).toHaveTextContent('No. 01 235, still under seal');
   expect(awards).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Break the seal' }));
   expect(status).toHaveTextContent('No. 01 235: Ash, brook and lantern, golden');
   expect(screen.getByRole('heading', { name: 'It is golden' })).toBeVisible();
+  expect(awards).toEqual([]);
+  await pass(4_000);
   expect(awards).toEqual([{ count: 1, eggs: [{ id: 1_235 }] }]);
   await user.click(screen.getByRole('button', { name: 'To the receipt' }));
 
@@ -68,6 +77,71 @@ it.each([
   expect(onEnd).not.toHaveBeenCalled();
 });
 
+it('is opened by a press that lasts, which does nothing more when it ends', async () => {
+  const { user, onEnd } = open([1_234]);
+  const button = await screen.findByRole('button', { name: 'Break the seal' });
+
+  await user.pointer({ target: button, keys: '[MouseLeft>]' });
+  await pass(600);
+  expect(screen.getByRole('heading', { name: 'It arrives under seal' })).toBeVisible();
+  await pass(400);
+  expect(screen.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  await pass(4_000);
+  await user.pointer({ target: button, keys: '[/MouseLeft]' });
+
+  expect(screen.getByRole('button', { name: 'To the receipt' })).toBeVisible();
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('stays sealed when it is let go beside it', async () => {
+  const { user } = open([1_234]);
+  const button = await screen.findByRole('button', { name: 'Break the seal' });
+
+  await user.pointer([{ target: button, keys: '[MouseLeft>]' }, { target: document.body }]);
+  await pass(2_000);
+
+  expect(screen.getByRole('heading', { name: 'It arrives under seal' })).toBeVisible();
+});
+
+it('keeps its button for as long as it is pressed with impatience', async () => {
+  const { onEnd } = open([1_234]);
+  const button = await screen.findByRole('button', { name: 'Break the seal' });
+
+  for (let press = 0; press < 20; press += 1) {
+    fireEvent.click(button);
+    await pass(300);
+  }
+  expect(button).toHaveAccessibleName('Break the seal');
+  await pass(700);
+
+  expect(button).toHaveAccessibleName('To the receipt');
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('lets the page be dark until it ends', async () => {
+  const { unmount } = open([1_234]);
+  await screen.findByRole('status');
+
+  expect(document.documentElement).toHaveClass('dark');
+  unmount();
+  expect(document.documentElement).not.toHaveClass('dark');
+});
+
+it.each([
+  ['proves', '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd', /was verified here/],
+  ['does not prove', '0'.repeat(64), /could not be verified/],
+])('%s that the egg was drawn from the secret of its cycle', async (_how, secretHash, words) => {
+  const draw = { cycleId: 7, message: '7:1234', secretHash, secret };
+  const genome = await drawGenome(secret, 7, 1_234);
+  api.use(http.get('*/v1/genomes/:id', () => HttpResponse.json({ genome, genes: [], unmapped: [], draw })));
+  const { user } = open([1_234]);
+
+  await user.click(await screen.findByRole('button', { name: 'Break the seal' }));
+
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText('Repeat the check')).toHaveAttribute('href', '/genome-explorer/1234');
+});
+
 it('opens all at once', async () => {
   const { user } = open([1_234, 1_235]);
 
@@ -76,6 +150,7 @@ it('opens all at once', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     /01 234: Ash, brook and lantern\. No\. 01 235: Ash, brook and lantern, golden/,
   );
+  await pass(4_000);
   expect(screen.getByRole('button', { name: 'To the receipt' })).toHaveFocus();
   expect(screen.getByText('One of them is golden.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open all at once' })).not.toBeInTheDocument();
@@ -103,5 +178,8 @@ it('leaves out what cannot be read', async () => {
 
 function open(ids: number[]) {
   const onEnd = jest.fn();
-  return { ...renderInHost(<Reveal ids={ids} onEnd={onEnd} />, { session: aSession() }), onEnd };
+  const view = renderInHost(<Reveal ids={ids} onEnd={onEnd} />, { session: aSession() });
+  return { ...view, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), onEnd };
 }
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

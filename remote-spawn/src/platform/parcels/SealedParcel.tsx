@@ -1,10 +1,21 @@
 import { styled } from 'styled-components';
 import { color, metal } from '@emberclutch/web/theme/tokens.ts';
 
+interface Props {
+  /** Its seal is gone. */
+  isBroken?: boolean;
+}
+
 /** A small picture of a held egg: folded paper under a wax seal. Light like paper in both modes. */
-export function SealedParcel() {
+export function SealedParcel({ isBroken }: Props) {
   return (
-    <Picture viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+    <Picture
+      data-broken={isBroken || undefined}
+      viewBox="0 0 64 64"
+      width="64"
+      height="64"
+      aria-hidden="true"
+    >
       <ellipse data-part="shadow" cx="34" cy="56" rx="29" ry="4" />
       <path data-part="left" d="M6 9v46l27-22Z" />
       <path data-part="right" d="M58 9v46L31 33Z" />
@@ -26,6 +37,9 @@ export function SealedParcel() {
 const paper = (shade: string) => `color-mix(in oklab, ${metal.ink} ${shade}, ${metal.light})`;
 
 const Picture = styled.svg`
+  &:where([data-broken]) :is([data-part='wax'], [data-part='shine'], [data-part='relief']) {
+    display: none;
+  }
   [data-part='shadow'] {
     fill: color-mix(in oklab, ${metal.ink} 26%, transparent);
   }

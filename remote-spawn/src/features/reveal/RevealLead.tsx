@@ -1,0 +1,100 @@
+import { keyframes, styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { color, font, media, size, weight } from '@emberclutch/web/theme/tokens.ts';
+import { copy } from './copy.ts';
+import { paceOf } from './pace-of.ts';
+import type { RevealState } from './reveal-state.ts';
+import { waxHintOf } from './wax-hint.ts';
+
+interface Props {
+  state: RevealState;
+  /** The parcels on the stage. */
+  shown: readonly AssetInfo[];
+}
+
+/** The words above the parcels: what to do with a seal and what its wax tells, or what has arrived. */
+export function RevealLead({ state: { count, index, isOpen, isAll }, shown }: Props) {
+  const goldenCount = shown.filter(({ golden }) => golden).length;
+  const [first] = shown;
+  return (
+    <Lead>
+      {count > 1 && !isAll && <span>{copy.place(index, count)}</span>}
+      {isOpen ? (
+        <Words
+          key="open"
+          data-golden={goldenCount > 0 || undefined}
+          style={{ '--pace': !isAll && first ? paceOf(first) : 1 }}
+        >
+          <h2>{copy.open(shown.length, goldenCount)}</h2>
+          <p>{copy.openLead(shown.length, goldenCount)}</p>
+        </Words>
+      ) : (
+        <>
+          <h2>{copy.sealed(count)}</h2>
+          <p>
+            {copy.lead} <small>{copy.keysHint}</small>
+          </p>
+          {first && <Wax>{waxWords(first)}</Wax>}
+        </>
+      )}
+    </Lead>
+  );
+}
+
+/** What the wax of an asset tells. */
+export function waxWords(asset: AssetInfo): string {
+  const { house, rings } = waxHintOf(asset);
+  return copy.wax(house && copy.houses[house], rings);
+}
+
+const Lead = styled.div`
+  position: relative;
+  color: ${color.inkSoft};
+
+  span {
+    font-size: ${size.xs};
+    font-weight: ${weight.bold};
+    letter-spacing: 0.12em;
+    text-transform: uppercase;
+  }
+  h2 {
+    color: ${color.ink};
+  }
+  /* Keeps its place: the parcel must not move while it opens. */
+  p {
+    min-height: 1lh;
+
+    @media ${media.phone} {
+      min-height: 2lh;
+    }
+  }
+  small {
+    font-size: inherit;
+
+    @media ${media.phone} {
+      display: none;
+    }
+  }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; translate: 0 8px; }
+`;
+
+/** They appear with the egg, not before it. */
+const Words = styled.div`
+  animation: ${appear} 520ms ease-out calc(1500ms * var(--pace)) backwards;
+
+  &&:where([data-golden]) h2 {
+    color: ${color.gold};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+const Wax = styled.p`
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-style: italic;
+`;

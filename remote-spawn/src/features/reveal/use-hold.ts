@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+
+interface Hold {
+  isEnabled: boolean;
+  onStart: () => void;
+  /** It was let go, or is complete. */
+  onStop: () => void;
+  onHeld: () => void;
+}
+
+/** Milliseconds for which a seal is held until it breaks. */
+export const holdMs = 900;
+
+/**
+ * A press that may last: pointer or space bar held down. The short press, a click, is left to the element. Something else
+ * than the first button of a pointer holds nothing.
+ * @returns whether it is held, the handlers of the elements that can be held, and which clicks to ignore
+ */
+export function useHold({ isEnabled, onStart, onStop, onHeld }: Hold) {
+  const [isHeld, setIsHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSpent = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const stop = () => {
+    if (!isHeld) return;
+    clearTimeout(timer.current);
+    setIsHeld(false);
+    onStop();
+  };
+  const start = () => {
+    isSpent.current = false;
+    if (!isEnabled || isHeld) return;
+    setIsHeld(true);
+    onStart();
+    timer.current = setTimeout(() => {
+      isSpent.current = true;
+      setIsHeld(false);
+      onStop();
+      onHeld();
+    }, holdMs);
+  };
+  const pointer = {
+    onPointerDown: ({ button }: { button: number }) => button === 0 && start(),
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    // On a touch screen, a long press would open the menu of a picture.
+    onContextMenu: (event: SyntheticEvent) => isHeld && event.preventDefault(),
+  };
+  const keys = {
+    onKeyDown({ key, repeat }: KeyboardEvent) {
+      if (repeat) return;
+      isSpent.current = false;
+      if (key === ' ') start();
+    },
+    onKeyUp: stop,
+    onBlur: stop,
+  };
+  /** Whether a click ends a press that has done its work by lasting. */
+  const endsHold = () => isSpent.current;
+  return { isHeld, pointer, keys, endsHold };
+}
