@@ -27,7 +27,10 @@ export const mailPlugin = fp<MailOptions>(
     app.decorate('outbox', new Outbox(context));
     const mailer = createMailer({ ...context, smtp: settings.smtp });
     app.decorate('mailer', mailer);
-    if (mailer instanceof MailQueue) jobs.add('mail-queue', mailer);
+    if (mailer instanceof MailQueue) {
+      jobs.add('mail-codes', mailer.job('codes'));
+      jobs.add('mail-queue', mailer.job('others'));
+    }
   },
   { name: 'mail' },
 );

@@ -8,6 +8,7 @@ export interface QueuedMail {
   to: string;
   subject: string;
   text: string;
+  lane: MailLane;
   /** Delivery attempts, the current one included. */
   attempts: number;
 }
@@ -27,13 +28,19 @@ export async function queueMail(
 /** A person waits for a code in front of a screen; ten thousand reminders may be due in the same second. */
 const priorities = { code: 0, usual: 1, bulk: 2 };
 
+/** Mails of different lanes do not wait for each other. */
+export const mailLanes = ['codes', 'others'] as const;
+export type MailLane = (typeof mailLanes)[number];
+
+export const laneOf = ({ code }: Pick<Mail, 'code'>): MailLane => (code === null ? 'others' : 'codes');
+
 /**
- * Claims mails that are due for this process, codes first. No other process gets them before `leaseEnd`; afterwards one does, in case
+ * Claims mails of a lane that are due for this process, the most urgent first. No other process gets them before `leaseEnd`; afterwards one does, in case
  * this process was killed.
  */
 export async function claimDueMails(
   db: Kysely<Database>,
-  { now, leaseEnd, most }: { now: number; leaseEnd: number; most: number },
+  { lane, now, leaseEnd, most }: { lane: MailLane; now: number; leaseEnd: number; most: number },
 ): Promise<QueuedMail[]> {
   const rows = await db
     .updateTable('mail_queue')
@@ -44,6 +51,7 @@ export async function claimDueMails(
         .select('id')
         .where('given_up_at', 'is', null)
         .where('due_at', '<=', now)
+        .where('priority', lane === 'codes' ? '=' : '>', priorities.code)
         .orderBy('priority')
         .orderBy('due_at')
         .limit(most)
@@ -52,7 +60,7 @@ export async function claimDueMails(
     )
     .returning(['id', 'recipient', 'subject', 'text', 'attempts'])
     .execute();
-  return rows.map(({ recipient, ...mail }) => ({ ...mail, to: recipient }));
+  return rows.map(({ recipient, ...mail }) => ({ ...mail, lane, to: recipient }));
 }
 
 export async function removeQueuedMail(db: Kysely<Database>, id: string): Promise<void> {

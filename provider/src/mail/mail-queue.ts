@@ -4,10 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { QueuedMail } from './mail-queue-repository.ts';
+import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
 import {
   claimDueMails,
   giveUpMail,
+  laneOf,
+  mailLanes,
   postponeMail,
   queueMail,
   removeQueuedMail,
@@ -52,13 +54,14 @@ interface Dependencies {
 
 /**
  * Sends mail from a queue in the database, so that a request does not wait for a mail server, and no mail is lost with a
- * process. Any number of processes may send from one queue: each mail is claimed by one of them.
+ * process. Any number of processes may send from one queue: each mail is claimed by one of them. Codes have a lane of their
+ * own, so that none waits until a slow mail server has taken a batch of reminders.
  */
-export class MailQueue implements Mailer, BackgroundJob {
+export class MailQueue implements Mailer {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #transport: MailTransport;
-  #wake: () => void = () => undefined;
+  readonly #wakes = new Map<MailLane, () => void>();
 
   constructor({ db, clock, transport }: Dependencies) {
     this.#db = db;
@@ -69,36 +72,50 @@ export class MailQueue implements Mailer, BackgroundJob {
   async send(mail: Mail, trx?: Kysely<Database>): Promise<void> {
     await queueMail(trx ?? this.#db, mail, this.#now());
     // The mail of a transaction is not visible before the commit; the next run of the job finds it.
-    if (!trx) this.#wake();
+    if (!trx) this.#wakes.get(laneOf(mail))?.();
   }
 
-  start(log: FastifyBaseLogger | undefined, mayRun: () => boolean = () => true): () => Promise<void> {
-    const onFailure = (failure: unknown) => log?.error({ err: failure }, 'the mail queue could not be read');
-    let run = Promise.resolve();
-    const stopping = new AbortController();
-    const sendAll = async () => {
-      if (!mayRun()) return;
-      await (run = run.then(() => this.deliverDue(log, stopping.signal)).catch(onFailure));
-    };
-    const stop = repeat(sendAll, 1_000, onFailure);
-    this.#wake = () => void sendAll();
-    return async () => {
-      this.#wake = () => undefined;
-      stopping.abort();
-      await stop();
-      await run;
-      this.#transport.close();
+  /** Sends the mails of one lane for as long as the process runs. The transport is closed with the last lane. */
+  job(lane: MailLane): BackgroundJob {
+    return {
+      start: (log, mayRun = () => true) => {
+        const onFailure = (failure: unknown) =>
+          log?.error({ err: failure }, 'the mail queue could not be read');
+        let run = Promise.resolve();
+        const stopping = new AbortController();
+        const sendAll = async () => {
+          if (!mayRun()) return;
+          await (run = run.then(() => this.#deliverLane(lane, log, stopping.signal)).catch(onFailure));
+        };
+        const stop = repeat(sendAll, 1_000, onFailure);
+        this.#wakes.set(lane, () => void sendAll());
+        return async () => {
+          this.#wakes.delete(lane);
+          stopping.abort();
+          await stop();
+          await run;
+          if (this.#wakes.size === 0) this.#transport.close();
+        };
+      },
     };
   }
 
   /** Attempts every mail that is due now. After `stopping`, the mails that are not claimed yet are left to another process. */
   async deliverDue(log?: FastifyBaseLogger, stopping?: AbortSignal): Promise<void> {
+    await Promise.all(mailLanes.map((lane) => this.#deliverLane(lane, log, stopping)));
+  }
+
+  async #deliverLane(
+    lane: MailLane,
+    log: FastifyBaseLogger | undefined,
+    stopping: AbortSignal | undefined,
+  ): Promise<void> {
     if (stopping?.aborted) return;
     const now = this.#now();
-    const mails = await claimDueMails(this.#db, { now, leaseEnd: now + leaseSeconds, most: batchSize });
+    const mails = await claimDueMails(this.#db, { lane, now, leaseEnd: now + leaseSeconds, most: batchSize });
     if (mails.length === 0) return;
     await Promise.all(mails.map((mail) => this.#deliver(mail, log)));
-    await this.deliverDue(log, stopping);
+    await this.#deliverLane(lane, log, stopping);
   }
 
   async #deliver(mail: QueuedMail, log: FastifyBaseLogger | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { QueuedMail } from './mail-queue-repository.ts';
+import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
 import type { MailTransport } from './mail-queue.ts';
 import { DeliveryFailure } from './mail-queue.ts';
 
@@ -12,16 +12,19 @@ const timeoutMs = 60_000;
  * @param from the sender: an address, or a name with an address in angle brackets
  */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
-  const transport = createTransport(
-    { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-    { from },
-  );
+  const openPool = () =>
+    createTransport(
+      { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+      { from },
+    );
+  // Each with connections of its own: a pool hands its mails over in their order.
+  const pools = { codes: openPool(), others: openPool() } satisfies Record<MailLane, unknown>;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
     async deliver(mail: QueuedMail) {
       try {
-        await transport.sendMail({
+        await pools[mail.lane].sendMail({
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
@@ -37,7 +40,9 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
         throw new DeliveryFailure(reasonOf(error), { isFinal: isFinal(error), cause });
       }
     },
-    close: () => transport.close(),
+    close() {
+      for (const pool of Object.values(pools)) pool.close();
+    },
   };
 }
 

@@ -7,6 +7,8 @@ export interface MailServer {
   received: { from: string; to: string[]; source: string }[];
   /** Answer of the server to the next mails: a code of RFC 5321, or none to accept them. */
   refusals: number[];
+  /** The server answers a mail when `until` resolves, and counts the mails that had to wait. */
+  stall: { until: Promise<void> | null; count: number };
   close(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const refusals: number[] = [];
+  const stall: MailServer['stall'] = { until: null, count: 0 };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -22,6 +25,10 @@ export async function openMailServer(): Promise<MailServer> {
       username === 'ember' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('No.')),
     onData: async (stream, { envelope }, done) => {
       const source = await text(stream);
+      if (stall.until) {
+        stall.count += 1;
+        await stall.until;
+      }
       const responseCode = refusals.shift();
       if (responseCode !== undefined) return done(Object.assign(new Error('Not now.'), { responseCode }));
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
@@ -35,6 +42,7 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://ember:p%40ss@127.0.0.1:${port}`,
     received,
     refusals,
+    stall,
     close: () => new Promise((closed) => server.close(closed)),
   };
 }
