@@ -4,7 +4,7 @@ import { list } from '../shape/list.ts';
 import { readBy, required } from '../shape/modifiers.ts';
 import { isRecord, record } from '../shape/record.ts';
 import type { Shape, Strict } from '../shape/shape.ts';
-import { text, uuid } from '../shape/text.ts';
+import { guid, text } from '../shape/text.ts';
 
 /** One stored entry. Its members are the columns of its table; instants are epoch seconds, amounts decimal texts. */
 const StoredRow: Shape<Record<string, unknown>> = {
@@ -14,7 +14,7 @@ const StoredRow: Shape<Record<string, unknown>> = {
 };
 
 const fields = record({
-  accountId: required(uuid),
+  accountId: required(guid),
   exportedAt: required(instant),
   /** By the name of a table: everything in it that belongs to the account, without secrets. */
   tables: required(dictionary(text, list(StoredRow))),

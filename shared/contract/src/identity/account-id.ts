@@ -9,5 +9,5 @@ export function readAccountId(value: unknown): string | null {
   return typeof id === 'string' && /^(?=.*\S)\P{C}{1,254}$/u.test(id) ? id : null;
 }
 
-/** A UUID in our provider. */
-export const AccountId: Shape<string, string | null> = { kind: 'uuid', read: readAccountId };
+/** A UUID in our provider, of any version: accounts that an operator has imported keep theirs. */
+export const AccountId: Shape<string, string | null> = { kind: 'guid', read: readAccountId };
