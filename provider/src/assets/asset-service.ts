@@ -18,6 +18,7 @@ import { CachedCount } from './cached-count.ts';
 import { assetPreview } from './asset-preview.ts';
 import { countFacets } from './count-facets.ts';
 import { estimateHatch } from './estimate-hatch.ts';
+import { isFrozen } from './frozen-asset-repository.ts';
 import type { AssetGroup } from './facet-repository.ts';
 import { listAssetGroups } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
@@ -110,7 +111,7 @@ export class AssetService {
   async estimateHatch(id: number): Promise<HatchEstimate> {
     const asset = await this.#find(id);
     if (asset.type !== 'DRAGON') throw new ProblemError('not_found', `Asset ${id} is not an egg.`);
-    return estimateHatch(asset, nowInSeconds(this.#clock));
+    return estimateHatch(asset, await isFrozen(this.#db, id), nowInSeconds(this.#clock));
   }
 
   async #find(id: number): Promise<AssetRecord> {

@@ -3,7 +3,7 @@ import type { AssetRecord } from './asset-repository.ts';
 import { dragonStateOf } from './asset-state.ts';
 
 /** The next instant at which the state of the egg changes, and its state from then on. */
-export function estimateHatch(egg: AssetRecord, now: number): HatchEstimate {
+export function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number): HatchEstimate {
   const changes = [egg.incubatesAt, egg.hatchingAt, egg.hatchesAt];
   const nextStateAt = changes.find((instant) => instant !== null && instant > now) ?? null;
   return {
@@ -12,6 +12,7 @@ export function estimateHatch(egg: AssetRecord, now: number): HatchEstimate {
     nextState: nextStateAt === null ? null : dragonStateOf(egg, nextStateAt),
     nextStateAt,
     hatchesAt: egg.hatchesAt,
+    ...(isFrozen && { frozen: true }),
     now,
   };
 }

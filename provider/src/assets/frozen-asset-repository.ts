@@ -32,6 +32,15 @@ export async function releaseAssets(trx: Kysely<Database>, ids: number[], now: n
   `.execute(trx);
 }
 
+export async function isFrozen(db: Kysely<Database>, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('frozen_assets')
+    .select('asset_id')
+    .where('asset_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const instants = ['incubates_at', 'hatching_at', 'hatches_at'];
 
 const keptIfPast = (name: string, now: number) =>

@@ -26,6 +26,8 @@ describe('a disputed sale', () => {
     expect((await player.get('/v1/purchases')).json().purchases).toMatchObject([{ standing: 'frozen' }]);
     sales.world.clock.advance(hatched);
     expect(await sales.stateOf(egg)).toBe('SEALED');
+    const estimate = { url: `/v1/eggs/hatch/estimate/${egg}` };
+    expect((await sales.world.inject(estimate)).json()).toMatchObject({ frozen: true, hatchesAt: null });
     expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed']);
     await expectNoDifference();
 
@@ -33,6 +35,7 @@ describe('a disputed sale', () => {
     await sales.report('charge.dispute.closed', id);
 
     expect(await sales.stateOf(egg)).toBe('HATCHED');
+    expect((await sales.world.inject(estimate)).json()).not.toHaveProperty('frozen');
     expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed', '25.00 disputed > sales']);
     await expectNoDifference();
   });

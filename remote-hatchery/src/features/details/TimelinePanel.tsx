@@ -24,6 +24,7 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
   const reached = order.indexOf(state);
   return (
     <Panel title={copy.life}>
+      {egg.isFrozen && <p>{copy.frozen}</p>}
       {state !== 'HATCHED' && typeof egg.hatchesAt === 'number' && (
         <HatchCountdown key={egg.hatchesAt} hatchesAt={egg.hatchesAt} />
       )}

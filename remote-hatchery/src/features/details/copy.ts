@@ -70,6 +70,7 @@ export const copy = {
   life: 'Its life',
   hatchesIn: 'Hatches in',
   hatchingNow: 'Hatching now, checking',
+  frozen: 'The payment for this egg is disputed. Until that is decided, it stays as it is.',
   unknownTime: 'Time not known yet',
   stages: { sealed: 'Sealed', incubating: 'Incubates', hatching: 'Begins to hatch', hatched: 'Hatches' },
   reachedStages: {

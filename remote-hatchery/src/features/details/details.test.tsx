@@ -60,6 +60,16 @@ it('counts down to the estimate of the provider where the asset carries no insta
   expect(screen.getAllByText('Time not known yet')).toHaveLength(1);
 });
 
+it('says of an egg whose payment is disputed that it stays as it is', async () => {
+  answer(anEgg());
+  api.use(
+    http.get('*/v1/eggs/hatch/estimate/1234', () => HttpResponse.json({ state: 'SEALED', frozen: true })),
+  );
+  renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+
+  expect(await screen.findByText(/^The payment for this egg is disputed\./)).toBeVisible();
+});
+
 const redeeming501 = '/spawn?eggs=1&with=keys&use=501';
 
 it('shows a gateway key, what it is good for, and to its owner where to redeem it', async () => {

@@ -3,8 +3,8 @@ import { hatchEstimateQueries } from '@emberclutch/web/api/hatch-estimate.ts';
 import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
 import { eggInstants, needsEstimate } from '@emberclutch/web/ui/asset/egg-instants.ts';
 
-/** The instants of an egg: those that the asset carries, or else what the provider estimates. */
-export function useEggInstants(asset: AssetInfo): EggInfo {
+/** The instants of an egg: those that the asset carries, or else what the provider estimates; and whether it is frozen. */
+export function useEggInstants(asset: AssetInfo): EggInfo & { isFrozen: boolean } {
   const { data } = useQuery({ ...hatchEstimateQueries.of(asset.id), enabled: needsEstimate(asset) });
-  return eggInstants(asset, data);
+  return { ...eggInstants(asset, data), isFrozen: data?.frozen ?? false };
 }

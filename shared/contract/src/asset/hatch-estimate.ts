@@ -1,6 +1,7 @@
 import { entityId } from '../shape/entity-id.ts';
+import { flag } from '../shape/flag.ts';
 import { instant, readInstant } from '../shape/instant.ts';
-import { nullable, readBy, unread } from '../shape/modifiers.ts';
+import { nullable, optional, readBy, unread } from '../shape/modifiers.ts';
 import { oneOf } from '../shape/one-of.ts';
 import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
@@ -23,6 +24,8 @@ const fields = record({
   nextState: nullable(dragonState),
   nextStateAt: nullable(moment),
   hatchesAt: nullable(moment),
+  /** The payment for the egg is disputed: until that is decided, it stays in its state. */
+  frozen: optional(flag),
   /** The provider's clock, for countdowns. */
   now: unread(instant),
 });
@@ -33,7 +36,7 @@ const fields = record({
  * or as the answer itself.
  */
 export const HatchEstimate = readBy(fields, (answer) => {
-  const { state, hatchState, nextState, nextStateAt, hatchesAt, ...others } = readRecord(answer);
+  const { state, hatchState, nextState, nextStateAt, hatchesAt, frozen, ...others } = readRecord(answer);
   const named = Object.entries(others).flatMap(([name, value]) =>
     /hatch|estimate/i.test(name) ? [value] : [],
   );
@@ -41,6 +44,7 @@ export const HatchEstimate = readBy(fields, (answer) => {
     state: dragonState.read(state) ?? hatchState,
     nextState,
     nextStateAt,
+    frozen,
     hatchesAt: [hatchesAt, ...named, answer].find((value) => moment.read(value) !== null),
   });
 });
