@@ -3,6 +3,8 @@ import { eventually } from './eventually.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { openEntry } from './flows/top-bar.ts';
+import { operatorToken } from './suite/operator-token.ts';
+import { runningSuite } from './suite/running-suite.ts';
 
 const { newPage } = testBrowser();
 
@@ -63,6 +65,7 @@ it.each(outages)('a remote that $outage costs only its own slot', async ({ answe
 
 it('a remote with a missing chunk costs only its own slot', async () => {
   const page = await newPage({ expectedErrors });
+  const reportedBefore = await failedScripts();
   await page.route(/\/remotes\/hatchery\/.*\/(?!remoteEntry)[^/]+\.js(\?|$)/, (route) =>
     route.fulfill({ status: 404 }),
   );
@@ -74,6 +77,9 @@ it('a remote with a missing chunk costs only its own slot', async () => {
   await retry.click();
 
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
+
+  // The page says so to the edge, which counts it for the release.
+  await eventually(async () => expect(await failedScripts()).toBeGreaterThan(reportedBefore));
 });
 
 it('heals half a file that a cache keeps: Retry asks under a new address', async () => {
@@ -133,3 +139,11 @@ it.each(lostScripts)(
     );
   },
 );
+
+/** Scripts of the hatchery that pages have reported as missing. */
+async function failedScripts(): Promise<number> {
+  const headers = { authorization: `Bearer ${operatorToken}` };
+  const metrics = await (await fetch(`${runningSuite().url}/metrics`, { headers })).text();
+  const line = /emberclutch_app_failures_total\{app="remote-hatchery",version="[^"]+",kind="script"\} (\d+)/;
+  return Number(line.exec(metrics)?.[1] ?? 0);
+}

@@ -35,6 +35,8 @@ it.each(publicPages)(
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'report-uri /evidence/policy',
     ]) {
       expect(policy).toContain(directive);
     }

@@ -14,6 +14,9 @@ import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import { compressAnswers } from './serving/compress-answers.ts';
 import { edgeHealth } from './serving/edge-health.ts';
+import { Evidence } from './evidence/evidence.ts';
+import { evidenceRoute } from './evidence/evidence-route.ts';
+import { evidenceMetrics } from './evidence/evidence-metrics.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
 import { livePartsReader } from './composition/live-parts-reader.ts';
 import { overridesRoute } from './overrides/overrides-route.ts';
@@ -70,6 +73,7 @@ export async function openEdge(
     http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
   });
+  const evidence = new Evidence();
   const isEmbedded = settings.providerUrls.length === 0;
   let provider: Provider | null = null;
   let isDraining = false;
@@ -82,7 +86,8 @@ export async function openEdge(
   const publishing = publish?.().then(prepare);
   publishing?.catch(() => undefined); // awaited below
   try {
-    if (isEmbedded) provider = await openProvider(config, { hasHealthRoutes: false });
+    if (isEmbedded)
+      provider = await openProvider(config, { hasHealthRoutes: false, moreMetrics: () => evidence.report() });
     // The client may be anybody.
     await app.register(traceRequests, { trustsParent: false });
     await app.register(securityHeaders, { isHttps: settings.publicUrl?.startsWith('https:') ?? false });
@@ -94,6 +99,7 @@ export async function openEdge(
     else {
       await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
       await app.register(await proxy(), { urls: settings.providerUrls });
+      await app.register(evidenceMetrics, { evidence, operator, metricsToken: config.metricsToken });
     }
     await publishing;
     await app.register(releasesRoute, { folder, operator });
@@ -109,6 +115,7 @@ export async function openEdge(
     };
     const readParts = livePartsReader(folder);
     await app.register(overridesRoute, { readParts, overrideRules });
+    await app.register(evidenceRoute, { folder, readParts, evidence });
     await app.register(serveSite, { folder, readParts, overrideRules, follow });
     await listen(app, settings);
   } catch (error) {

@@ -58,6 +58,8 @@ interface Dependencies extends GivenClocks {
   database?: OpenDatabase;
   /** Whether it answers `/healthz` and `/readyz`, as by default. An edge with a provider inside has its own. */
   hasHealthRoutes?: boolean;
+  /** What another part of the process adds to `/metrics`, in the same format. */
+  moreMetrics?: () => Promise<string>;
 }
 
 /** Milliseconds for which the end of a process waits for the runs of jobs under way. */
@@ -69,7 +71,7 @@ const jobsEndMs = 4_000;
  */
 export async function openProvider(
   config: Config,
-  { database, hasHealthRoutes = true, ...clocks }: Dependencies = {},
+  { database, hasHealthRoutes = true, moreMetrics, ...clocks }: Dependencies = {},
 ): Promise<Provider> {
   const { db, pools, close, dump, isEmbedded, clock, databaseClock } = database
     ? await addClock(database, clocks)
@@ -106,6 +108,7 @@ export async function openProvider(
     await app.register(openApi);
     await app.register(operationRoutes, {
       metrics,
+      moreMetrics,
       readiness: hasHealthRoutes ? readiness : null,
       metricsToken: config.metricsToken,
       operator,

@@ -1,7 +1,7 @@
 import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { hasFeed } from './compose-documents.ts';
-import { liveRegistryOf } from './composition-parts.ts';
+import { liveRegistryOf, scriptOriginsOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath } from './news-feed.ts';
 import { pageHtml } from './page-html.ts';
@@ -36,7 +36,13 @@ export function composePreviewTemplate(parts: CompositionParts, owner: Release, 
 function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | null): PageInput {
   const { site, host, bootScript } = parts;
   const { config, publicUrl } = site;
-  const data: PageData = { ...liveRegistryOf(parts), site: config, firstCall: page?.firstCall };
+  const scriptOrigins = scriptOriginsOf(parts);
+  const data: PageData = {
+    ...liveRegistryOf(parts),
+    site: config,
+    firstCall: page?.firstCall,
+    ...(scriptOrigins.length > 0 && { scriptOrigins }),
+  };
   const content = contentOf(parts, owner, page);
   return {
     title: page ? `${page.title} · ${config.name}` : `Page not found · ${config.name}`,

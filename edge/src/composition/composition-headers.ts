@@ -1,5 +1,6 @@
+import { scriptOriginsOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { demonstrationStyle, isNoticed } from './demonstration-notice.ts';
 import { noScriptStyle } from './page-html.ts';
 import { allPrerendered } from '../releases/prerendered.ts';
@@ -12,24 +13,25 @@ export function compositionHeaders(
   parts: CompositionParts,
   addedStyles: readonly string[] = [],
 ): Record<string, string> {
-  const { site, document, registry, prerendered, bootScript } = parts;
-  const urls = [
-    ...Object.values(registry).map(({ entry }) => entry),
-    ...Object.values(site.servedElsewhere ?? {}),
-  ];
-  const remoteOrigins = urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin);
+  const { site, document, prerendered, bootScript } = parts;
   const { apiBase, imageOrigins } = site.config;
   const contentStyles = prerendered
     ? [noScriptStyle, ...allPrerendered(prerendered).map(({ style }) => style)]
     : [];
   const noticeStyles = isNoticed(site.config) ? [demonstrationStyle] : [];
+  // A page that a development server takes part in is of one browser, and reports nothing.
+  const isReported = !site.servedElsewhere;
   return {
+    ...(isReported && { 'reporting-endpoints': reportingEndpoints }),
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],
       inlineStyles: [document.style, ...contentStyles, ...noticeStyles, ...addedStyles],
-      remoteOrigins,
+      remoteOrigins: scriptOriginsOf(parts),
       apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
       imageOrigins,
+      isReported,
+      // A host of an earlier version creates no policy, and could load no script under this rule.
+      hasScriptPolicy: bootScript.includes('trustedTypes'),
     }),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -60,6 +60,15 @@ export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegist
   registry,
 });
 
+/** Origins of remotes, and of a host, that another server serves. */
+export function scriptOriginsOf({ site, registry }: CompositionParts): string[] {
+  const urls = [
+    ...Object.values(registry).map(({ entry }) => entry),
+    ...Object.values(site.servedElsewhere ?? {}),
+  ];
+  return [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin))];
+}
+
 /** The registry of remotes that every page contains. */
 export const registryOf = (releases: readonly Release[], site: SiteInput): Registry =>
   Object.fromEntries(

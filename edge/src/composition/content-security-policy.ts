@@ -1,4 +1,11 @@
 import { createHash } from 'node:crypto';
+import { policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
+
+/** Name by which the policy refers to the address of `reportingEndpoints`. */
+const reportingGroup = 'evidence';
+
+/** The value of a Reporting-Endpoints header. */
+export const reportingEndpoints = `${reportingGroup}="${policyReportPath}"`;
 
 interface PolicyInput {
   inlineScripts: string[];
@@ -9,6 +16,10 @@ interface PolicyInput {
   apiOrigin: string | null;
   /** Origins of pictures that live elsewhere. */
   imageOrigins?: readonly string[];
+  /** Whether browsers report what the policy refuses. */
+  isReported: boolean;
+  /** Whether the boot script creates the policy `default` of Trusted Types, and all text for scripts has to pass it. */
+  hasScriptPolicy: boolean;
 }
 
 /**
@@ -21,6 +32,8 @@ export function contentSecurityPolicy({
   remoteOrigins,
   apiOrigin,
   imageOrigins = [],
+  isReported,
+  hasScriptPolicy,
 }: PolicyInput): string {
   const api = apiOrigin ? [apiOrigin] : [];
   const sockets = remoteOrigins.filter((origin) => origin.startsWith('http://')).map(socketOf);
@@ -36,6 +49,9 @@ export function contentSecurityPolicy({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(hasScriptPolicy && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    // Browsers that know the second ignore the first.
+    ...(isReported && { 'report-uri': [policyReportPath], 'report-to': [reportingGroup] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

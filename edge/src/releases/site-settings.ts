@@ -3,7 +3,14 @@ import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-te
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
-import { origins, siteAddress, text, webAddress, yesOrNo } from '@emberclutch/server/settings/variable.ts';
+import {
+  origins,
+  siteAddress,
+  text,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+} from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 import type { SiteInput } from './site-input.ts';
 
@@ -52,6 +59,12 @@ const siteSettings = defineSettings(
       takes: 'an origin, such as https://cdn.example, or several separated by commas',
       about: 'Origins of the pictures of assets, besides the site and SITE_API_BASE',
     },
+    SITE_EVIDENCE_SHARE: wholeNumber(
+      100,
+      'Percentage of opened pages that report failures and timings to /evidence; 0: none',
+      0,
+      100,
+    ),
     SITE_WHITEPAPER_URL: text('/whitepaper', 'Target of the Whitepaper entry'),
     SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
     SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
@@ -73,6 +86,7 @@ const siteSettings = defineSettings(
       ...(values.ALLOW_TEST_SERVICES && { isDemonstration: true }),
       ...(values.SITE_SAMPLE_WORLD && { isSampleWorld: true }),
       ...(values.SITE_IMAGE_ORIGINS.length > 0 && { imageOrigins: values.SITE_IMAGE_ORIGINS }),
+      ...(values.SITE_EVIDENCE_SHARE < 100 && { evidenceShare: values.SITE_EVIDENCE_SHARE }),
       whitepaperUrl: values.SITE_WHITEPAPER_URL,
       social: {
         x: values.SITE_X_URL,

@@ -6,7 +6,7 @@ import { traceHeaders } from '@emberclutch/server/tracing/trace-headers.ts';
 import { Upstreams } from './upstreams.ts';
 
 /** Paths that the provider answers. */
-const providerPaths = ['/v1', '/outbox', '/sandbox', '/metrics'];
+const providerPaths = ['/v1', '/outbox', '/sandbox'];
 
 type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;
 

@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { detectGoldenAssets } from '../../features/celebration/award/detect-golden-assets.ts';
+import { measureVitals } from '../../features/evidence/measure-vitals.ts';
+import { reportEvidence } from '../../features/evidence/report-evidence.ts';
 import { notifyConnection } from '../../features/notifications/connection/notify-connection.ts';
 import { preloadToastLayer } from '../../features/notifications/toasts/load-toast-layer.ts';
 import { notifySeasonChanges } from '../../features/season/events/notify-season-changes.ts';
 import { followSeason } from '../../features/season/polling/follow-season.ts';
 import { notifyFinishedSignOut } from '../../features/sign-out/notify-finished-sign-out.ts';
 import { prefetchRemotes } from '../../platform/remotes/prefetch-remotes.ts';
+import { hostPageAt } from '../host-pages.ts';
 
 export { notifyGoldenAward } from '../../features/celebration/award/notify-golden-award.ts';
 
-/** Starts everything that runs beside the pages for as long as the document is open: polling, notifications, prefetching. */
+/** Starts everything that runs beside the pages for as long as the document is open: polling, notifications, prefetching, reports. */
 export function startBackgroundTasks(queryClient: QueryClient): void {
   followSeason(queryClient);
   notifySeasonChanges(queryClient);
@@ -18,4 +21,5 @@ export function startBackgroundTasks(queryClient: QueryClient): void {
   notifyConnection();
   notifyFinishedSignOut();
   prefetchRemotes();
+  reportEvidence({ hostPageAt: (pathname) => hostPageAt(pathname)?.path, measure: measureVitals });
 }

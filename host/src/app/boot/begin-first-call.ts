@@ -1,7 +1,6 @@
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
-import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
-import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { PreloadedResponse } from '@emberclutch/web/api/preloaded-response.ts';
+import { readPageData } from './read-page-data.ts';
 
 /** Timeout of asset calls (specification, section 7). */
 const timeoutMs = 15_000;
@@ -23,9 +22,4 @@ export function beginFirstCall(): void {
   // Reported by the request that takes the response.
   response.catch(() => undefined);
   window.emberclutchPreloadedResponse = { url, response } satisfies PreloadedResponse;
-}
-
-function readPageData(): PageData {
-  // Cast: the edge validated it when it composed this page, and a schema would be many times the size of this script.
-  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
 }

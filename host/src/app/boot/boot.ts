@@ -1,5 +1,7 @@
 import { applyStoredAppearance } from './apply-stored-appearance.ts';
 import { beginFirstCall } from './begin-first-call.ts';
+import { collectFailures } from './collect-failures.ts';
+import { installScriptPolicy } from './install-script-policy.ts';
 import { startHostAfterPaint } from './start-host-after-paint.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
@@ -7,6 +9,8 @@ import { watchHostStart } from './watch-host-start.ts';
  * The inline script of every composed page, run before the first paint. One text for all pages, so that the content
  * security policy needs one hash; what differs is in the page.
  */
+collectFailures();
+installScriptPolicy();
 applyStoredAppearance();
 document.addEventListener('DOMContentLoaded', () => {
   void startHostAfterPaint();

@@ -1,6 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { failWhenSilent } from './fail-when-silent.ts';
+import { recordRemoteLoad } from './remote-loads.ts';
 import { registry } from './registry.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
@@ -30,6 +31,11 @@ export const federation = init({
         failWhenSilent(script);
         return { script, timeout: maxEntryMs };
       },
+    },
+    {
+      name: 'remote-loads',
+      onLoad: ({ id }) => recordRemoteLoad(id, true),
+      errorLoadRemote: ({ id }) => recordRemoteLoad(id, false),
     },
   ],
 });

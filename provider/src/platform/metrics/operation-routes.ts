@@ -7,6 +7,7 @@ import type { Readiness } from './readiness.ts';
 
 interface Options {
   metrics: Metrics;
+  moreMetrics?: (() => Promise<string>) | undefined;
   /** Null where another part of the process answers `/healthz` and `/readyz`. */
   readiness: Readiness | null;
   metricsToken: string | null;
@@ -16,7 +17,7 @@ interface Options {
 /** For orchestrators, load balancers and Prometheus: liveness, readiness and metrics. */
 export const operationRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { metrics, readiness, metricsToken, operator },
+  { metrics, moreMetrics, readiness, metricsToken, operator },
 ) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -38,7 +39,8 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (
     if (operator.openByLink(request, reply)) return reply;
     if (!operator.isAllowed(request) && !hasMetricsToken(request, metricsToken))
       throw new ProblemError('not_found', 'There is nothing here.');
-    return reply.type(metrics.contentType).send(await metrics.report());
+    const more = (await moreMetrics?.()) ?? '';
+    return reply.type(metrics.contentType).send((await metrics.report()) + more);
   });
 };
 

@@ -11,6 +11,10 @@ export const pageDataId = 'emberclutch-page';
 /** Path of the site's `LiveRegistry`. */
 export const liveRegistryPath = '/registry.json';
 
+/** Where pages send what failed in them and how fast they were, and where browsers send violations of the policy. */
+export const evidencePath = '/evidence';
+export const policyReportPath = '/evidence/policy';
+
 /** Id of the element that the host renders into. */
 export const rootId = 'root';
 

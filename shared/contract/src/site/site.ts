@@ -76,6 +76,8 @@ export const SiteConfig = z.object({
   isDemonstration: z.optional(z.boolean()),
   /** Whether the world began with sample accounts and assets. Composed pages say so. */
   isSampleWorld: z.optional(z.boolean()),
+  /** Percentage of opened pages that report failures and timings; all of them unless given. */
+  evidenceShare: z.optional(z.number()),
   whitepaperUrl: z.string(),
   social: z.object({ x: z.string(), instagram: z.string(), tiktok: z.string() }),
 });
@@ -86,5 +88,7 @@ export const PageData = z.extend(LiveRegistry, {
   site: SiteConfig,
   /** The `firstCall` of this page. */
   firstCall: z.optional(z.string()),
+  /** Origins besides the site's own from which scripts may come. */
+  scriptOrigins: z.optional(z.array(z.string())),
 });
 export type PageData = z.infer<typeof PageData>;

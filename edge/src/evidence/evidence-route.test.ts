@@ -1,0 +1,119 @@
+import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
+import { livePartsReader } from '../composition/live-parts-reader.ts';
+import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { Evidence } from './evidence.ts';
+import { evidenceRoute } from './evidence-route.ts';
+
+const hatchery = { app: 'remote-hatchery', version: '1.0.0-a' };
+const host = { app: 'host', version: '1.0.0-a' };
+
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let evidence: Evidence;
+beforeEach(async () => {
+  small = await serveSmallSite([{ path: '/details/:id', title: 'Details' }]);
+  evidence = new Evidence();
+  const { folder } = small.site;
+  await small.app.register(evidenceRoute, { folder, readParts: livePartsReader(folder), evidence });
+});
+afterEach(() => small.close());
+
+const send = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  small.app.inject({
+    method: 'POST',
+    url,
+    payload: JSON.stringify(body),
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+  });
+
+const report = {
+  page: '/details/:id',
+  loads: [host, hatchery],
+  failures: [{ ...hatchery, kind: 'error', name: 'TypeError', at: ['routes.0a1b2c3d.js:1:23'] }],
+  vitals: { ...hatchery, of: { lcp: 1_200, cls: 0.02 } },
+};
+
+it('counts what a page reports, by app and version', async () => {
+  const answer = await send(evidencePath, report);
+
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(evidence.of(hatchery)).toMatchObject({ loads: 1, failures: { error: 1, slot: 0 } });
+  expect(evidence.of(hatchery).recent).toEqual([
+    { page: '/details/:id', kind: 'error', name: 'TypeError', at: ['routes.0a1b2c3d.js:1:23'] },
+  ]);
+  const metrics = await evidence.report();
+  for (const line of [
+    'emberclutch_app_loads_total{app="host",version="1.0.0-a"} 1',
+    'emberclutch_app_failures_total{app="remote-hatchery",version="1.0.0-a",kind="error"} 1',
+    'emberclutch_web_vital_seconds_sum{app="remote-hatchery",version="1.0.0-a",vital="lcp"} 1.2',
+    'emberclutch_layout_shift_score_count{app="remote-hatchery",version="1.0.0-a"} 1',
+  ])
+    expect(metrics).toContain(line);
+});
+
+const refused: [string, unknown, number, string][] = [
+  ['an unknown release', { ...report, loads: [{ app: 'host', version: '9.9.9' }] }, 204, 'unknown'],
+  ['a path out of the releases', { ...report, loads: [{ app: 'host', version: '..' }] }, 204, 'unknown'],
+  ['the address of a page', { ...report, page: '/details/7?code=1' }, 400, 'invalid'],
+  [
+    'words of an error',
+    { ...report, failures: [{ ...hatchery, kind: 'error', name: 'moss@x' }] },
+    400,
+    'invalid',
+  ],
+  ['something else', 'hello', 400, 'invalid'],
+];
+
+it.each(refused)('does not count %s', async (_what, body, status, reason) => {
+  expect((await send(evidencePath, body)).statusCode).toBe(status);
+
+  expect(evidence.of(hatchery).loads).toBe(0);
+  expect(await evidence.report()).toContain(`emberclutch_evidence_refused_total{reason="${reason}"} 1`);
+});
+
+it('takes no report that is large, of another site, or one of too many', async () => {
+  expect((await send(evidencePath, 'x'.repeat(20_000))).statusCode).toBe(413);
+  expect((await send(evidencePath, report, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(429);
+  const answers = await Promise.all(Array.from({ length: 310 }, () => send(evidencePath, report)));
+
+  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(300);
+  expect(evidence.of(hatchery).loads).toBe(300);
+});
+
+const violations: [string, string, unknown][] = [
+  [
+    'report-uri',
+    'application/csp-report',
+    {
+      'csp-report': {
+        'document-uri': 'https://eggs.example/details/7?code=1',
+        'violated-directive': "script-src-elem 'self'",
+        'source-file': 'https://eggs.example/remotes/hatchery/1.0.0-a/routes.js',
+      },
+    },
+  ],
+  [
+    'report-to',
+    'application/reports+json',
+    [
+      { type: 'deprecation', body: {} },
+      {
+        type: 'csp-violation',
+        url: 'https://eggs.example/details/7',
+        body: { documentURL: 'https://eggs.example/details/7', effectiveDirective: 'script-src-elem' },
+      },
+    ],
+  ],
+];
+
+it.each(violations)(
+  'counts a violation of the policy that a browser sends by %s',
+  async (_by, type, body) => {
+    const answer = await send(policyReportPath, body, { 'content-type': type });
+
+    expect(answer.statusCode).toBe(204);
+    expect(evidence.of(hatchery).failures.policy).toBe(1);
+    expect(evidence.of(hatchery).recent).toEqual([
+      { page: '/details/:id', kind: 'policy', name: 'script-src-elem', at: [] },
+    ]);
+  },
+);

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EvidenceReport } from '@emberclutch/contract/site/evidence.ts';
+import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import type { LivePartsReader } from '../composition/live-parts-reader.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { appOfPath } from './app-of-path.ts';
+import type { Evidence } from './evidence.ts';
+import { knownReleases } from './known-releases.ts';
+import { policyViolationsIn } from './policy-reports.ts';
+import { ReportLimit } from './report-limit.ts';
+
+interface Options {
+  folder: SiteFolder;
+  readParts: LivePartsReader;
+  evidence: Evidence;
+}
+
+/** In bytes. A report has at most 4 KB; a browser may send several violations of the policy at once. */
+const maxReportBytes = 16_384;
+
+/** Types in which browsers send: `sendBeacon`, `report-uri`, `report-to`. */
+const types = ['text/plain', 'application/csp-report', 'application/reports+json'];
+
+/**
+ * Takes what pages report about failures and timings. It answers 204 to whatever it can read, so that a client learns nothing
+ * about the site, and logs positions in scripts, which `releases trace` translates.
+ */
+export async function evidenceRoute(
+  app: FastifyInstance,
+  { folder, readParts, evidence }: Options,
+): Promise<void> {
+  const limit = new ReportLimit(Date.now);
+  const isKnown = knownReleases(folder);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) =>
+    done(null, jsonOf(String(body))),
+  );
+
+  /** @returns whether the request is within the limits, and from a page of this site as far as it says */
+  const isAllowed = ({ ip, headers }: FastifyRequest) => {
+    if (headers['sec-fetch-site'] === 'cross-site') return false;
+    const isWithin = limit.take(ip);
+    if (!isWithin) evidence.refuse('limit');
+    return isWithin;
+  };
+
+  app.post(evidencePath, options, async (request, reply) => {
+    if (!isAllowed(request)) return refuse(reply, 429, 'Too many reports.');
+    const report = EvidenceReport.safeParse(request.body).data;
+    if (!report) return refuseInvalid(reply, evidence);
+    const { vitals } = report;
+    const areKnown = [...report.loads, ...report.failures, ...(vitals ? [vitals] : [])].every(isKnown);
+    if (areKnown) {
+      evidence.add(report);
+      for (const { app: name, version, kind, name: error, at } of report.failures)
+        request.log.warn({ app: name, version, kind, error, at, page: report.page }, 'a page failed');
+    } else evidence.refuse('unknown');
+    return reply.status(204).send();
+  });
+
+  app.post(policyReportPath, options, async (request, reply) => {
+    if (!isAllowed(request)) return refuse(reply, 429, 'Too many reports.');
+    const violations = policyViolationsIn(request.body);
+    if (!violations) return refuseInvalid(reply, evidence);
+    const parts = await readParts();
+    for (const { page, directive, script } of violations) {
+      const found = parts && appOfPath(parts, { page, script });
+      if (!found || !isKnown(found.release)) evidence.refuse('unknown');
+      else evidence.addFailure(found.page, { ...found.release, kind: 'policy', name: directive });
+    }
+    return reply.status(204).send();
+  });
+}
+
+/** Without a line in the log for each of them: it would have the address of the reader. */
+const options = { logLevel: 'warn' } as const;
+
+function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
+  evidence.refuse('invalid');
+  return refuse(reply, 400, 'Not a report.');
+}
+
+/** @returns undefined for another text */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { Evidence } from './evidence.ts';
+
+const hatchery = { app: 'remote-hatchery', version: '1.0.0' };
+const report = (version: string) => ({
+  page: '/hatchery',
+  loads: [{ ...hatchery, version }],
+  failures: [{ ...hatchery, version, kind: 'slot' as const }],
+});
+
+it('looks back for an hour', () => {
+  let now = 0;
+  const evidence = new Evidence(() => now);
+  evidence.add(report('1.0.0'));
+  now = 59 * 60_000;
+  evidence.add(report('1.0.0'));
+  expect(evidence.of(hatchery).loads).toBe(2);
+
+  now = 61 * 60_000;
+
+  expect(evidence.of(hatchery)).toMatchObject({ loads: 1, failures: { slot: 1 } });
+});
+
+it('has labels for a bounded number of releases', async () => {
+  const evidence = new Evidence();
+  for (let index = 0; index <= 60; index += 1) evidence.add(report(`1.0.${index}`));
+
+  const metrics = await evidence.report();
+
+  expect(metrics.match(/^emberclutch_app_loads_total\{/gm)).toHaveLength(60);
+  expect(metrics).not.toContain('version="1.0.0"');
+  expect(metrics).toContain('version="1.0.60"');
+  expect(evidence.of(hatchery).loads).toBe(0);
+});

@@ -1,0 +1,157 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { EvidenceReport, Failure, FailureKind, Vitals } from '@emberclutch/contract/site/evidence.ts';
+import { failureKinds } from '@emberclutch/contract/site/evidence.ts';
+import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
+import { RecentCounts } from './recent-counts.ts';
+
+/** Releases with counts of their own. The one that was heard of first makes room for another. */
+const maxReleases = 60;
+
+/** Failures with positions that are remembered of each release. */
+const maxRecent = 5;
+
+/** What pages of one release have reported within the last hour. */
+export interface ReleaseEvidence extends AppVersion {
+  loads: number;
+  failures: Record<FailureKind, number>;
+  /** Newest first, each position once. */
+  recent: readonly RecentFailure[];
+}
+
+export interface RecentFailure {
+  page: string;
+  kind: FailureKind;
+  name: string;
+  at: readonly string[];
+}
+
+interface Entry extends AppVersion {
+  counts: RecentCounts<FailureKind | 'load'>;
+  recent: RecentFailure[];
+}
+
+/** Counts what pages report, by app and version: for `/metrics` since the start of the process, for operators of the last hour. */
+export class Evidence {
+  readonly #now: () => number;
+  readonly #registry = new Registry();
+  readonly #entries = new Map<string, Entry>();
+  readonly #loads = new Counter({
+    name: 'emberclutch_app_loads_total',
+    help: 'How often pages loaded an app',
+    labelNames: ['app', 'version'],
+    registers: [this.#registry],
+  });
+  readonly #failures = new Counter({
+    name: 'emberclutch_app_failures_total',
+    help: 'Failures in pages, by the app whose script or page failed',
+    labelNames: ['app', 'version', 'kind'],
+    registers: [this.#registry],
+  });
+  readonly #times = new Histogram({
+    name: 'emberclutch_web_vital_seconds',
+    help: 'Largest contentful paint, interaction to next paint and time to first byte of opened pages',
+    labelNames: ['app', 'version', 'vital'],
+    buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+    registers: [this.#registry],
+  });
+  readonly #shifts = new Histogram({
+    name: 'emberclutch_layout_shift_score',
+    help: 'Cumulative layout shift of opened pages',
+    labelNames: ['app', 'version'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 1],
+    registers: [this.#registry],
+  });
+  readonly #refused = new Counter({
+    name: 'emberclutch_evidence_refused_total',
+    help: 'Reports that were not counted',
+    labelNames: ['reason'],
+    registers: [this.#registry],
+  });
+
+  /** @param now milliseconds of a clock */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Counts a report. Its releases must be known ones: each becomes a label. */
+  add({ page, loads, failures, vitals }: EvidenceReport): void {
+    for (const { app, version } of loads) {
+      this.#entry({ app, version }).counts.add('load');
+      this.#loads.inc({ app, version });
+    }
+    for (const failure of failures) this.addFailure(page, failure);
+    if (vitals) this.#addVitals(vitals, vitals.of);
+  }
+
+  /** @param failure also one that a browser reports by itself: a rule of the content security policy, named by `name` */
+  addFailure(
+    page: string,
+    { app, version, kind, name = '', at = [] }: Omit<Failure, 'kind'> & { kind: FailureKind },
+  ): void {
+    const { counts, recent } = this.#entry({ app, version });
+    counts.add(kind);
+    this.#failures.inc({ app, version, kind });
+    const isNew = recent.every(
+      (known) => known.kind !== kind || known.name !== name || known.at[0] !== at[0],
+    );
+    if (isNew) recent.unshift({ page, kind, name, at });
+    recent.length = Math.min(recent.length, maxRecent);
+  }
+
+  refuse(reason: 'limit' | 'invalid' | 'unknown'): void {
+    this.#refused.inc({ reason });
+  }
+
+  /** @returns zeros for a release that no page has reported */
+  of({ app, version }: AppVersion): ReleaseEvidence {
+    const entry = this.#entries.get(`${app} ${version}`);
+    const countOf = (name: FailureKind | 'load') => entry?.counts.sum(name) ?? 0;
+    return {
+      app,
+      version,
+      loads: countOf('load'),
+      failures: {
+        slot: countOf('slot'),
+        script: countOf('script'),
+        error: countOf('error'),
+        policy: countOf('policy'),
+      },
+      recent: entry?.recent ?? [],
+    };
+  }
+
+  /** In the text format of Prometheus. */
+  report(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  #addVitals({ app, version }: AppVersion, { cls, ...times }: Vitals) {
+    this.#entry({ app, version });
+    if (cls !== undefined) this.#shifts.observe({ app, version }, cls);
+    for (const [vital, milliseconds] of Object.entries(times))
+      if (milliseconds !== undefined) this.#times.observe({ app, version, vital }, milliseconds / 1_000);
+  }
+
+  #entry({ app, version }: AppVersion): Entry {
+    const key = `${app} ${version}`;
+    const known = this.#entries.get(key);
+    if (known) return known;
+    const [oldest] = this.#entries.values();
+    if (oldest && this.#entries.size >= maxReleases) this.#forget(oldest);
+    const entry = { app, version, counts: new RecentCounts<FailureKind | 'load'>(this.#now), recent: [] };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #forget({ app, version }: Entry) {
+    this.#entries.delete(`${app} ${version}`);
+    this.#loads.remove({ app, version });
+    this.#shifts.remove({ app, version });
+    for (const kind of failureKinds) this.#failures.remove({ app, version, kind });
+    for (const vital of ['lcp', 'inp', 'ttfb']) this.#times.remove({ app, version, vital });
+  }
+}

@@ -1,0 +1,44 @@
+import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import { installScriptPolicy } from './install-script-policy.ts';
+
+type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
+
+function installed(scriptOrigins?: string[]): Rules {
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = pageDataId;
+  data.textContent = JSON.stringify({ scriptOrigins });
+  document.head.replaceChildren(data);
+  const createPolicy = jest.fn();
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  installScriptPolicy();
+  const [name, rules] = createPolicy.mock.calls[0];
+  expect(name).toBe('default');
+  return rules;
+}
+
+it('lets scripts come from the site and from the origins of its remotes alone', () => {
+  const { createScriptURL } = installed(['https://remotes.example']);
+  const refused = ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1'];
+
+  expect(createScriptURL('/host/1.0.0/shell.js')).toBe('/host/1.0.0/shell.js');
+  expect(createScriptURL('https://remotes.example/a.js')).toBe('https://remotes.example/a.js');
+  expect(refused.map(createScriptURL)).toEqual(refused.map(() => null));
+});
+
+it('refuses markup that could run a script', () => {
+  const { createHTML } = installed();
+  const refused = [
+    '<script>x()</script>',
+    '<img src=x onerror=x()>',
+    '<svg><a href="javascript:x()">a</a></svg>',
+    '<iframe src="/"></iframe>',
+  ];
+
+  for (const markup of [
+    '<svg><path d="M0 0"/></svg>',
+    '<p>What goes on = what is <a href="/news">new</a></p>',
+  ])
+    expect(createHTML(markup)).toBe(markup);
+  expect(refused.map(createHTML)).toEqual(refused.map(() => null));
+});

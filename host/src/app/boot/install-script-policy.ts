@@ -1,0 +1,26 @@
+import { readPageData } from './read-page-data.ts';
+
+/** The part of Trusted Types that is used; the DOM types of TypeScript do not have it yet. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>,
+  ) => unknown;
+}
+
+/** Markup that could run a script: an element that loads one, or an attribute that contains one. */
+const runnable = /<(script|iframe|object|embed|base|link|meta)\b|<[^>]*\s(on\w+|srcdoc)\s*=|javascript:/i;
+
+/**
+ * Creates the one policy of the page for Trusted Types: scripts come from the site and from the origins of its remotes, whichever
+ * code adds the element, such as the chunk loaders and the federation runtime; markup of art and articles runs none; text never
+ * becomes a script. The content security policy of the page allows no other policy.
+ */
+export function installScriptPolicy(): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const origins = [location.origin, ...(readPageData().scriptOrigins ?? [])];
+  trustedTypes?.createPolicy('default', {
+    createHTML: (markup) => (runnable.test(markup) ? null : markup),
+    createScriptURL: (url) => (origins.includes(new URL(url, location.href).origin) ? url : null),
+  });
+}

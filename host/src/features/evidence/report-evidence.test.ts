@@ -1,0 +1,123 @@
+import type { EvidenceReport } from '@emberclutch/contract/site/evidence.ts';
+import { evidencePath, pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import { currentSite, siteAtom, store } from '@emberclutch/web/state';
+import { collectFailures } from '../../app/boot/collect-failures.ts';
+import { recordRemoteLoad } from '../../platform/remotes/remote-loads.ts';
+import { reportEvidence } from './report-evidence.ts';
+
+const host = { app: 'host', version: '1.0.0' };
+const garden = { app: 'remote-garden', version: '2.0.0-a1' };
+const sent: { url: string; report: EvidenceReport }[] = [];
+
+beforeAll(() => {
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = pageDataId;
+  data.textContent = JSON.stringify({
+    host: '1.0.0',
+    registry: {
+      garden: {
+        version: '2.0.0-a1',
+        container: 'emberclutch_garden',
+        entry: '/remotes/garden/2.0.0-a1/remoteEntry.js',
+        pages: [{ path: '/garden/:id', title: 'Garden' }],
+      },
+    },
+  });
+  document.head.append(data);
+  Object.assign(navigator, {
+    sendBeacon: (url: string, text: string) => sent.push({ url, report: JSON.parse(text) }),
+  });
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  history.replaceState(null, '', '/garden/7?code=123456');
+});
+afterEach(() => jest.useRealTimers());
+
+const report = () => reportEvidence({ hostPageAt: () => undefined, measure: (vitals) => (vitals.lcp = 900) });
+
+const hide = () => {
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  hidden.mockRestore();
+};
+
+/** As the browser reports an error that nothing caught; the test itself would fail by a real one. */
+function fail(stack: string) {
+  const error = new TypeError('moss@example.com cannot be read');
+  error.stack = `TypeError: moss@example.com\n${stack}`;
+  window.emberclutchFailures?.push(new ErrorEvent('error', { error }));
+}
+
+it('reports nothing where the site asks no page', () => {
+  const site = currentSite();
+  store.set(siteAtom, { ...site, evidenceShare: 0 });
+
+  report();
+  hide();
+
+  expect(sent).toEqual([]);
+  store.set(siteAtom, site);
+});
+
+it('reports loads and failures, also of before it was loaded, without what they say', () => {
+  collectFailures();
+  fail('    at draw (https://eggs.example/remotes/garden/2.0.0-a1/routes.0a1b2c3d.js:1:23)');
+  recordRemoteLoad('emberclutch_garden/routes', true);
+  report();
+  fail('    at https://eggs.example/host/1.0.0/shell.00000000.js?retry=1:2:3');
+  fail('    at chrome-extension://abc/content.js:1:1');
+
+  jest.advanceTimersByTime(1_000);
+
+  expect(sent).toEqual([
+    {
+      url: evidencePath,
+      report: {
+        page: '/garden/:id',
+        loads: [host, garden],
+        failures: [
+          { ...garden, kind: 'error', name: 'TypeError', at: ['routes.0a1b2c3d.js:1:23'] },
+          { ...host, kind: 'error', name: 'TypeError', at: ['shell.00000000.js:2:3'] },
+        ],
+      },
+    },
+  ]);
+});
+
+it('names a remote that the federation runtime could not load, and a script that did not load', () => {
+  report();
+  recordRemoteLoad('emberclutch_garden/routes', false);
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = 'https://eggs.example/remotes/garden/2.0.0-a1/page.js';
+  const event = new Event('error');
+  script.dispatchEvent(event);
+  window.emberclutchFailures?.push(event);
+
+  hide();
+
+  // Earlier tests have left reporters, which come first.
+  const last = sent.at(-1)?.report;
+  expect(last?.failures).toEqual([
+    { ...garden, kind: 'slot' },
+    { ...garden, kind: 'script' },
+  ]);
+  expect(last?.vitals).toEqual({ ...garden, of: { lcp: 900 } });
+  sent.length = 0;
+  hide();
+  expect(sent).toEqual([]);
+});
+
+it('reports ten failures of a page at most', () => {
+  report();
+  for (let index = 0; index < 20; index += 1) {
+    fail('    at https://eggs.example/host/1.0.0/shell.js:1:1');
+    jest.advanceTimersByTime(1_000);
+  }
+
+  expect(sent.flatMap(({ report: { failures } }) => failures)).toHaveLength(10);
+});

@@ -1,0 +1,22 @@
+interface RemoteLoad {
+  /** Name of the container: `emberclutch_hatchery`. */
+  container: string;
+  isLoaded: boolean;
+}
+
+/** Attempts before there was a listener. */
+const kept: RemoteLoad[] = [];
+let listener: ((load: RemoteLoad) => void) | undefined;
+
+/** Called by hooks of the federation runtime. @param id of an exposed module: `emberclutch_hatchery/routes` */
+export function recordRemoteLoad(id: string, isLoaded: boolean): void {
+  const load = { container: id.split('/')[0] ?? '', isLoaded };
+  if (listener) listener(load);
+  else kept.push(load);
+}
+
+/** Hands over each attempt to load a remote, also those that came before this call. */
+export function watchRemoteLoads(listen: (load: RemoteLoad) => void): void {
+  listener = listen;
+  for (const load of kept.splice(0)) listen(load);
+}
