@@ -102,11 +102,12 @@ export async function openEdge(
       await app.register(evidenceMetrics, { evidence, operator, metricsToken: config.metricsToken });
     }
     await publishing;
-    await app.register(releasesRoute, { folder, operator });
+    const readApi = () => readApiOfSite(app, folder);
+    await app.register(releasesRoute, { folder, operator, evidence, readApi });
     await app.register(publishRoute, {
       folder,
       tokens: [...settings.releaseTokens, { name: 'operator', apps: undefined, token: operatorToken }],
-      readApi: () => readApiOfSite(app, folder),
+      readApi,
     });
     const overrideRules = {
       origins: settings.overrideOrigins,

@@ -102,6 +102,11 @@ export class Evidence {
     this.#refused.inc({ reason });
   }
 
+  /** Of every release that pages have reported. */
+  all(): ReleaseEvidence[] {
+    return [...this.#entries.values()].map((entry) => this.of(entry));
+  }
+
   /** @returns zeros for a release that no page has reported */
   of({ app, version }: AppVersion): ReleaseEvidence {
     const entry = this.#entries.get(`${app} ${version}`);

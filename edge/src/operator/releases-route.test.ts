@@ -1,16 +1,24 @@
+import { Evidence } from '../evidence/evidence.ts';
 import { publish } from '../publishing/publish.ts';
 import { retire } from '../publishing/retire.ts';
+import { readLiveSite } from '../releases/live-site.ts';
 import { releasesRoute } from './releases-route.ts';
 import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { testPublisher } from '../testing/small-site.ts';
 
+const hatchery = { app: 'remote-hatchery', version: '1.0.0-a' };
+const pressed = { ...asOperator, 'sec-fetch-site': 'same-origin' };
+
 let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let evidence: Evidence;
 beforeEach(async () => {
   small = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
   await small.app.register(releasesRoute, {
     folder: small.site.folder,
     operator: small.operator,
+    evidence: (evidence = new Evidence()),
+    readApi: async () => ({ addresses: [], document: null }),
   });
 });
 afterEach(() => small.close());
@@ -33,6 +41,62 @@ it('shows what is live, what was, and who released it', async () => {
   expect(page.body.match(/<th scope="row">/g)).toHaveLength(4); // two apps, two switches
   expect(page.body).toContain('&lt;b&gt;moss');
   expect(page.body).toContain('abc1234');
+});
+
+it('shows since when and by whom each app is live, and what pages report of each version', async () => {
+  const { app, site } = small;
+  const at = ['routes.0a1b2c3d.js:1:23'];
+  evidence.add({
+    page: '/hatchery',
+    loads: Array.from({ length: 8 }, () => hatchery),
+    failures: [{ ...hatchery, kind: 'error', name: 'TypeError', at }],
+  });
+  const dist = await smallBuild(site.root, { app: 'remote-hatchery', version: '2.0.0' });
+  await publish(site.folder, { dists: [dist], publisher: { by: 'moss', commit: 'abc1234' } });
+  await app.ready();
+
+  const page = (await get(asOperator, '/status')).body.replaceAll(/\s+/g, ' ');
+
+  expect(page).toMatch(/<th scope="row">host<\/th>.{0,200}<td>tester<\/td>/);
+  expect(page).toMatch(
+    /remote-hatchery<\/th> <td><strong class="live">2.0.0<\/strong><\/td>.{0,120}<td>moss<\/td>/,
+  );
+  expect(page).toMatch(
+    /<td>1.0.0-a<\/td> <td>8<\/td> <td><strong class="alert">1<\/strong><\/td> <td>12.5 %<\/td>/,
+  );
+  expect(page).toContain('<code>/remotes/hatchery/1.0.0-a/routes.0a1b2c3d.js:1:23</code>');
+});
+
+it('rolls one app back, or undoes the last switch, by a press on a page of this site alone', async () => {
+  const { app, site } = small;
+  for (const version of ['2.0.0', '3.0.0'])
+    await publish(site.folder, {
+      dists: [await smallBuild(site.root, { app: 'remote-hatchery', version })],
+      publisher: testPublisher,
+    });
+  await app.ready();
+  const press = (payload: string, headers: Record<string, string> = pressed) =>
+    app.inject({
+      method: 'POST',
+      url: '/releases/undo',
+      payload,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const live = async () => (await readLiveSite(site.folder))?.apps['remote-hatchery']?.version;
+
+  expect((await press('', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(405);
+  expect((await press('', { ...asOperator, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
+  expect(await live()).toBe('3.0.0');
+  const undone = await press('app=remote-hatchery');
+  expect([undone.statusCode, undone.headers.location, await live()]).toEqual([303, '/releases', '2.0.0']);
+  expect((await press('')).statusCode).toBe(303);
+  expect(await live()).toBe('1.0.0-a');
+  expect((await readLiveSite(site.folder))?.by).toBe('operator');
+  const refused = await press('app=host');
+  expect([refused.statusCode, refused.body.includes('host has no version to go back to.')]).toEqual([
+    409,
+    true,
+  ]);
 });
 
 it('shows that a remote is retired', async () => {

@@ -1,24 +1,62 @@
-import fastifyPlugin from 'fastify-plugin';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RollbackForm } from '@emberclutch/contract/site/publishing.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { readSiteState } from '../releases/read-site-state.ts';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { LocalSite } from '../publishing/local-site.ts';
+import { PublishError } from '../publishing/publish-error.ts';
+import type { LiveApi } from '../publishing/read-live-api.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { releasesPage, releasesPath, releasesPolicy } from './releases-page.ts';
+import { readSiteStatus } from './read-site-status.ts';
+import { releasesPage, releasesPolicy } from './releases-page.ts';
+import { releasesPath } from './releases-path.ts';
 
-/** `/releases`: what is and was live, for operators. */
-export const releasesRoute = fastifyPlugin<{ folder: SiteFolder; operator: OperatorAccess }>(
-  async (app, { folder, operator }) => {
-    app.get(releasesPath, async (request, reply) => {
+interface Options {
+  folder: SiteFolder;
+  operator: OperatorAccess;
+  evidence: Evidence;
+  readApi: () => Promise<LiveApi>;
+}
+
+/** `/releases`, also as `/status`: what is and was live and how it does, with rollback by a press, for operators. */
+export async function releasesRoute(
+  app: FastifyInstance,
+  { folder, operator, evidence, readApi }: Options,
+): Promise<void> {
+  await app.register(formbody, { bodyLimit: 4_096 });
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, refusal?: string) => {
+    const status = await readSiteStatus(folder, evidence, beforeIn(request.url));
+    return reply
+      .headers({ 'content-security-policy': releasesPolicy, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(releasesPage(status, refusal));
+  };
+
+  for (const path of [releasesPath, '/status'])
+    app.get(path, async (request, reply) => {
       if (operator.openByLink(request, reply)) return reply;
-      if (!operator.isAllowed(request)) return reply.callNotFound();
-      const state = await readSiteState(folder, beforeIn(request.url));
-      return reply
-        .headers({ 'content-security-policy': releasesPolicy, 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(releasesPage(state));
+      return operator.isAllowed(request) ? send(request, reply) : reply.callNotFound();
     });
-  },
-  { name: 'releases' },
-);
+
+  app.post(`${releasesPath}/undo`, async (request, reply) => {
+    if (!operator.isAllowed(request)) return reply.callNotFound();
+    // A page of another site can send a form, but not this header.
+    if (request.headers['sec-fetch-site'] !== 'same-origin')
+      return refuse(reply, 403, 'A release is rolled back by a press on a page of this site.');
+    const form = RollbackForm.safeParse(request.body).data;
+    if (!form) return refuse(reply, 400, 'The form is not one of this page.');
+    try {
+      const order = { ...form, again: false, by: 'operator', commit: null };
+      await new LocalSite({ folder, readApi }).rollBack(order);
+    } catch (error) {
+      if (error instanceof PublishError) return send(request, reply.status(409), error.message);
+      throw error;
+    }
+    return reply.header('cache-control', 'no-store').redirect(releasesPath, 303);
+  });
+}
 
 /** The number of `?before=40`; undefined for the newest switches. */
 function beforeIn(url: string): number | undefined {

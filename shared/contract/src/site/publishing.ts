@@ -58,6 +58,9 @@ export const RollbackResult = z.object({
 });
 export type RollbackResult = z.infer<typeof RollbackResult>;
 
+/** The form of a page that undoes the last switch, or rolls one app back. */
+export const RollbackForm = z.pick(RollbackOrder, { app: true });
+
 export const RetirementOrder = z.extend(Publisher, { app: z.string() });
 export type RetirementOrder = z.infer<typeof RetirementOrder>;
 

@@ -1,0 +1,46 @@
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { operatorTable } from './operator-table.ts';
+import type { SiteStatus } from './read-site-status.ts';
+import { releaseTime } from './release-time.ts';
+import { rollbackForm } from './rollback-form.ts';
+
+/** Which version of each app is live, since when and by whom, with one press to go back. */
+export const liveSection = (status: SiteStatus): Html =>
+  html`<section aria-labelledby="live">
+    <h2 id="live">Live</h2>
+    ${operatorTable({
+      label: 'Live versions',
+      columns: ['App', 'Version', 'Since', 'By', 'Commit', 'Shared modules', 'Go back'],
+      rows: [...status.live.map((release) => liveRow(release, status)), ...status.retired.map(retiredRow)],
+    })}
+    <p>The last switch is undone whole: each app that it changed has its earlier version again.</p>
+    ${rollbackForm({ label: 'Undo the last switch' })}
+  </section>`;
+
+function liveRow({ app, version, shared }: SiteStatus['live'][number], { since }: SiteStatus): Html {
+  const entry = since.get(app);
+  return html`<tr>
+    <th scope="row">${app}</th>
+    <td><strong class="live">${version}</strong></td>
+    <td>${entry ? releaseTime(entry.at) : 'long ago'}</td>
+    <td>${entry?.by ?? 'unknown'}</td>
+    <td>${entry?.commit ?? 'unknown'}</td>
+    <td>${Object.keys(shared).length === 0 ? 'none' : sharedModules(shared)}</td>
+    <td>${rollbackForm({ label: 'Roll back', app })}</td>
+  </tr>`;
+}
+
+const sharedModules = (shared: Record<string, string>): Html =>
+  html`<details>
+    <summary>${Object.keys(shared).length}</summary>
+    <ul>
+      ${Object.entries(shared).map(([module, range]) => html`<li><code>${module}</code> ${range}</li>`)}
+    </ul>
+  </details>`;
+
+const retiredRow = (app: string): Html =>
+  html`<tr>
+    <th scope="row">${app}</th>
+    <td colspan="6"><em>retired</em></td>
+  </tr>`;

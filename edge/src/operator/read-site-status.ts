@@ -1,0 +1,60 @@
+import type { AppVersion, SiteState } from '@emberclutch/contract/site/publishing.ts';
+import type { Evidence, ReleaseEvidence } from '../evidence/evidence.ts';
+import { maxSwitches, readHistory } from '../releases/history.ts';
+import { liveVersions } from '../releases/live-site.ts';
+import type { Switch } from '../releases/live-site.ts';
+import { readSiteState } from '../releases/read-site-state.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+
+/** What the page of operators shows. */
+export interface SiteStatus extends SiteState {
+  /** The switch that made each live version live, by app; none where the history does not reach back to it. */
+  since: ReadonlyMap<string, Switch>;
+  /** What pages have reported within the last hour. */
+  evidence: readonly LiveEvidence[];
+}
+
+export interface LiveEvidence extends ReleaseEvidence {
+  isLive: boolean;
+}
+
+/** @param before number of a switch; the newest ones unless given */
+export async function readSiteStatus(
+  folder: SiteFolder,
+  evidence: Evidence,
+  before?: number,
+): Promise<SiteStatus> {
+  const state = await readSiteState(folder, before);
+  const isLive = ({ app, version }: AppVersion) =>
+    state.live.some((release) => release.app === app && release.version === version);
+  const reported = evidence.all().map((release): LiveEvidence => ({ ...release, isLive: isLive(release) }));
+  return { ...state, since: await liveSince(folder, state.live), evidence: reported.toSorted(byApp) };
+}
+
+const byApp = (one: LiveEvidence, other: LiveEvidence) =>
+  one.app.localeCompare(other.app) || Number(other.isLive) - Number(one.isLive);
+
+/** Switches that are read at once: most live versions are younger. */
+const pageLength = 50;
+
+/** Reads the history back to the switch before which each app had another version, or none. */
+async function liveSince(folder: SiteFolder, live: readonly AppVersion[]): Promise<Map<string, Switch>> {
+  const candidates = new Map<string, Switch>();
+  let open = [...live];
+  let before: number | undefined;
+  let oldest = 0;
+  for (let count = 0; open.length > 0 && count < maxSwitches; count += pageLength) {
+    const page = await readHistory(folder, { before, limit: pageLength });
+    for (const entry of page.switches) {
+      const versions = liveVersions(entry);
+      open = open.filter(({ app, version }) => versions.get(app) === version);
+      for (const { app } of open) candidates.set(app, entry);
+      oldest = entry.number;
+    }
+    if (page.before === null) break;
+    before = page.before;
+  }
+  // Of the others it is known only that they are older than what was read.
+  if (oldest !== 1) for (const { app } of open) candidates.delete(app);
+  return candidates;
+}
