@@ -7,7 +7,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { appOfPath } from './app-of-path.ts';
 import type { Evidence } from './evidence.ts';
 import { knownReleases } from './known-releases.ts';
-import { policyViolationsIn } from './policy-reports.ts';
+import { policyViolationsIn } from './policy-violations-in.ts';
 import { ReportLimit } from './report-limit.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { readPageData } from './read-page-data.ts';
 
-/** The part of Trusted Types that is used; the DOM types of TypeScript do not have it yet. */
+/** The part of Trusted Types that is used. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -17,6 +17,7 @@ const runnable = /<(script|iframe|object|embed|base|link|meta)\b|<[^>]*\s(on\w+|
  * becomes a script. The content security policy of the page allows no other policy.
  */
 export function installScriptPolicy(): void {
+  // Cast: the DOM types of TypeScript lack it.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const origins = [location.origin, ...(readPageData().scriptOrigins ?? [])];
   trustedTypes?.createPolicy('default', {

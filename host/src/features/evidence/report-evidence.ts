@@ -5,7 +5,7 @@ import { currentSite } from '@emberclutch/web/state';
 import { watchFailures } from '../../platform/errors/failure-events.ts';
 import { hostVersion, registry, remotePageOf } from '../../platform/remotes/registry.ts';
 import { watchRemoteLoads } from '../../platform/remotes/remote-loads.ts';
-import { failureOf } from './failure-of-event.ts';
+import { failureOf } from './failure-of.ts';
 
 /** Failures of one document that are reported. One that repeats itself would fill the log. */
 const maxFailures = 10;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { PolicyReport, ReportList } from '@emberclutch/contract/site/policy-report.ts';
 
 /** A violation of the content security policy, as far as it is read: nothing of it says who saw the page. */
 interface PolicyViolation {
@@ -9,37 +9,12 @@ interface PolicyViolation {
   script: string | null;
 }
 
-const Address = z.optional(z.nullable(z.string()));
-
-/** Of `report-uri`. */
-const OldReport = z.object({
-  'csp-report': z.object({
-    'document-uri': Address,
-    'effective-directive': z.optional(z.string()),
-    'violated-directive': z.optional(z.string()),
-    'source-file': Address,
-  }),
-});
-
-/** Of `report-to`: any kinds of reports in one list. */
-const Reports = z.array(
-  z.object({
-    type: z.string(),
-    url: Address,
-    body: z.optional(
-      z.nullable(
-        z.object({ documentURL: Address, effectiveDirective: z.optional(z.string()), sourceFile: Address }),
-      ),
-    ),
-  }),
-);
-
 /** Reports of one request that are read. */
 const maxReports = 20;
 
 /** Reads violations in either format. @returns null for anything else */
 export function policyViolationsIn(body: unknown): PolicyViolation[] | null {
-  const old = OldReport.safeParse(body).data?.['csp-report'];
+  const old = PolicyReport.safeParse(body).data?.['csp-report'];
   if (old)
     return [
       {
@@ -48,7 +23,7 @@ export function policyViolationsIn(body: unknown): PolicyViolation[] | null {
         script: pathOf(old['source-file']),
       },
     ];
-  const reports = Reports.safeParse(body).data;
+  const reports = ReportList.safeParse(body).data;
   if (!reports) return null;
   return reports
     .filter(({ type }) => type === 'csp-violation' || type === 'integrity-violation')
