@@ -18,6 +18,9 @@ const specimens = (name: string, count: number): Genome[] =>
     parseGenome(createHash('sha256').update(`${name} ${index}`).digest('hex')),
   );
 const golden = specimens('golden', 1_200).filter((genome) => traitsOf(genome).golden);
+const onePerBody = [
+  ...new Map(specimens('egg', 200).map((genome) => [traitsOf(genome).body, genome])).values(),
+];
 const seasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as const;
 
 const resting = (genome: Genome) => drawDragon(genome, { pose: 'resting' });
@@ -49,6 +52,15 @@ const sheets = [
     columns: 10,
     ground: day,
     pictures: specimens('egg', 100).map((genome) => drawEgg(genome, { state: 'sealed' })),
+  },
+  {
+    name: 'embryos',
+    size: 150,
+    columns: 7,
+    ground: day,
+    pictures: [0.1, 0.5, 1].flatMap((growth) =>
+      onePerBody.map((genome) => drawEgg(genome, { state: 'incubating', growth })),
+    ),
   },
   {
     name: 'keys',

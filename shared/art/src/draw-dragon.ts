@@ -11,6 +11,7 @@ import { drawTerrain } from './dragon/terrain/draw-terrain.ts';
 import { drawGoldenMark } from './draw-golden-mark.ts';
 import type { Genome } from './genome.ts';
 import { drawBackground } from './draw-background.ts';
+import { paletteOf } from './palette.ts';
 import { randomFor } from './random.ts';
 import { group, svgDocument } from './svg.ts';
 import type { Traits } from './traits.ts';
@@ -29,7 +30,7 @@ export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): stri
   const id = `d${genome.slice(0, 10)}${pose.charAt(0)}`;
   const skeleton = pose === 'flight' ? flyingSkeleton(traits) : skeletonOf(traits, traits.pose);
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 196]);
-  const halo = drawGoldHalo(`${id}g`);
+  const halo = drawGoldHalo(`${id}g`, paletteOf({ ...traits, golden: false }).house);
   const { definitions, content } = drawDragonBody(genome, skeleton, id);
 
   return svgDocument(

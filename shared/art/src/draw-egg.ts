@@ -31,11 +31,17 @@ import { bloom, washPath } from './watercolor.ts';
 
 export type EggState = 'sealed' | 'incubating' | 'hatching';
 
+interface EggStage {
+  state: EggState;
+  /** How far an incubating dragon has grown, from 0 to 1. Only for a genome that is public: it shows what will hatch. */
+  growth?: number;
+}
+
 /**
- * Draws an egg on its pedestal: a complete SVG, 400 units square, on a transparent background. The same genome and state
+ * Draws an egg on its pedestal: a complete SVG, 400 units square, on a transparent background. The same genome and stage
  * always return the same bytes.
  */
-export function drawEgg(genome: Genome, { state }: { state: EggState }): string {
+export function drawEgg(genome: Genome, { state, growth }: EggStage): string {
   const traits = traitsOf(genome);
   const palette = paletteOf(traits);
   const random = (part: string) => randomFor(genome, part);
@@ -45,7 +51,15 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 204]);
   const pedestal = drawPedestal(`${id}p`, traits.house, palette);
   const glow =
-    state === 'incubating' ? drawInnerGlow(`${id}c`, shell, palette, random('candling')) : undefined;
+    state === 'incubating'
+      ? drawInnerGlow(
+          `${id}c`,
+          shell,
+          palette,
+          random('candling'),
+          growth === undefined ? null : { traits, growth },
+        )
+      : undefined;
   const crackParts =
     state === 'hatching' ? drawCrack(`${id}b`, shell, traits, palette, random('breach')) : undefined;
   const tilt = Math.round((traits.lean - 0.5) * 11);

@@ -1,3 +1,4 @@
+import { burnishedGold } from './dragon/gold-finish.ts';
 import { drawDragonFrame } from './draw-dragon-frame.ts';
 import { drawDragon } from './draw-dragon.ts';
 import { drawEgg } from './draw-egg.ts';
@@ -50,6 +51,48 @@ describe('drawings', () => {
     expect(
       new Set(drawn.map((svg) => svg.replaceAll(/ (id="|clip-path="url\(#|fill="url\(#)\w+/g, ''))).size,
     ).toBe(plans.length * 5);
+  });
+
+  it('draws the embryo of each body plan as it grows, and none of its own while a genome is secret', () => {
+    const { offset, alleles } = geneMap.body;
+    const plain = specimen('plain');
+    let reached = 0;
+    const plans = alleles.map(({ weight }) => {
+      const genome = plain.slice(0, offset) + reached.toString(16).padStart(2, '0') + plain.slice(offset + 2);
+      reached += weight;
+      return parseGenome(genome);
+    });
+    const drawn = (growth?: number) =>
+      plans.map((genome) =>
+        drawEgg(genome, { state: 'incubating', ...(growth === undefined ? {} : { growth }) }).replaceAll(
+          / (id="|clip-path="url\(#|fill="url\(#)\w+/g,
+          '',
+        ),
+      );
+
+    expect(new Set([...drawn(0), ...drawn(0.5), ...drawn(1)]).size).toBe(plans.length * 3);
+    expect(drawn().filter((svg) => svg.includes('data-gene="wings'))).toEqual([]);
+    for (const svg of drawn(1)) {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|style/);
+      expect(svg.length).toBeLessThan(112_000);
+    }
+  });
+
+  it('draws the body of a golden dragon in gold, and its medallion in the colour of its house', () => {
+    const { offset, alleles } = geneMap.finish;
+    const before = alleles.slice(
+      0,
+      alleles.findIndex(({ code }) => code === 'golden'),
+    );
+    const reached = before.reduce((sum, { weight }) => sum + weight, 0);
+    const plain = specimen('plain');
+    const golden = parseGenome(
+      plain.slice(0, offset) + reached.toString(16).padStart(2, '0').repeat(2) + plain.slice(offset + 4),
+    );
+    const bodyOf = (svg: string) => /<linearGradient id="d\w+rb".*?<\/linearGradient>/.exec(svg)?.[0];
+
+    expect(bodyOf(drawDragon(golden, { pose: 'resting' }))).toContain(burnishedGold[0][1]);
+    expect(bodyOf(drawDragon(plain, { pose: 'resting' }))).not.toContain(burnishedGold[0][1]);
   });
 
   it('draws keys byte for byte as before', async () => {

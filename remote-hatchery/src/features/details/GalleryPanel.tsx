@@ -14,6 +14,7 @@ import { useDetailsAddress } from './details-address.ts';
 import { Downloads } from './Downloads.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { PicturePlaceholder } from './PicturePlaceholder.tsx';
+import { useEmbryo } from './use-embryo.ts';
 
 /** The large picture, the other pictures of the asset, and what can be done with them. */
 export function GalleryPanel({ asset }: { asset: AssetInfo }) {
@@ -23,6 +24,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
     // When the egg hatches, the earlier pictures stay until all are known.
     placeholderData: keepPreviousData,
   });
+  const embryo = useEmbryo(asset);
   const chosen = medias.find(({ shows }) => shows !== null && shows === picture);
   const current = chosen?.url ?? asset.thumbnail ?? asset.gatewayKey?.thumbnail ?? medias[0]?.url ?? null;
 
@@ -33,7 +35,9 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
       </PlatePlace>
     );
   const alt = altOf(asset, chosen);
-  const shown = current === asset.thumbnail ? asset : { ...asset, thumbnail: current };
+  // The provider draws all embryos alike; here the egg shows its own.
+  const address = (current === asset.thumbnail && embryo) || current;
+  const shown = address === asset.thumbnail ? asset : { ...asset, thumbnail: address };
   return (
     <div>
       <PlatePlace>

@@ -3,8 +3,8 @@ import { gold, mixColors, mixTints, paletteOf } from '../palette.ts';
 import type { Traits } from '../traits.ts';
 
 /**
- * The colours of a dragon, which are deeper in old ones. A golden dragon keeps its own colours: gold is the finish of its
- * plates, horns and ground.
+ * The colours of a dragon, which are deeper in old ones. The body of a golden one is of gold; its own colours stay in its
+ * markings and wings, by which it is told from others.
  */
 export function dragonPaletteOf(traits: Traits): Palette {
   const palette = paletteOf({ ...traits, golden: false });
@@ -13,8 +13,8 @@ export function dragonPaletteOf(traits: Traits): Palette {
     ? {
         ...palette,
         golden: true,
-        ground: mixTints(ground, gold, 0.3),
-        marks: mixTints(palette.marks, gold, 0.16),
+        ground: mixTints(ground, gold, 0.88),
+        marks: mixTints(palette.marks, gold, 0.12),
         house: mixTints(palette.house, gold, 0.5),
       }
     : { ...palette, ground };

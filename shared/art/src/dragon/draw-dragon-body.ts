@@ -7,7 +7,7 @@ import type { Traits } from '../traits.ts';
 import { traitsOf } from '../traits.ts';
 import { drawCrest } from './draw-crest.ts';
 import { dragonPaletteOf } from './dragon-palette-of.ts';
-import { drawGoldLeaf } from './gold-finish.ts';
+import { burnishedGold, drawGoldLeaf } from './gold-finish.ts';
 import { drawHead } from './draw-head.ts';
 import type { Span } from './hide.ts';
 import { drawBelly, drawMarkings, drawScales, drawWatercolors } from './hide.ts';
@@ -189,17 +189,19 @@ function thicken(
   return [x, y, r * (s < from ? neck : s <= to ? trunk : tail)];
 }
 
-function gradients(id: string, { ground: tint, marks }: Palette) {
+function gradients(id: string, { ground: tint, marks, golden }: Palette) {
   return (
     linearGradient(
       `${id}b`,
       [90, 60, 300, 350],
-      [
-        [0, mixColors(tint.light, paper, 0.3)],
-        [0.35, mixColors(tint.light, tint.mid, 0.5)],
-        [0.68, tint.mid],
-        [1, mixColors(tint.mid, tint.deep, 0.6)],
-      ],
+      golden
+        ? burnishedGold
+        : [
+            [0, mixColors(tint.light, paper, 0.3)],
+            [0.35, mixColors(tint.light, tint.mid, 0.5)],
+            [0.68, tint.mid],
+            [1, mixColors(tint.mid, tint.deep, 0.6)],
+          ],
       'userSpaceOnUse',
     ) +
     radialGradient(`${id}m`, { cx: 0.26, cy: 0.2, r: 0.95 }, [

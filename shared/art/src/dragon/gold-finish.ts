@@ -1,40 +1,46 @@
 import { polygon, sliver } from '../curve.ts';
 import { drawGlory } from '../draw-glory.ts';
-import { gold } from '../palette.ts';
+import type { Tint } from '../palette.ts';
+import { gold, mixColors, shadow } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { element, group, linearGradient, urlReference, path } from '../svg.ts';
+import { element, group, urlReference, path, radialGradient } from '../svg.ts';
 import type { Span } from './hide.ts';
 import type { Tube } from './tube.ts';
 
 const [cx, cy] = [200, 188];
 
+/** The body of a golden dragon, with the reflections of polished metal. */
+export const burnishedGold = [
+  [0, '#fff3bf'],
+  [0.2, '#f3cf68'],
+  [0.34, '#fff0b4'],
+  [0.5, '#dba833'],
+  [0.64, '#f7dc87'],
+  [0.8, '#c08a20'],
+  [1, '#8a5a10'],
+] as const;
+
 /**
- * Draws the disc of burnished and engraved gold leaf behind a golden dragon.
+ * Draws the medallion behind a golden dragon: enamel in the colour of its house in engraved rings of gold, so that the gold of
+ * its body stands out.
  * @param id of the gradient in the drawing
+ * @param enamel the house, without gold
  */
-export function drawGoldHalo(id: string) {
-  const definition = linearGradient(
-    id,
-    [0, 0, 1, 1],
-    [
-      [0, '#fff6cf'],
-      [0.3, '#e9bf55'],
-      [0.48, '#fbe7a4'],
-      [0.62, '#d9a634'],
-      [0.8, '#f3d582'],
-      [1, '#a87619'],
-    ],
-  );
+export function drawGoldHalo(id: string, enamel: Tint) {
+  const definition = radialGradient(id, { cx: 0.42, cy: 0.36, r: 0.72 }, [
+    [0, mixColors(enamel.mid, enamel.deep, 0.45)],
+    [0.6, enamel.deep],
+    [1, mixColors(enamel.deep, shadow, 0.6)],
+  ]);
   const ring = (r: number, width: number) =>
     element('circle', {
       cx,
       cy,
       r,
       fill: 'none',
-      stroke: gold.deep,
+      stroke: gold.mid,
       'stroke-width': width,
-      'stroke-opacity': 0.75,
     });
   let guilloche = '';
   for (let ray = 0; ray < 72; ray += 1) {
@@ -47,9 +53,9 @@ export function drawGoldHalo(id: string) {
   }
   const content = group(
     { 'data-gene': 'finish' },
-    element('circle', { cx, cy, r: 152, fill: urlReference(id), 'fill-opacity': 0.92 }),
-    path(guilloche, { fill: gold.deep, 'fill-opacity': 0.5 }),
-    ring(152, 1.8) + ring(149, 0.7) + ring(125, 0.8),
+    element('circle', { cx, cy, r: 152, fill: urlReference(id) }),
+    path(guilloche, { fill: gold.mid, 'fill-opacity': 0.55 }),
+    ring(152, 3.4) + ring(148, 0.9) + ring(125, 1),
     drawGlory([cx, cy], 158, 196, '#c8921f'),
   );
   return { definition, content };

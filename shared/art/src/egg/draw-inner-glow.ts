@@ -5,19 +5,27 @@ import { parsePoints } from '../parse-points.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { element, group, urlReference, path, radialGradient } from '../svg.ts';
+import type { Traits } from '../traits.ts';
+import { drawOwnEmbryo } from './draw-own-embryo.ts';
 import { foot } from './shell.ts';
 import type { Shell } from './shell.ts';
+
+/** The dragon in an egg whose genome is public, and how far it has grown, from 0 to 1. */
+export type Embryo = { traits: Traits; growth: number };
 
 /**
  * Draws the inside of an incubating egg: a warm lower half, veins and the embryo. The caller clips it to the shell.
  * @param id of the gradient in the drawing
+ * @param embryo null while the genome is secret: all embryos look alike then
  */
 export function drawInnerGlow(
   id: string,
   shell: Shell,
-  { magic, innerLight, golden }: Palette,
+  palette: Palette,
   random: Random,
+  embryo: Embryo | null,
 ) {
+  const { magic, innerLight, golden } = palette;
   const [x, y] = [foot[0] - 2, foot[1] - shell.reach * 0.82];
   const definition = radialGradient(id, {}, [
     [0, '#fffdf0', 1],
@@ -27,6 +35,7 @@ export function drawInnerGlow(
     [1, innerLight, 0],
   ]);
   const flesh = mixColors(magic.deep, '#4a1712', 0.5);
+  const light = mixColors(innerLight, '#fff1cf', 0.4);
   const content =
     path(shell.outline, { fill: shadow, 'fill-opacity': golden ? 0.1 : 0.3 }) +
     element('ellipse', { cx: x, cy: Math.round(y), rx: 92, ry: 95, fill: urlReference(id) }) +
@@ -34,7 +43,12 @@ export function drawInnerGlow(
       fill: mixColors(flesh, innerLight, 0.25),
       'fill-opacity': 0.62,
     }) +
-    group({ opacity: 0.84 }, drawEmbryo([x, y], flesh, mixColors(innerLight, '#fff1cf', 0.4)));
+    group(
+      { opacity: 0.84 },
+      embryo
+        ? drawOwnEmbryo([x, y], embryo.traits, embryo.growth, { flesh, light, palette })
+        : drawEmbryo([x, y], flesh, light),
+    );
   return { definition, content };
 }
 
@@ -66,7 +80,7 @@ function veinsPath(shell: Shell, [x, y]: Point, random: Random): string {
   return d;
 }
 
-/** Draws the embryo: curled nose to tail, one wing folded over the back, with light between its parts. */
+/** Draws the embryo of no genome: curled nose to tail, one wing folded over the back, with light between its parts. */
 function drawEmbryo([x, y]: Point, flesh: string, light: string): string {
   const placedPoints = (text: string) =>
     parsePoints(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
+
+/**
+ * The picture of an incubating egg with the dragon that grows in it, as a data URL; null while its genome is secret, or if
+ * another map reads it.
+ * @param growth from 0 to 1
+ */
+export const embryoPictureQuery = (report: GenomeReportInfo | null | undefined, growth: number) =>
+  queryOptions({
+    queryKey: [...genomeQueries.all, 'embryo', report, growth],
+    queryFn: async () => {
+      const genome = report ? mappedGenome(report) : null;
+      if (genome === null) return null;
+      const { drawEgg } = await import(/* webpackChunkName: "draw-egg" */ '@emberclutch/art/draw-egg.ts');
+      return `data:image/svg+xml,${encodeURIComponent(drawEgg(genome, { state: 'incubating', growth }))}`;
+    },
+    enabled: report !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
