@@ -36,6 +36,11 @@ it.each(['/', '/hatchery', '/login', '/whitepaper'])(
     for (const name of others) {
       season.set(endingCycle(name));
       await returnToTab(page);
+      // The turn of the season would cover the page.
+      const turn = page.locator('[data-season-turn]');
+      await turn.waitFor();
+      await page.keyboard.press('Escape');
+      await turn.waitFor({ state: 'detached' });
       await check(name);
     }
 

@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { seasonSceneQuery } from '../../../platform/api/season-scene.ts';
 import { useSeason } from '../../../platform/season/use-season.ts';
 import { Land } from './Land.ts';
+import { SeasonTurn } from './SeasonTurn.tsx';
 import { Sky } from './Sky.ts';
+import { useSeasonTurn } from './use-season-turn.ts';
 import { Weather } from './Weather.tsx';
 
 export type Part = 'sky' | 'land';
 
 /**
  * The world of the running season in its age: above a page its sky with the land far away, the grain of the paper and a
- * moment of weather; below the page its ground. The page of the world of dragons has a sky and ground of its own.
+ * moment of weather; below the page its ground. The page of the world of dragons has a sky and ground of its own. The turn of
+ * a season is shown on every page but the one on which players buy.
  */
 export function SeasonWorld({ part }: { part: Part }) {
   const season = useSeason();
@@ -20,10 +24,24 @@ export function SeasonWorld({ part }: { part: Part }) {
   const age = season?.spawnAge ?? 0;
   const { data: scene } = useQuery({ ...seasonSceneQuery(name, age), enabled: season !== null });
   const { pathname } = useLocation();
-  if (!scene || pathname === paths.hatched || pathname === paths.world) return null;
+  const { isTurning, end } = useSeasonTurn(season?.cycle ? `${name} ${age}` : null);
+  const turn = part === 'land' && isTurning && season && pathname !== paths.spawn && (
+    <SeasonTurn
+      season={name}
+      title={seasonTitle(season.spawnSeason, season.spawnAge)}
+      scene={scene}
+      onEnd={end}
+    />
+  );
+  if (!scene || pathname === paths.hatched || pathname === paths.world) return turn;
   const key = `${name} ${age}`;
   if (part === 'land')
-    return <Land key={key} aria-hidden="true" dangerouslySetInnerHTML={{ __html: scene.land }} />;
+    return (
+      <>
+        <Land key={key} aria-hidden="true" dangerouslySetInnerHTML={{ __html: scene.land }} />
+        {turn}
+      </>
+    );
   return (
     <>
       <Sky key={key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>

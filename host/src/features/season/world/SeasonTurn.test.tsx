@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aSeason } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { SeasonWorld } from './SeasonWorld.tsx';
+import { seasonTurnMs } from './season-turn-ms.ts';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+const curtain = () => screen.queryByText('The season turns');
+
+async function turn(path: string) {
+  let season = { spawnSeason: 'EARTH', spawnAge: 1 };
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason(season))));
+  const { queryClient } = renderInHost(<SeasonWorld part="land" />, { path });
+  const read = () =>
+    act(async () => {
+      await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 });
+      await jest.advanceTimersByTimeAsync(10);
+    });
+  await read();
+  await read();
+  expect(curtain()).toBeNull();
+  season = { spawnSeason: 'EARTH', spawnAge: 2 };
+  await read();
+}
+
+it('shows the turn to another age of the same season, and ends by itself', async () => {
+  await turn('/about');
+
+  expect(curtain()).toBeVisible();
+  expect(screen.getByText('Earth II')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(seasonTurnMs));
+
+  expect(curtain()).toBeNull();
+});
+
+it.each([
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['a press', () => fireEvent.click(document.body)],
+])('is skipped by %s', async (_case, skip) => {
+  await turn('/about');
+  expect(curtain()).toBeVisible();
+
+  skip();
+
+  expect(curtain()).toBeNull();
+});
+
+it('does not come between a player and a purchase', async () => {
+  await turn('/spawn');
+
+  expect(curtain()).toBeNull();
+});

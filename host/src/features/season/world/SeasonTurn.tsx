@@ -1,0 +1,174 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keyframes, styled } from 'styled-components';
+import type { SeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+import { color, font, layers, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { copy } from '../copy.ts';
+import { seasonTurnMs } from './season-turn-ms.ts';
+
+interface Props {
+  season: SeasonName;
+  /** With its age. */
+  title: string;
+  /** Undefined until it has loaded. */
+  scene: (SeasonScene & { stars: string }) | undefined;
+  onEnd: () => void;
+}
+
+/**
+ * The turn of a season while one looks at a page: the new land rises over it, below the bar, and goes after a few seconds. Any
+ * press or key ends it sooner, and presses nothing behind it. With reduced motion it fades in and out. Hidden from assistive
+ * technology, because a notification says the same as text.
+ */
+export function SeasonTurn({ season, title, scene, onEnd }: Props) {
+  const handleEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => handleEnd(), seasonTurnMs);
+    const end = () => handleEnd();
+    const handleKey = (event: KeyboardEvent) => {
+      handleEnd();
+      if (!pressingKeys.has(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('click', end);
+    document.addEventListener('keydown', handleKey, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', end);
+      document.removeEventListener('keydown', handleKey, { capture: true });
+    };
+  }, []);
+
+  return (
+    <Curtain aria-hidden="true" data-season-turn>
+      {scene && (
+        <>
+          <Heaven>
+            <div data-night dangerouslySetInnerHTML={{ __html: scene.stars }} />
+            <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
+          </Heaven>
+          <Ground dangerouslySetInnerHTML={{ __html: scene.land }} />
+        </>
+      )}
+      <Words>
+        <em>{copy.turn}</em>
+        <strong>{title}</strong>
+        <span>{copy.turnWords[season]}</span>
+        <small>{copy.turnSkip}</small>
+      </Words>
+    </Curtain>
+  );
+}
+
+/** Keys that activate or close something. Others, such as Tab, keep their effect. */
+const pressingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
+
+const pass = keyframes`
+  0%, 100% { opacity: 0; }
+  12%, 86% { opacity: 1; }
+`;
+const sink = keyframes`
+  from { translate: 0 -7%; }
+`;
+const rise = keyframes`
+  from { translate: 0 60%; }
+`;
+const settle = keyframes`
+  from { opacity: 0; letter-spacing: 0.16em; }
+`;
+
+/** Over everything of a page, and below the bar, menus and toasts. */
+const Curtain = styled.div`
+  position: fixed;
+  z-index: ${layers.bar - 1};
+  inset: 0;
+  display: grid;
+  place-content: center;
+  overflow: hidden;
+  background:
+    radial-gradient(70% 50% at 50% 0, ${color.wash}, transparent),
+    linear-gradient(transparent 60%, ${color.washToo}), ${color.page};
+  cursor: pointer;
+  animation: ${pass} ${seasonTurnMs}ms ease-in-out both;
+
+  [data-night] {
+    display: none;
+
+    .${pageClasses.dark} & {
+      display: block;
+    }
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Heaven = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  height: max(46vh, 25vw);
+  mask-image: linear-gradient(black 70%, transparent);
+  animation: ${sink} 2600ms cubic-bezier(0.16, 0.9, 0.3, 1);
+
+  > div {
+    position: absolute;
+    inset: 0;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+const Ground = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  height: max(30vh, 16.25vw);
+  animation: ${rise} 2200ms cubic-bezier(0.16, 0.9, 0.3, 1);
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+const Words = styled.p`
+  position: relative;
+  display: grid;
+  gap: ${space.xs};
+  justify-items: center;
+  margin: 0 ${space.m} 8vh;
+  text-align: center;
+  font-family: ${font.display};
+
+  em {
+    color: ${color.accent};
+    font-size: ${size.l};
+  }
+  strong {
+    font-size: ${size.hero};
+    font-weight: ${weight.medium};
+    line-height: 1;
+    animation: ${settle} 1600ms ease-out 200ms backwards;
+  }
+  span {
+    font-size: ${size.xl};
+    font-style: italic;
+  }
+  small {
+    margin-top: ${space.m};
+    color: ${color.inkSoft};
+    font-family: ${font.text};
+    font-size: ${size.s};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    strong {
+      animation: none;
+    }
+  }
+`;
