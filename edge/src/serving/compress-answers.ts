@@ -13,6 +13,8 @@ export const compressAnswers = fastifyPlugin(
   async (app) => {
     await app.register(compress, {
       threshold,
+      // Bodies go to the provider as they came: one that says gzip and is not would otherwise look like a provider that is down.
+      globalDecompression: false,
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });

@@ -62,6 +62,19 @@ it('forwards requests with bodies, and replaces the client address that the clie
   });
 });
 
+it('answers requests with headers about the connection, which no proxy passes on', async () => {
+  const { url } = await openProvider('one');
+  const { app } = await openEdge([url]);
+
+  const answers = await Promise.all(
+    [{ expect: '100-continue' }, { upgrade: 'websocket' }, { 'keep-alive': 'timeout=5' }].map((headers) =>
+      app.inject({ url: '/v1/who', headers }),
+    ),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
 it('spreads requests over providers, and goes on without errors when one has stopped', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const { askOften } = await openEdge([one.url, two.url]);

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { traceHeaders } from '@emberclutch/server/tracing/trace-headers.ts';
+import { endToEndHeaders } from './end-to-end-headers.ts';
 import { Upstreams } from './upstreams.ts';
 
 /** Paths that the provider answers. */
@@ -37,7 +38,7 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
         return url;
       },
       rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
+        ...endToEndHeaders(headers),
         // Replaces what the client sent: rate limits are counted by this address.
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,
