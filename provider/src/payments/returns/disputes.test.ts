@@ -58,6 +58,19 @@ describe('a disputed sale', () => {
     expect(await sales.stateOf(egg)).toBe('HATCHED');
   });
 
+  it('withdraws the egg when a dispute about a part of the price is lost', async () => {
+    const { intent, assetIds } = await sales.buy(player, 1);
+    const { id } = sales.stripe.returns.dispute(intent, 'needs_response', 1_000);
+    await sales.report('charge.dispute.created', id);
+
+    sales.stripe.returns.setStatus(id, 'lost');
+    await sales.report('charge.dispute.closed', id);
+
+    expect(await sales.stateOf(assetIds[0] ?? 0)).toBe(404);
+    expect(await sales.movementsOf(id)).toEqual(['10.00 sales > disputed', '10.00 disputed > buyer']);
+    await expectNoDifference();
+  });
+
   it('moves no money during an inquiry, and freezes all the same', async () => {
     const { intent, assetIds } = await sales.buy(player, 1);
     const { id } = sales.stripe.returns.dispute(intent, 'warning_needs_response');

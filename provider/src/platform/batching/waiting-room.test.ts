@@ -1,7 +1,7 @@
 import { BatchReader } from './batch-reader.ts';
 import { BatchWriter } from './batch-writer.ts';
 
-const limits = { max: 3, deadlineMs: 50 };
+const limits = { max: 3, deadlineMs: 1_000 };
 const unavailable = { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) };
 
 it('answers lookups with 503 while the database is silent, and forgets them', async () => {

@@ -26,12 +26,12 @@ const failureOf = (work: Promise<unknown>) =>
 
 onServer('on a server', () => {
   it('uses no connection again whose server did not answer in time', async () => {
-    const { pools } = await open({ statement: 0, answer: 200 });
+    const { pools } = await open({ statement: 0, answer: 2_000 });
     const connection = await connectionOf(pools.sale);
 
     const failures = [
-      await failureOf(sql`select pg_sleep(3)`.execute(pools.sale)),
-      await failureOf(pools.sale.transaction().execute((trx) => sql`select pg_sleep(3)`.execute(trx))),
+      await failureOf(sql`select pg_sleep(20)`.execute(pools.sale)),
+      await failureOf(pools.sale.transaction().execute((trx) => sql`select pg_sleep(20)`.execute(trx))),
     ];
 
     expect(failures.map(isUnavailable)).toEqual([true, true]);
@@ -72,15 +72,23 @@ onServer('on a server', () => {
   });
 
   it('answers reads and sign-ins while sales have used up their connections', async () => {
-    const { pools } = await open({});
-    const sales = Array.from({ length: 20 }, () => sql`select pg_sleep(0.7)`.execute(pools.sale));
+    const { pools, db } = await open({ statement: 0, answer: 60_000, lock: 0, idleInTransaction: 0 });
+    const isLocked = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const holder = db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(4713)`.execute(trx);
+      isLocked.resolve();
+      await end.promise;
+    });
+    await isLocked.promise;
+    const sales = Array.from({ length: 20 }, () =>
+      sql`select pg_advisory_xact_lock(4713)`.execute(pools.sale),
+    );
 
-    const first = await Promise.race([
-      Promise.all([connectionOf(pools.reads), connectionOf(pools.identity)]).then(() => 'reads'),
-      Promise.all(sales).then(() => 'sales'),
-    ]);
+    const connections = await Promise.all([connectionOf(pools.reads), connectionOf(pools.identity)]);
 
-    expect(first).toBe('reads');
-    await Promise.all(sales);
+    expect(connections).toEqual([expect.any(Number), expect.any(Number)]);
+    end.resolve();
+    await Promise.all([holder, ...sales]);
   });
 });
