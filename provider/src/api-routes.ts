@@ -37,7 +37,8 @@ export const apiRoutes: FastifyPluginAsync<Options> = async (app, { hasOutbox, o
   await app.register(app.paymentAdapter.routes);
   await app.register(signInScope);
   await app.register(publicScope);
-  if (hasOutbox) await app.register(outboxRoutes, { operator });
+  if (hasOutbox)
+    await app.register(outboxRoutes, { operator, findSeason: () => app.seasons.getCurrentSeason() });
   await app.register(accountScope);
 };
 

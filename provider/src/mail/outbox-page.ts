@@ -1,23 +1,29 @@
 import type { Html } from '@emberclutch/server/html/html.ts';
-import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { policyOf } from '@emberclutch/server/html/policy-of.ts';
+import { localTimes } from '../platform/http/pages/local-times.ts';
+import { seasonPage } from '../platform/http/pages/page.ts';
+import { seasonStyle } from '../platform/http/pages/page-style.ts';
+import type { PageSeason } from '../platform/http/pages/season-scenery.ts';
 import type { SentMail } from './outbox-repository.ts';
 
 /** The mails, newest first, as a page without any other resource. */
-export function outboxPage(mails: SentMail[]): string {
+export function outboxPage(mails: SentMail[], season: PageSeason): string {
   const list =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;
-  return htmlDocument({
-    title: 'Outbox · Emberclutch',
-    style,
-    body: html`<header>
-        <h1>Outbox</h1>
-        <p>Mail this world would have sent. It is kept here and shown to its operator only.</p>
-        <a href="/outbox">Look again</a>
-      </header>
-      <main>${list} ${mails.map(mailArticle)}</main>`,
-  });
+  return seasonPage(
+    {
+      title: 'Outbox · Emberclutch',
+      style,
+      body: html`<header>
+          <h1>Outbox</h1>
+          <p>Mail this world would have sent. It is kept here and shown to its operator only.</p>
+          <a href="/outbox">Look again</a>
+        </header>
+        <main>${list} ${mails.map(mailArticle)}</main>`,
+    },
+    season,
+  );
 }
 
 const mailArticle = ({ id, to, subject, text, code, sent }: SentMail) => {
@@ -39,27 +45,23 @@ const withLinks = (text: string): Html[] =>
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,])/)
     .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-const style = `
-:root { color-scheme: light dark; --ground: #f6f0e2; --sheet: #fffaf0; --ink: #2b2418; --quiet: #6a5d47; --rule: #d9ccb0; --link: #7a3b12; }
-@media (prefers-color-scheme: dark) {
-  :root { --ground: #10192b; --sheet: #17233a; --ink: #ece6d6; --quiet: #a9b2c3; --rule: #33435f; --link: #f0b98a; }
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 44rem; padding: 2.5rem 1.25rem 4rem; background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
-h1, h2 { font-family: Fraunces, Georgia, serif; font-weight: 600; line-height: 1.2; margin: 0; text-wrap: balance; }
-h1 { font-size: 2rem; }
-h2 { font-size: 1.2rem; }
-header { margin-bottom: 2rem; }
-header p { margin: 0.5rem 0 0.75rem; color: var(--quiet); }
-a { color: var(--link); display: inline-block; padding: 0.25rem 0; }
-article { background: var(--sheet); border: 1px solid var(--rule); border-radius: 0.5rem; padding: 1.25rem 1.5rem; margin-bottom: 1.25rem; overflow-wrap: anywhere; }
-.meta { margin: 0.25rem 0 0; color: var(--quiet); font-size: 0.875rem; }
-.code { margin: 1rem 0 0; display: flex; align-items: baseline; gap: 0.75rem; color: var(--quiet); }
+const style = `${seasonStyle}
+header, main { width: 100%; max-width: 44rem; margin: 0 auto; padding: 0 1.25rem; }
+header { padding-top: 2.5rem; margin-bottom: 1rem; }
+main { padding-bottom: 3rem; }
+h1, h2 { margin: 0; }
+h1 { font-size: clamp(2rem, 1.6rem + 2vw, 2.75rem); }
+h2 { font-size: 1.3rem; }
+header p { margin: 0.5rem 0 0.75rem; color: var(--faint); }
+a { color: var(--accent); display: inline-block; padding: 0.25rem 0; }
+article { padding: 1.25rem 0 1.5rem; border-top: 3px double var(--line); overflow-wrap: anywhere; }
+.meta { margin: 0.25rem 0 0; color: var(--faint); font-size: 0.875rem; }
+.code { margin: 1rem 0 0; display: flex; align-items: baseline; gap: 0.75rem; color: var(--faint); }
 .code output { color: var(--ink); font: 600 2rem/1.2 ui-monospace, monospace; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; user-select: all; }
 .text { margin-top: 1rem; white-space: pre-wrap; }
 .text a { display: inline; padding: 0; font-size: 0.875rem; }
-.none { color: var(--quiet); }
+.none { color: var(--faint); }
 `;
 
-/** Content security policy of the page: its own style and nothing else. */
-export const outboxPolicy = policyOf(style, "'none'");
+/** Content security policy of the page: its own style and script, and nothing else. */
+export const outboxPolicy = policyOf(style, "'none'", localTimes);

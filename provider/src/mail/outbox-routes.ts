@@ -1,13 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { outboxPage, outboxPolicy } from './outbox-page.ts';
+import type { PageSeason } from '../platform/http/pages/season-scenery.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
+interface Options {
+  operator: OperatorAccess;
+  /** The season in whose colours the page is shown. */
+  findSeason(): Promise<PageSeason>;
+}
+
 /** The mails of the outbox, for operators only: they contain codes. */
-export const outboxRoutes: FastifyPluginAsyncZod<{ operator: OperatorAccess }> = async (
-  app,
-  { operator },
-) => {
+export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operator, findSeason }) => {
   app.addHook('onRequest', async (request, reply) => {
     if (operator.openByLink(request, reply)) return reply;
     if (!operator.isAllowed(request)) throw new ProblemError('not_found', 'There is nothing here.');
@@ -23,7 +27,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<{ operator: OperatorAccess }> =
     reply
       .header('content-security-policy', outboxPolicy)
       .type('text/html; charset=utf-8')
-      .send(outboxPage(await app.outbox.list())),
+      .send(outboxPage(await app.outbox.list(), await findSeason())),
   );
 
   app.get('/outbox.json', { schema: { hide: true } }, async () => {

@@ -1,6 +1,7 @@
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { page } from '../../platform/http/pages/page.ts';
+import type { PageSeason } from '../../platform/http/pages/season-scenery.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import type { FailedAttempt } from './attempt-cookie.ts';
 import type { CardForm } from './card.ts';
@@ -11,7 +12,11 @@ interface OpenCheckout {
 }
 
 /** The payment form, with the failed attempt before it where there was one. */
-export function checkoutPage({ lock, secondsLeft }: OpenCheckout, attempt?: FailedAttempt): string {
+export function checkoutPage(
+  { lock, secondsLeft }: OpenCheckout,
+  season: PageSeason,
+  attempt?: FailedAttempt,
+): string {
   const { currency } = lock;
   const total = formatMoney(lock.total, currency);
   return page(
@@ -29,7 +34,9 @@ export function checkoutPage({ lock, secondsLeft }: OpenCheckout, attempt?: Fail
       <p class="hint">
         Held for you until
         <time datetime="${toIsoString(lock.expiresAt)}">${toIsoString(lock.expiresAt).slice(11, 19)} UTC</time
-        >: ${formatTimeLeft(secondsLeft)} left when this page was shown.
+        >:
+        <span role="timer" data-left="${Math.max(0, secondsLeft)}">${formatTimeLeft(secondsLeft)}</span>
+        left<span data-when-shown> when this page was shown</span>.
       </p>
       <h2>Your card</h2>
       ${attempt ? alert(attempt) : null}
@@ -57,6 +64,7 @@ export function checkoutPage({ lock, secondsLeft }: OpenCheckout, attempt?: Fail
         Any expiry in the future and any security code will do. Nothing you type here is kept.
       </p>`,
     'Sandbox',
+    season,
   );
 }
 

@@ -29,20 +29,23 @@ async function lock(player: Player, eggs = 2, keys = 0): Promise<{ id: number; c
   return (await player.lock(basket(eggs, keys))).json();
 }
 
-it('shows the basket, its price and the sandbox warning, with a policy that allows no script', async () => {
+it('shows the basket, its price and the sandbox warning, in the season, with a policy that allows one script', async () => {
   const { checkoutUrl } = await lock(await world.signIn(), 2, 1);
 
   const page = await world.inject({ url: checkoutUrl });
 
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^' ]+'; /,
+  );
   expect(page.headers['cache-control']).toBe('no-store');
   for (const text of [
     'no money moves',
     '2 dragon eggs',
     '1 gateway key',
     '$80.00',
-    '10 min 0 s left',
+    'class="season-genesis"',
+    'data-left="600">10 min 0 s</span>',
     'cc-number',
   ])
     expect(page.body).toContain(text);

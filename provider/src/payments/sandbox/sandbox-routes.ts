@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { noticePage } from '../../platform/http/pages/page.ts';
+import type { PageSeason } from '../../platform/http/pages/season-scenery.ts';
 import { sendPage } from '../../platform/http/pages/send-page.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { attemptCookie } from './attempt-cookie.ts';
@@ -23,12 +24,13 @@ export const sandboxRoutes =
     app.get(`${checkoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
       const { id } = request.params;
       const attempt = attemptCookie.take(request, reply, id);
-      const state = await checkout.find(id);
-      if (state.status === 'unknown') return sendPage(reply, 404, unknownPage());
-      if (state.status === 'paid') return sendPage(reply, 200, paidPage(state.lock));
-      if (attempt?.refused !== undefined) return sendPage(reply, 200, notChargedPage(attempt.refused));
-      if (state.status === 'over') return sendPage(reply, 200, overPage());
-      return sendPage(reply, 200, checkoutPage(state, attempt ?? undefined));
+      const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
+      if (state.status === 'unknown') return sendPage(reply, 404, unknownPage(season));
+      if (state.status === 'paid') return sendPage(reply, 200, paidPage(state.lock, season));
+      if (attempt?.refused !== undefined)
+        return sendPage(reply, 200, notChargedPage(attempt.refused, season));
+      if (state.status === 'over') return sendPage(reply, 200, overPage(season));
+      return sendPage(reply, 200, checkoutPage(state, season, attempt ?? undefined));
     });
 
     app.post(
@@ -59,30 +61,38 @@ const declinedMessage = 'Your card was declined. Nothing was charged: try anothe
 
 const paidUrl = (lock: LockRecord) => `/spawn?step=confirm&lock=${lock.id}&payment=paid`;
 
-const sandboxNotice = (title: string, text: string, next: { href: string; label: string }) =>
-  noticePage(title, text, next, 'Sandbox');
+const sandboxNotice = (
+  title: string,
+  text: string,
+  next: { href: string; label: string },
+  season: PageSeason | undefined,
+) => noticePage(title, text, next, 'Sandbox', season);
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
-const unknownPage = () =>
+const unknownPage = (season?: PageSeason) =>
   sandboxNotice(
     'No such checkout',
     'Nothing is sold under this address. Begin again where you chose your eggs.',
     backToSpawn,
+    season,
   );
 
-const paidPage = (lock: LockRecord) =>
-  sandboxNotice('This is paid', 'Your payment went through, and there is nothing left to do here.', {
-    href: paidUrl(lock),
-    label: 'See what you got',
-  });
+const paidPage = (lock: LockRecord, season: PageSeason) =>
+  sandboxNotice(
+    'This is paid',
+    'Your payment went through, and there is nothing left to do here.',
+    { href: paidUrl(lock), label: 'See what you got' },
+    season,
+  );
 
-const overPage = () =>
+const overPage = (season: PageSeason) =>
   sandboxNotice(
     'Your time ran out',
     'These are no longer held for you, and nothing was charged. Choose again.',
     backToSpawn,
+    season,
   );
 
-const notChargedPage = (message: string) =>
-  sandboxNotice('Not charged', `${message} Nothing was charged.`, backToSpawn);
+const notChargedPage = (message: string, season: PageSeason) =>
+  sandboxNotice('Not charged', `${message} Nothing was charged.`, backToSpawn, season);

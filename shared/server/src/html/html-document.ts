@@ -7,12 +7,16 @@ interface HtmlDocument {
   style: string;
   /** Content of the body. */
   body: Html;
+  /** Class of the document, by which the style tells seasons apart. */
+  className?: string;
+  /** The whole script, which runs once the body is there: see `policyOf`. */
+  script?: string;
 }
 
 /** A complete page that loads no other resource, in light and dark. Search engines may not list it. */
-export const htmlDocument = ({ title, style, body }: HtmlDocument): string =>
+export const htmlDocument = ({ title, style, body, className, script }: HtmlDocument): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="en" ${className === undefined ? null : html` class="${className}"`}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -23,6 +27,6 @@ export const htmlDocument = ({ title, style, body }: HtmlDocument): string =>
         ${{ html: `<style>${style}</style>` }}
       </head>
       <body>
-        ${body}
+        ${body} ${script === undefined ? null : { html: `<script>${script}</script>` }}
       </body>
     </html>`.html;

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Content security policy of a page with one style element, without scripts, other resources and framing.
+ * Content security policy of a page with one style element, without other resources and framing.
  * @param style the text of that element, which is allowed by its hash
  * @param formAction targets of its forms
+ * @param script the text of its one script element; without it no script may run
  * @returns the value of a Content-Security-Policy header
  */
-export const policyOf = (style: string, formAction: "'self'" | "'none'") =>
+export const policyOf = (style: string, formAction: "'self'" | "'none'", script?: string) =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src ${hashOf(style)}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
     'img-src data:',
     "base-uri 'none'",
     `form-action ${formAction}`,
     "frame-ancestors 'none'",
   ].join('; ');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { pagePolicy } from './page-style.ts';
 
-/** Sends a page whose URL is a secret: without scripts, not cached, and without a referrer to other origins. */
+/** Sends a page whose URL is a secret: with no script but ours, not cached, and without a referrer to other origins. */
 export const sendPage = (reply: FastifyReply, status: number, page: string) =>
   reply
     .status(status)
