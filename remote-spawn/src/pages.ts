@@ -1,7 +1,9 @@
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
+import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './app/copy.ts';
 import { calendarPaths } from './platform/calendar/calendar-paths.ts';
+import { arrivalTitle } from './features/reveal/arrival-title.ts';
 import { copy as calendarCopy } from './features/calendar/copy.ts';
 
 export const pages: AppPage[] = [
@@ -21,6 +23,14 @@ export const pages: AppPage[] = [
     firstCall: '/v1/seasons',
     load: async () =>
       (await import(/* webpackChunkName: "calendar" */ './features/calendar/CalendarPage.tsx')).CalendarPage,
+  },
+  {
+    id: 'arrival',
+    path: arrivalPath(':id'),
+    title: arrivalTitle,
+    isProtected: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "arrival" */ './features/reveal/ArrivalPage.tsx')).ArrivalPage,
   },
   {
     id: 'reminders',

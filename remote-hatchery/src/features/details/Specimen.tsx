@@ -18,6 +18,7 @@ import { FactsPanel } from './FactsPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
 import { ListNav } from './ListNav.tsx';
+import { ReplayLink } from './ReplayLink.tsx';
 import { TimelinePanel } from './TimelinePanel.tsx';
 import { pollInterval } from './next-state-change.ts';
 import { RarityPanel } from './RarityPanel.tsx';
@@ -63,6 +64,7 @@ export function Specimen({ id }: { id: number }) {
                 {copy.toWorld}
               </ButtonLink>
             )}
+            <ReplayLink asset={asset} />
             <CompareItemButton id={id} />
             <ShareButton title={name} path={paths.details(id)} />
           </Actions>

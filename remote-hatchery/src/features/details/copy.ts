@@ -21,6 +21,8 @@ export const copy = {
   retry: 'Ask again',
   noPicture: 'No plate has been drawn of this one yet',
   charm: 'Charm of making',
+  arriveAgain: 'Let it arrive again',
+  hatchAgain: 'Let it hatch again',
   toGenome: 'Explore its genome',
   toWorld: 'Watch it fly',
   listNav: 'In the list',

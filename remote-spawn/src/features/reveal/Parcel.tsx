@@ -10,6 +10,7 @@ import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { color, font, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { DrawProof } from './DrawProof.tsx';
+import { HatchShell } from './HatchShell.tsx';
 import { ParcelPaper } from './ParcelPaper.tsx';
 import { GoldenRays } from './GoldenRays.tsx';
 import { Motes } from './Motes.tsx';
@@ -27,6 +28,8 @@ interface Props {
   isAlone: boolean;
   /** The season's tint of the paper and the wax. */
   tint: SeasonName;
+  /** Picture of the egg that it hatches from, in place of paper. */
+  shell: string | null;
   onTap: (event: MouseEvent) => void;
   /** Its seal is being held. */
   isHeld: boolean;
@@ -39,7 +42,7 @@ interface Props {
  * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies flat, and the egg rises out of its
  * light onto it.
  */
-export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap, isHeld, isSeen, hold }: Props) {
+export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHeld, isSeen, hold }: Props) {
   const number = copy.number(asset.id);
   const origins = assetOrigins(asset);
   const [title, kind] = [assetTitle(asset), assetKind(asset)];
@@ -55,13 +58,17 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap, isHeld, isS
         <Light data-golden={asset.golden || undefined} data-light />
         {isOpen && <Ring />}
         {asset.golden && isOpen && <GoldenRays />}
-        <ParcelPaper
-          className={pageClasses.season(tint)}
-          address={number}
-          postmark={origins.at(-1) ?? ''}
-          isSealed={!isOpen}
-          hint={waxHintOf(asset)}
-        />
+        {shell === null ? (
+          <ParcelPaper
+            className={pageClasses.season(tint)}
+            address={number}
+            postmark={origins.at(-1) ?? ''}
+            isSealed={!isOpen}
+            hint={waxHintOf(asset)}
+          />
+        ) : (
+          <HatchShell asset={asset} picture={shell} />
+        )}
         <Egg data-egg>
           <AssetPicture asset={asset} alt="" isUrgent />
         </Egg>

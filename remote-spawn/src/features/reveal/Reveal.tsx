@@ -14,6 +14,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
+import type { Occasion } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
 import { paceOf } from './pace-of.ts';
 import { RevealLead, waxWords } from './RevealLead.tsx';
@@ -31,6 +32,9 @@ import { waxHintOf } from './wax-hint.ts';
 interface Props {
   /** The assets of one purchase; at least one of them can be read. */
   ids: number[];
+  occasion?: Occasion;
+  /** Picture of the egg that a dragon hatches from, in place of a parcel. */
+  shell?: string | null;
   onEnd: () => void;
 }
 
@@ -44,10 +48,11 @@ const turnMs = 140;
  * Reveals the purchased assets: each in its own parcel under a wax seal, which breaks when it is held or pressed. The page
  * goes dark for it. Escape ends it.
  */
-export function Reveal({ ids, onEnd }: Props) {
+export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props) {
   const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));
   const [state, advance] = useReducer(revealReducer, sealedReveal(assets.length));
   const { index, isOpen, isSeen, isAll } = state;
+  const words = copy.occasions[occasion];
   const mainButton = useRef<HTMLButtonElement>(null);
   const { sound, isOn, toggle } = useRevealSound();
   const isReduced = useReducedMotion();
@@ -116,7 +121,7 @@ export function Reveal({ ids, onEnd }: Props) {
   const tint = knownSeason(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
     <RevealStage
-      aria-label={copy.stage}
+      aria-label={words.stage}
       className={`${pageClasses.dark} ${pageClasses.season(tint)}`}
       data-open={isOpen || undefined}
       data-held={hold.isHeld || undefined}
@@ -125,7 +130,7 @@ export function Reveal({ ids, onEnd }: Props) {
       ref={scrollToStart}
     >
       <SoundToggle isOn={isOn} onToggle={toggle} />
-      <RevealLead state={state} shown={shown} />
+      <RevealLead state={state} shown={shown} occasion={occasion} />
       <Parcels
         data-several={shown.length > 1 || undefined}
         data-series={assets.length > 1 || undefined}
@@ -137,6 +142,7 @@ export function Reveal({ ids, onEnd }: Props) {
             asset={asset}
             isOpen={isOpen}
             tint={tint}
+            shell={shell}
             delay={isAll ? place * turnMs : 0}
             onTap={handlePress}
             isAlone={shown.length === 1}
@@ -151,7 +157,7 @@ export function Reveal({ ids, onEnd }: Props) {
           .map((asset) =>
             isOpen
               ? copy.opened(copy.number(asset.id), assetTitle(asset), asset.golden)
-              : copy.under(copy.number(asset.id), waxWords(asset)),
+              : words.under(copy.number(asset.id), waxWords(asset)),
           )
           .join('. ')}
       </VisuallyHidden>
@@ -169,7 +175,7 @@ export function Reveal({ ids, onEnd }: Props) {
           }}
           ref={mainButton}
         >
-          {isOver(state) ? copy.end : isSeen ? copy.next : copy.breakSeal}
+          {isOver(state) ? words.end : isSeen ? copy.next : words.breakSeal}
         </MainButton>
         {assets.length > 1 && !isAll && !isOver(state) && (
           <Button variant="quiet" size="s" onClick={handleOpenAll}>
@@ -178,7 +184,7 @@ export function Reveal({ ids, onEnd }: Props) {
         )}
         {!isOver(state) && (
           <Button variant="quiet" size="s" onClick={handleEnd}>
-            {copy.skip}
+            {words.skip}
           </Button>
         )}
       </Actions>

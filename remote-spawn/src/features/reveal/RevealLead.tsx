@@ -2,6 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, font, media, size, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import type { Occasion } from './copy.ts';
 import { paceOf } from './pace-of.ts';
 import type { RevealState } from './reveal-state.ts';
 import { waxHintOf } from './wax-hint.ts';
@@ -10,12 +11,14 @@ interface Props {
   state: RevealState;
   /** The parcels on the stage. */
   shown: readonly AssetInfo[];
+  occasion: Occasion;
 }
 
 /** The words above the parcels: what to do with a seal and what its wax tells, or what has arrived. */
-export function RevealLead({ state: { count, index, isOpen, isAll }, shown }: Props) {
+export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occasion }: Props) {
   const goldenCount = shown.filter(({ golden }) => golden).length;
   const [first] = shown;
+  const { sealed, lead, keysHint, arrived } = copy.occasions[occasion];
   return (
     <Lead>
       {count > 1 && !isAll && <span>{copy.place(index, count)}</span>}
@@ -25,16 +28,16 @@ export function RevealLead({ state: { count, index, isOpen, isAll }, shown }: Pr
           data-golden={goldenCount > 0 || undefined}
           style={{ '--pace': !isAll && first ? paceOf(first) : 1 }}
         >
-          <h2>{copy.open(shown.length, goldenCount)}</h2>
+          <h2>{copy.open(shown.length, goldenCount, arrived)}</h2>
           <p>{copy.openLead(shown.length, goldenCount)}</p>
         </Words>
       ) : (
         <>
-          <h2>{copy.sealed(count)}</h2>
+          <h2>{sealed(count)}</h2>
           <p>
-            {copy.lead} <small>{copy.keysHint}</small>
+            {lead} <small>{keysHint}</small>
           </p>
-          {first && <Wax>{waxWords(first)}</Wax>}
+          {first && occasion !== 'hatching' && <Wax>{waxWords(first)}</Wax>}
         </>
       )}
     </Lead>

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { keyColors } from '@emberclutch/art/season-skins/key-colors.ts';
-import { color, layers, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 
 /** The light of the house of an opened egg. */
@@ -31,6 +31,10 @@ export const RevealStage = styled.section`
   min-height: calc(100svh - var(--bar, 0px));
   padding: ${space.l} max(${space.l}, calc(50vw - 500px)) ${space.l};
   margin: 0 calc(50% - 50vw) ${space.xl};
+  @media ${media.phone} {
+    /* The sound stands above the words. */
+    padding: calc(${space.xl} + ${space.s}) ${space.l} ${space.m};
+  }
   /* Not hidden: the buttons stick to the window. */
   overflow: clip;
   text-align: center;

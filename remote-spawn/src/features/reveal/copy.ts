@@ -8,11 +8,50 @@ const ringWords = [
   ', with three rings: rarer than about 95 in 100',
 ];
 
-export const copy = {
-  stage: 'The arrival of what you received',
+/** What the stage is for: what has been bought, the same again, or the hatching of a dragon again. */
+export type Occasion = keyof typeof occasions;
+
+const arrival = {
   sealed: (count: number) => (count === 1 ? 'It arrives under seal' : 'They arrive under seal'),
-  open: (count: number, golden: number) => {
-    if (count === 1) return golden === 1 ? 'It is golden' : 'It has arrived';
+  lead: 'Hold the seal until it breaks, or press it once.',
+  under: (number: string, wax: string) => `${number}, still under seal. ${wax}`,
+  breakSeal: 'Break the seal',
+  arrived: 'It has arrived',
+};
+
+const toItsPage = {
+  keysHint: 'Enter does the same; Escape leads to its page.',
+  end: 'To its page',
+  skip: 'Skip to its page',
+};
+
+const occasions = {
+  receipt: {
+    ...arrival,
+    stage: 'The arrival of what you received',
+    keysHint: 'Enter does the same; Escape leads to the receipt.',
+    end: 'To the receipt',
+    skip: 'Skip to the receipt',
+  },
+  arrival: { ...arrival, ...toItsPage, stage: 'The arrival of this one, again' },
+  hatching: {
+    ...toItsPage,
+    stage: 'The hatching of this dragon, again',
+    sealed: () => 'It stirs in its shell',
+    lead: 'Hold the shell until it gives way, or press it once.',
+    under: (number: string) => `${number}, still in its shell`,
+    breakSeal: 'Open the shell',
+    arrived: 'It has hatched',
+  },
+};
+
+export const copy = {
+  occasions,
+  missing: 'There is nothing to arrive',
+  missingLead: 'No egg, dragon or key has this number.',
+  failed: 'The arrival could not be shown',
+  open: (count: number, golden: number, arrived: string) => {
+    if (count === 1) return golden === 1 ? 'It is golden' : arrived;
     return 'They have arrived';
   },
   openLead: (count: number, golden: number) => {
@@ -20,8 +59,6 @@ export const copy = {
     if (count === 1) return 'Gold, from shell to ember. You will not see many of these.';
     return golden === 1 ? 'One of them is golden.' : `${wholeNumber(golden)} of them are golden.`;
   },
-  lead: 'Hold the seal until it breaks, or press it once.',
-  keysHint: 'Enter does the same; Escape leads to the receipt.',
   sound: 'Sound',
   houses: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' },
   /** What the wax tells; empty for a key. */
@@ -29,12 +66,8 @@ export const copy = {
     house === null ? '' : `Wax of the House of ${house}${ringWords[rings] ?? ''}.`,
   number: (id: number) => `No. ${specimenNumber(id)}`,
   place: (index: number, count: number) => `${wholeNumber(index + 1)} of ${wholeNumber(count)}`,
-  breakSeal: 'Break the seal',
   next: 'Next',
-  end: 'To the receipt',
   openAll: 'Open all at once',
-  skip: 'Skip to the receipt',
-  under: (number: string, wax: string) => `${number}, still under seal. ${wax}`,
   rarest: (gene: string, trait: string, genomes: string) => `${gene}: ${trait}, as in ${genomes} genomes.`,
   draw: 'How it was drawn',
   repeat: 'Repeat the check',

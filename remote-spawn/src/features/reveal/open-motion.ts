@@ -75,6 +75,13 @@ export const openMotion = css`
     transform: translateY(18%);
     transition: ${after('transform', 620, 1000, soft)};
   }
+  [data-part='upper'] {
+    transition:
+      ${after('transform', 300, 900, 'cubic-bezier(0.3, 0, 0.5, 1)')}, ${after('opacity', 700, 500)};
+  }
+  [data-part='lower'] {
+    transition: ${after('opacity', 1100, 700)};
+  }
   [data-light] {
     opacity: 0;
     scale: 0.35;
@@ -144,6 +151,13 @@ export const openMotion = css`
     }
     [data-sheet] {
       transform: translateY(40%) rotateX(66deg) scale(0.56);
+    }
+    [data-part='upper'] {
+      opacity: 0;
+      transform: translate(12%, -36%) rotate(26deg);
+    }
+    [data-part='lower'] {
+      opacity: 0;
     }
     [data-light] {
       opacity: 1;

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { aDragon, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { ReplayLink } from './ReplayLink.tsx';
+
+it.each([
+  ['Let it arrive again', anEgg({ id: 12 })],
+  ['Let it hatch again', aDragon({ id: 12 })],
+])('offers its owner: %s', (name, asset) => {
+  renderInHost(<ReplayLink asset={asset} />, { session: aSession() });
+
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/arrival/12');
+});
+
+it('offers others nothing', () => {
+  renderInHost(<ReplayLink asset={anEgg({ accId: 'somebody-else' })} />, { session: aSession() });
+
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
+import { useNavigate, useParams } from '@emberclutch/web/routing';
+import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { spawnedAssetQueries } from '../../platform/api/spawned-assets.ts';
+import { errorWords } from '../../platform/errors/error-words.ts';
+import { StepSkeleton } from '../../platform/layout/StepSkeleton.tsx';
+import { arrivalTitle } from './arrival-title.ts';
+import { copy } from './copy.ts';
+import { Reveal } from './Reveal.tsx';
+
+/** An egg or a key arrives again, a dragon hatches again: the reveal of one asset, which leads to its page. */
+export function ArrivalPage({ page }: PageProps) {
+  const id = parseEntityId(useParams().id ?? '');
+  const missing = <EmptyState title={copy.missing}>{copy.missingLead}</EmptyState>;
+  return (
+    <Page title={page.title}>
+      <VisuallyHidden as="h1">{arrivalTitle}</VisuallyHidden>
+      {id === null ? (
+        missing
+      ) : (
+        <ReadBoundary key={id} title={copy.failed} words={errorWords} missing={missing}>
+          <Suspense fallback={<StepSkeleton />}>
+            <Arrival id={id} />
+          </Suspense>
+        </ReadBoundary>
+      )}
+    </Page>
+  );
+}
+
+function Arrival({ id }: { id: number }) {
+  const { data: asset } = useSuspenseQuery(spawnedAssetQueries.receivedOne(id));
+  const { data: pictures } = useSuspenseQuery(assetMediaQueries.of(id, asset.assetState));
+  const navigate = useNavigate();
+  const egg = pictures.find(({ shows }) => shows === 'hatching');
+  const shell = asset.assetState === 'HATCHED' && egg ? egg.url : null;
+  return (
+    <Reveal
+      ids={[id]}
+      occasion={shell === null ? 'arrival' : 'hatching'}
+      shell={shell}
+      onEnd={() => void navigate(paths.details(id), { replace: true })}
+    />
+  );
+}

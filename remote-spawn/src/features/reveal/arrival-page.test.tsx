@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import SpawnRoutes from '../../app/routes.tsx';
+
+// The page is a chunk of its own: its first import takes longer than a query waits.
+beforeAll(() => import('./ArrivalPage.tsx'));
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+const hatching = { kind: 'egg', shows: 'hatching', url: '/hatching.svg', mimeType: 'image/svg+xml' };
+
+it.each([
+  ['an egg arrive', anEgg(), 'It arrives under seal', 'Break the seal', 'It has arrived'],
+  ['a dragon hatch', aDragon({ id: 1_234 }), 'It stirs in its shell', 'Open the shell', 'It has hatched'],
+])('lets %s again, and leads to its page', async (_what, asset, before, press, after) => {
+  api.use(
+    http.get('*/v1/assets/1234', () => HttpResponse.json(asset)),
+    http.get('*/v1/assets/1234/medias', () => HttpResponse.json({ medias: [hatching] })),
+  );
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { currentAddress } = renderInHost(<SpawnRoutes />, { path: '/arrival/1234', session: aSession() });
+
+  expect(await screen.findByRole('heading', { name: before })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: press }));
+  expect(screen.getByRole('heading', { name: after })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  await user.click(screen.getByRole('button', { name: 'To its page' }));
+
+  expect(currentAddress()).toBe('/details/1234');
+});
+
+it('says that there is nothing without a number', async () => {
+  renderInHost(<SpawnRoutes />, { path: '/arrival/ember', session: aSession() });
+
+  expect(await screen.findByRole('heading', { name: 'There is nothing to arrive' })).toBeVisible();
+});
