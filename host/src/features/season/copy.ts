@@ -1,13 +1,3 @@
 export const copy = {
   season: 'Season',
-  turn: 'The season turns',
-  turnWords: {
-    GENESIS: 'First light over still water.',
-    EARTH: 'Moss, copper and falling leaves.',
-    WATER: 'Rain on the stacks, and a rising tide.',
-    AIR: 'Peaks above a sea of clouds.',
-    FIRE: 'Smoke on the mountain, sparks in the wind.',
-    PRIMORDIAL: 'An eclipse over obsidian and bone.',
-  },
-  turnSkip: 'Press anywhere to go on',
 };

@@ -4,7 +4,7 @@ import type { SeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, font, layers, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { seasonTurnMs } from './season-turn-ms.ts';
 
 interface Props {
