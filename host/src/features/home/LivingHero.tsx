@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -13,6 +13,7 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, font, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { copy } from './copy.ts';
+import { useFollowPointer } from './use-follow-pointer.ts';
 
 interface Props {
   /** Shown until there is an egg, and where there is none. */
@@ -21,7 +22,7 @@ interface Props {
 
 /**
  * The egg that hatches next in this world, with its countdown and its keeper. It breathes as it appears and while it is
- * pointed at, its light follows the pointer, and it hatches at its instant, for everybody who looks.
+ * pointed at, it and its light turn to the pointer, and it hatches at its instant, for everybody who looks.
  */
 export function LivingHero({ plate }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext(1));
@@ -35,12 +36,13 @@ export function LivingHero({ plate }: Props) {
 function Living({ listed, plate }: Props & { listed: AssetInfo }) {
   const asset = useChangedAsset(listed, true);
   const [isDrawn, setIsDrawn] = useState(false);
+  const figure = useFollowPointer();
   const title = assetTitle(asset);
   const { hatchesAt } = asset.dragon?.egg ?? {};
   return (
     <>
       {!isDrawn && plate}
-      <Figure hidden={!isDrawn} onLoad={() => setIsDrawn(true)} onPointerMove={followPointer}>
+      <Figure hidden={!isDrawn} onLoad={() => setIsDrawn(true)} ref={figure}>
         <Egg to={paths.details(asset.id)} data-state={asset.assetState}>
           <HatchingPicture asset={asset} alt={copy.livingAlt(title)} isUrgent />
           <Glow />
@@ -60,14 +62,6 @@ function Living({ listed, plate }: Props & { listed: AssetInfo }) {
       </Figure>
     </>
   );
-}
-
-/** Where the pointer is, from -1 to 1 on both axes; styles move the light towards it. */
-function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  const { style } = currentTarget;
-  style.setProperty('--x', String(((clientX - left) / width) * 2 - 1));
-  style.setProperty('--y', String(((clientY - top) / height) * 2 - 1));
 }
 
 const breathe = keyframes`
@@ -125,6 +119,8 @@ const Egg = styled(Link)`
 
   img {
     transform-origin: 50% 78%;
+    transform: perspective(900px) rotateY(calc(var(--x) * 10deg)) rotateX(calc(var(--y) * -4deg));
+    transition: transform ${motion.calm};
     animation: ${breathe} 2.4s ease-in-out 2;
   }
   &:is(:hover, :focus-visible) img {
@@ -142,7 +138,7 @@ const Glow = styled.span`
   background: radial-gradient(closest-side, ${color.page}, transparent);
   mix-blend-mode: soft-light;
   pointer-events: none;
-  translate: calc(var(--x) * 22%) calc(var(--y) * 18%);
+  translate: calc(var(--x) * 46%) calc(var(--y) * 38%);
   transition: translate ${motion.calm};
   animation: ${glimmer} 2.4s ease-in-out 2;
 

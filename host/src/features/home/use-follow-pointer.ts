@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
+
+/**
+ * Tells the styles of an element where the pointer is in the window, seen from it: `--x` and `--y` from -1 to 1, in at most
+ * one change per frame. Only for pointers that hover, and not with reduced motion.
+ */
+export function useFollowPointer() {
+  const element = useRef<HTMLElement>(null);
+  const isReduced = useReducedMotion();
+
+  useEffect(() => {
+    if (isReduced) return;
+    let frame = 0;
+    const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const shown = element.current;
+        if (!shown) return;
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        shown.style.setProperty('--x', towards(clientX - left - width / 2, window.innerWidth));
+        shown.style.setProperty('--y', towards(clientY - top - height / 2, window.innerHeight));
+      });
+    };
+    window.addEventListener('pointermove', follow, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', follow);
+    };
+  }, [isReduced]);
+
+  return element;
+}
+
+const towards = (distance: number, size: number) =>
+  Math.max(-1, Math.min(1, (distance / size) * 2)).toFixed(3);
