@@ -1,14 +1,19 @@
+import { text } from 'node:stream/consumers';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { describeSwitch } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
+import { traceStack } from '../publish/trace-stack.ts';
 import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
  * `releases [app]`: lists what is live and what it shares, then the switches: when each was live, what it changed, and who
- * made it from which commit. `--before 40` lists those before a switch.
+ * made it from which commit. `--before 40` lists those before a switch. `releases trace '<stack>'`: names file and line of each
+ * position in the stack of an error; without a stack it reads one from standard input.
  */
 await runCommand(async (args) => {
+  const [command, ...stack] = args;
+  if (command === 'trace') return trace(stack.join(' '));
   const { positionals, valueOf } = parseArguments(args, ['before=']);
   const [name, ...more] = positionals;
   expectNoMore(more);
@@ -29,6 +34,14 @@ await runCommand(async (args) => {
   }
   if (state.before !== null) console.log(`Earlier ones: releases --before ${state.before}`);
 });
+
+async function trace(given: string): Promise<void> {
+  const stack = given === '' ? await text(process.stdin) : given;
+  const lines = await traceStack(await openSite(readEdgeSettings(process.env)), stack);
+  if (lines.length === 0)
+    throw new Error('The stack has no position such as /host/1.8.4-0a1b2c3d4e/shell.5f6a7b8c.js:1:234.');
+  for (const line of lines) console.log(line);
+}
 
 function modulesOf(shared: Record<string, string>): string {
   const modules = Object.entries(shared).map(([module, range]) => `${module} ${range}`);

@@ -6,6 +6,7 @@ import { pathExists } from '@emberclutch/edge/releases/path-exists.ts';
 import { serveSmallSite } from '@emberclutch/edge/testing/serve-small-site.ts';
 import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { RemoteSite } from './remote-site.ts';
+import { traceStack } from './trace-stack.ts';
 import { releaseBuilds } from './release-builds.ts';
 
 const publisher = { by: 'moss', commit: 'abc1234' };
@@ -38,7 +39,7 @@ async function build(version: string): Promise<string> {
 const live = async (site: RemoteSite) =>
   (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);
 
-it('releases builds through the edge, without source maps, and rolls them back', async () => {
+it('releases builds through the edge, which serves no source maps, and rolls them back', async () => {
   const site = new RemoteSite(url, token);
   const dists = [await build('2')];
 
@@ -58,6 +59,26 @@ it('releases builds through the edge, without source maps, and rolls them back',
   );
   await releaseBuilds(site, { dists, publisher, withdrawn: 'release' });
   expect(await live(site)).toContain('remote-hatchery 2');
+});
+
+it('names the source of a position by the source map that the edge keeps', async () => {
+  const site = new RemoteSite(url, token);
+  const dist = await build('3');
+  const sources = ['webpack://emberclutch_hatchery/./src/pages.ts'];
+  const map = { version: 3, sources, names: [], mappings: 'AAUC' };
+  await writeFile(join(dist, 'entry.js.map'), JSON.stringify(map));
+  await site.store(dist);
+  const at = '/remotes/hatchery/3/entry.js';
+
+  const lines = await traceStack(site, `TypeError: x\n at y (${url}${at}:1:1)\n at ${at}?retry=1:1:1`);
+
+  expect(lines).toEqual(['remote-hatchery/src/pages.ts:11:2', 'remote-hatchery/src/pages.ts:11:2']);
+  expect(await traceStack(site, '/host/9.9/shell.js:1:2')).toEqual([
+    'host 9.9 shell.js:1:2: no source is known',
+  ]);
+  expect((await fetch(`${url}${at}.map`)).status).toBe(404);
+  expect((await fetch(`${url}/source-maps/remote-hatchery/3.json.gz`)).status).toBe(404);
+  expect((await fetch(`${url}/releases/source-maps/remote-hatchery/3/entry.js`)).status).toBe(401);
 });
 
 it('changes settings and retires through the edge', async () => {

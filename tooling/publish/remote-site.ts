@@ -65,6 +65,13 @@ export class RemoteSite implements SiteOperations {
     return z.parse(SiteState, await this.#json(`/releases/state${query}`));
   }
 
+  async readSourceMap({ app, version }: AppVersion, script: string): Promise<string | null> {
+    const answer = await this.#fetch(`/releases/source-maps/${app}/${version}/${script}`, {});
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw await refusal(answer);
+    return answer.text();
+  }
+
   #order(path: string, order: object): Promise<unknown> {
     const headers = { 'content-type': 'application/json' };
     return this.#json(path, { method: 'POST', headers, body: JSON.stringify(order) });
@@ -87,8 +94,8 @@ export class RemoteSite implements SiteOperations {
   }
 }
 
-/** Neither source maps nor what describes the build. */
-const isReleased = (path: string) => !/(\.map|(^|\/)built-from\.txt)$/.test(path);
+/** Without what describes the build. The edge keeps source maps to itself. */
+const isReleased = (path: string) => !/(^|\/)built-from\.txt$/.test(path);
 
 async function refusal(answer: Response): Promise<PublishError> {
   if (answer.status === 401) return new PublishError('The edge does not know this RELEASE_TOKEN.');

@@ -5,6 +5,7 @@ import {
   ReleaseOrder,
   RetirementOrder,
   RollbackOrder,
+  ScriptOfRelease,
   SettingsOrder,
 } from '@emberclutch/contract/site/publishing.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
@@ -78,6 +79,18 @@ export async function publishRoute(
     return reply.send(
       await allowed.site.readState(Number.isInteger(before) && before > 0 ? before : undefined),
     );
+  });
+
+  app.get('/releases/source-maps/:app/:version/:script', async (request, reply) => {
+    const allowed = access(request);
+    if (!allowed) return refuseUnknown(reply);
+    const { app: name, version, script } = ScriptOfRelease.safeParse(request.params).data ?? {};
+    const map =
+      name === undefined || version === undefined || script === undefined
+        ? null
+        : await allowed.site.readSourceMap({ app: name, version }, script);
+    if (map === null) return refuse(reply, 404, 'There is no source map of this script.');
+    return reply.type('application/json').send(map);
   });
 
   app.put('/releases/builds/:app/:version', { bodyLimit: maxArchiveBytes }, async (request, reply) => {

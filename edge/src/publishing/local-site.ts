@@ -13,6 +13,7 @@ import { liveVersions } from '../releases/live-site.ts';
 import { readSiteState } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
+import { readSourceMap } from '../releases/source-maps.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { toleratedApiDifferences } from './api-differences.ts';
 import { changeSettings } from './change-settings.ts';
@@ -98,6 +99,10 @@ export class LocalSite implements SiteOperations {
 
   readState(before?: number): Promise<SiteState> {
     return readSiteState(this.#dependencies.folder, before);
+  }
+
+  readSourceMap(release: AppVersion, script: string): Promise<string | null> {
+    return readSourceMap(this.#dependencies.folder, release, script);
   }
 }
 

@@ -21,4 +21,6 @@ export interface SiteOperations {
   changeSettings(order: SettingsOrder): Promise<boolean>;
   /** @param before number of a switch: the part of the history before it */
   readState(before?: number): Promise<SiteState>;
+  /** @returns the source map of a script of a release as text; null if none was kept */
+  readSourceMap(release: AppVersion, script: string): Promise<string | null>;
 }

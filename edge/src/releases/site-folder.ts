@@ -19,6 +19,8 @@ export const siteFolder = (root: string, store: SiteStore | null = null) => ({
   compositions: join(root, 'composed'),
   releases: (app: string) => join(root, releaseUrl(app)),
   release: (app: string, version: string) => join(root, releaseUrl(app), version),
+  /** Apart from the releases, whose folders are served. */
+  sourceMaps: (app: string, version: string) => join(root, 'source-maps', app, `${version}.json.gz`),
 });
 export type SiteFolder = ReturnType<typeof siteFolder>;
 

@@ -10,6 +10,7 @@ import { createFolder } from './create-folder.ts';
 import { pathExists } from './path-exists.ts';
 import { fetchRelease, shareRelease } from './shared-release.ts';
 import type { SiteFolder } from './site-folder.ts';
+import { removeSourceMaps, storeSourceMaps } from './source-maps.ts';
 import { storeFonts } from './store-fonts.ts';
 
 /** Milliseconds between the upload of a version and the order that makes it live, at most. */
@@ -21,6 +22,7 @@ export const uploadedMs = 3_600_000;
  */
 export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
   const release = await readRelease(dist);
+  await storeSourceMaps(folder, dist, release);
   if (await isStored(folder, release.app, release.version)) return release;
   await storeFonts(folder, join(dist, 'fonts'));
   await mkdir(folder.releases(release.app), { recursive: true });
@@ -65,7 +67,10 @@ export async function pruneReleases(
   for (const version of versions.filter((name) => !keep.has(name))) {
     const path = folder.release(app, version);
     if ((await stat(path)).mtimeMs < Date.now() - uploadedMs)
-      await rm(path, { recursive: true, force: true });
+      await Promise.all([
+        rm(path, { recursive: true, force: true }),
+        removeSourceMaps(folder, { app, version }),
+      ]);
   }
 }
 

@@ -7,6 +7,12 @@ import { Release } from './release.ts';
 export const AppVersion = z.pick(Release, { app: true, version: true });
 export type AppVersion = z.infer<typeof AppVersion>;
 
+/** A script of a release, for its source map. */
+export const ScriptOfRelease = z.extend(AppVersion, { script: z.string() });
+
+/** Source maps by the name of their script: `page-home.0a1b2c3d.js`. */
+export const SourceMaps = z.record(z.string(), z.string());
+
 /** Who changes a site, for its history. */
 export const Publisher = z.object({
   /** Name of a person or of a token. */

@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { SourceMaps } from '@emberclutch/contract/site/publishing.ts';
+import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { pathExists } from './path-exists.ts';
+import { replaceFile } from './replace-file.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/** Begins the names of all source maps in a store. */
+export const sharedSourceMaps = 'source-maps/';
+
+/** Name of the source maps of a release in a store. */
+export const sharedSourceMapsName = ({ app, version }: AppVersion) =>
+  `${sharedSourceMaps}${app}/${version}.json.gz`;
+
+/**
+ * Keeps the source maps of a build, as one file beside the folders that are served. Nothing is kept for a build without any.
+ * @param dist output folder of a build
+ */
+export async function storeSourceMaps(folder: SiteFolder, dist: string, release: AppVersion): Promise<void> {
+  const path = folder.sourceMaps(release.app, release.version);
+  if (await pathExists(path)) return;
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.js.map'));
+  if (names.length === 0) return;
+  const maps = await Promise.all(
+    names.map(async (name) => [name.replace(/\.map$/, ''), await readFile(join(dist, name), 'utf8')]),
+  );
+  const content = await promisify(gzip)(JSON.stringify(Object.fromEntries(maps)));
+  await mkdir(dirname(path), { recursive: true });
+  await replaceFile(path, content);
+  await folder.store?.write(sharedSourceMapsName(release), content);
+}
+
+/** @returns the source map of a script as text; null if it was not kept */
+export async function readSourceMap(
+  folder: SiteFolder,
+  release: AppVersion,
+  script: string,
+): Promise<string | null> {
+  const content =
+    (await localFile(folder.sourceMaps(release.app, release.version))) ??
+    (await folder.store?.read(sharedSourceMapsName(release)));
+  if (!content) return null;
+  const maps = SourceMaps.parse(JSON.parse((await promisify(gunzip)(content)).toString()));
+  return Object.hasOwn(maps, script) ? (maps[script] ?? null) : null;
+}
+
+export const removeSourceMaps = (folder: SiteFolder, { app, version }: AppVersion): Promise<void> =>
+  rm(folder.sourceMaps(app, version), { force: true });
+
+async function localFile(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
