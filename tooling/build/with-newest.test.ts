@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { withNewest } from './with-newest.ts';
+
+it('replaces the versions of the bundler and the federation alone', () => {
+  const before = readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8').split('\n');
+
+  const after = withNewest(before.join('\n')).split('\n');
+
+  expect(after.filter((line, index) => line !== before[index])).toEqual([
+    "  '@module-federation/enhanced': latest",
+    "  '@module-federation/runtime-core': latest",
+    '  webpack: latest',
+  ]);
+});

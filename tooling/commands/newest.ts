@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { withNewest } from '../build/with-newest.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * `newest`: builds all apps with the newest webpack and module federation, in a copy of the checkout. It fails when they do not
+ * build, so that we hear of a change before we need the version. The checkout stays as it is.
+ */
+await runCommand(async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'emberclutch-newest-'));
+  try {
+    for (const file of run(workspaceRoot, 'git', ['ls-files', '-z'], 'pipe').split('\0').filter(Boolean))
+      cpSync(join(workspaceRoot, file), join(copy, file));
+    const workspaceFile = join(copy, 'pnpm-workspace.yaml');
+    writeFileSync(workspaceFile, withNewest(readFileSync(workspaceFile, 'utf8')));
+    run(copy, process.env.npm_execpath ?? 'pnpm', ['install', '--no-frozen-lockfile']);
+    for (const name of ['webpack', '@module-federation/enhanced'])
+      console.log(`${name} ${installedVersion(copy, name)}`);
+    run(copy, process.execPath, [join(copy, 'tooling/commands/build.ts')]);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
+
+/** @returns its output if that is piped */
+function run(cwd: string, command: string, args: string[], output: 'pipe' | 'inherit' = 'inherit'): string {
+  const { status, stdout, error } = spawnSync(command, args, {
+    cwd,
+    stdio: ['ignore', output, 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  if (error) throw error;
+  if (status !== 0)
+    throw new Error(`${command} ${args[0] ?? ''} failed in the copy with the newest versions.`);
+  return stdout ?? '';
+}
+
+function installedVersion(copy: string, name: string): string {
+  const file = join(copy, 'tooling', 'node_modules', name, 'package.json');
+  // Cast: a package that is installed has a version.
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
