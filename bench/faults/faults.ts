@@ -2,78 +2,87 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import { sql } from 'kysely';
+import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
+import { openMailServer } from '@emberclutch/provider/testing/open-mail-server.ts';
+import { openStripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { seedClients } from '../load/seed-clients.ts';
-import type { RunningProcess } from '../load/start-server.ts';
-import { startProvider } from '../load/start-server.ts';
+import { faultsOf } from './fault-list.ts';
 import { openDatabaseProxy } from './open-database-proxy.ts';
+import { openFaultSite } from './open-fault-site.ts';
+import { openSmallDisk } from './open-small-disk.ts';
 import type { Answers } from './run-players.ts';
-import { runPlayers } from './run-players.ts';
+import { report, runPlayers } from './run-players.ts';
 
 /**
- * Two providers on one PostgreSQL, players who read and buy, and one fault after the other. Prints the share of requests that
- * were answered during and after each, and ends with `reconcile`, which must find no difference.
+ * Two edges in front of two providers on one PostgreSQL, with doubles of the payment service and the mail server; players who
+ * read and buy, and one fault after the other. Prints the share of requests that were answered during and after each, and
+ * ends with `reconcile`, which must find no difference, neither in our books nor between them and the payment service.
  *
- *     node faults/faults.ts [seconds of each fault] [requests a second]
+ *     node faults/faults.ts [seconds of each fault] [requests a second] [pattern of the names of faults]
  *
- * By default 60 and 30: about twelve minutes; listens on localhost only. The mail server is gone for the whole run.
+ * By default 20 and 30: about ten minutes; listens on localhost only. The database is silent for a minute.
  */
-const [seconds = 60, rate = 30] = process.argv.slice(2).map(Number);
+const [seconds = 20, rate = 30] = process.argv.slice(2, 4).map(Number);
+const chosen = new RegExp(process.argv[4] ?? '');
 const calmSeconds = Math.max(5, Math.ceil(seconds / 4));
-const players = rate * (seconds + calmSeconds) * 8;
+const players = rate * (20 * (seconds + calmSeconds) + 60);
 
-const postgres = await openBenchPostgres({ max_connections: 120 });
-const direct = await postgres.createDatabase('faults', (empty) => seedClients(empty, players));
+// Ends the processes and the disk in any case.
+process.once('SIGINT', () => process.exit(130));
+setTimeout(() => process.exit(1), 3_600_000).unref();
+
+const disk = openSmallDisk(768);
+// The server makes its folder there.
+if (disk) process.env.TMPDIR = disk.folder;
+const postgres = await openBenchPostgres(
+  { max_connections: 120, max_wal_size: '128MB', min_wal_size: '64MB' },
+  findPostgres(),
+  { restarts: true },
+);
+delete process.env.TMPDIR;
+const direct = await postgres.createDatabase('faults', async (empty) => {
+  await seedClients(empty, players);
+  // No mail is sent to `.invalid`.
+  await sql`update accounts set email = replace(email, '.invalid', '.example')`.execute(empty.db);
+});
 const proxy = await openDatabaseProxy(join(postgres.server.host, '.s.PGSQL.5432'));
-const settings = {
+const stripe = await openStripeDouble({ now: () => Date.now() });
+const mail = await openMailServer();
+const payment = {
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: stripe.settings.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+  STRIPE_API_BASE: stripe.settings.apiBase,
+};
+const site = await openFaultSite({
+  ...payment,
   DATABASE_URL: `postgres://${postgres.server.user}@127.0.0.1:${proxy.port}/faults`,
   LOG_LEVEL: 'silent',
   LOCK_MINUTES: '1',
   MAIL: 'smtp',
-  SMTP_URL: 'smtp://127.0.0.1:9',
+  SMTP_URL: mail.url,
   MAIL_FROM: 'Keepers <keepers@bench.invalid>',
-};
-const providers: RunningProcess[] = [await startProvider(settings), await startProvider(settings)];
-const urls = () => providers.map(({ port }) => `http://127.0.0.1:${port}`);
+});
+const urls = site.edges.map(({ url }) => url);
+const processes = [...urls, ...site.providers.map(({ url }) => url)];
+const unreported = new Set<string>();
 let nextPlayer = 0;
 
-interface Fault {
-  name: string;
-  begin(): Promise<void> | void;
-  end(): Promise<void> | void;
-}
-
-const faults: Fault[] = [
-  { name: 'none', begin: () => undefined, end: () => undefined },
-  {
-    name: 'kill -9 of a provider',
-    begin: () => providers[0]?.kill(),
-    end: async () => {
-      providers[0] = await startProvider(settings);
-    },
-  },
-  {
-    name: 'database slow (0.6 s a round trip)',
-    begin: () => proxy.set('slow'),
-    end: () => proxy.set('open'),
-  },
-  { name: 'database silent', begin: () => proxy.set('silent'), end: () => proxy.set('open') },
-  { name: 'database stopped', begin: () => proxy.set('refused'), end: () => proxy.set('open') },
-  {
-    name: 'connections lost, then read-only (failover)',
-    begin: () => administer('alter system set default_transaction_read_only = on', endConnections),
-    end: () => administer('alter system reset default_transaction_read_only', endConnections),
-  },
-];
-
-const endConnections =
-  "select pg_reload_conf(), (select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = 'faults' and pid <> pg_backend_pid())";
-
+if (disk === null) console.log('A full disk is left out: this user may not mount a small one.');
 let isHealthy = true;
-for (const { name, begin, end } of faults) {
+for (const { name, begin, end, minSeconds = 0 } of faultsOf({
+  site,
+  postgres: postgres.server,
+  proxy,
+  stripe,
+  mail,
+  disk,
+}).filter((fault) => chosen.test(fault.name))) {
   await begin();
-  print(`during: ${name}`, await play(seconds));
+  print(`during: ${name}`, await play(Math.max(seconds, minSeconds)));
+  console.log(`${(await listReady()).length} of ${processes.length} processes were ready at its end`);
   await end();
   await untilReady();
   const after = await play(calmSeconds);
@@ -81,41 +90,43 @@ for (const { name, begin, end } of faults) {
   isHealthy &&= after.failed === 0 && after.lost === 0;
 }
 
+for (const id of unreported) await report(id, { urls, stripe, unreported });
+console.log(`${mail.received.length} mails arrived; ${unreported.size} payments could not be reported`);
 // Unpaid locks of the last requests run out, so that stock and money have come to rest.
-await wait(Math.min(80_000, seconds * 2_000));
-for (const provider of providers) await provider.stop();
-await proxy.close();
+await wait(80_000);
 const isReconciled = await reconcile();
+await site.close();
+await proxy.close();
+await stripe.close();
+await mail.close();
 await postgres.close();
-process.exitCode = isHealthy && isReconciled ? 0 : 1;
+disk?.remove();
+process.exitCode = isHealthy && isReconciled && unreported.size === 0 ? 0 : 1;
 
 async function play(duration: number): Promise<Answers> {
   const from = nextPlayer;
   nextPlayer += rate * duration;
-  return runPlayers({ urls, rate, seconds: duration, from });
+  return runPlayers({ urls, rate, seconds: duration, from, stripe, unreported });
 }
 
-/** Waits until both providers are ready again, and says how long it took. */
+async function listReady(): Promise<string[]> {
+  const answers = await Promise.all(
+    processes.map(async (url) => {
+      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+      return answer?.ok ? [url] : [];
+    }),
+  );
+  return answers.flat();
+}
+
+/** Waits until all processes are ready again, and says how long it took. */
 async function untilReady(): Promise<void> {
   const begun = performance.now();
-  const isReady = async () => {
-    const answers = await Promise.all(
-      urls().map((url) => fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)),
-    );
-    return answers.every((answer) => answer?.ok);
-  };
-  while (!(await isReady())) {
-    if (performance.now() - begun > 120_000) throw new Error('A provider is not ready two minutes later.');
+  while ((await listReady()).length < processes.length) {
+    if (performance.now() - begun > 120_000) throw new Error('A process is not ready two minutes later.');
     await wait(100);
   }
   console.log(`ready again after ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
-}
-
-async function administer(...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: postgres.server.urlOf('postgres') });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }
 
 function print(name: string, { answered, refused, failed, failures, lost }: Answers) {
@@ -130,7 +141,7 @@ function print(name: string, { answered, refused, failed, failures, lost }: Answ
 /** Runs the operators' command on the database, past the proxy. */
 async function reconcile(): Promise<boolean> {
   const program = join(import.meta.dirname, '../../provider/src/cli/main.ts');
-  const env = { PATH: process.env.PATH, DATABASE_URL: direct, LOG_LEVEL: 'silent' };
+  const env = { PATH: process.env.PATH, ...payment, DATABASE_URL: direct, LOG_LEVEL: 'silent' };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, 'reconcile'], { env });
     console.log(stdout.trim());

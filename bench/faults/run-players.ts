@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { StripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
 import { sessionIdOf } from '../load/seed-clients.ts';
 
 export interface Answers {
@@ -15,42 +16,39 @@ export interface Answers {
 }
 
 interface Load {
-  /** Base URLs of the providers. A broken connection is tried at the next one, once, as the edge does. */
-  urls: () => string[];
+  /** Base URLs of the edges. A broken connection is tried at the next one, once, as a browser does. */
+  urls: string[];
   /** Requests that begin in a second. */
   rate: number;
   seconds: number;
   /** Number of the first player: each buys once. */
   from: number;
+  stripe: StripeDouble;
+  /** Sessions that were paid and whose webhook no process has taken yet. */
+  unreported: Set<string>;
 }
 
 /** As long as our browser client waits. */
 const patienceMs = 15_000;
 
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
-const card = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' };
 
-/** Players who read the season, read their receipts, and buy an egg, in turn, at a fixed rate. */
-export async function runPlayers({ urls, rate, seconds, from }: Load): Promise<Answers> {
+/** Players who read the season, read their receipts, and buy an egg by card, in turn, at a fixed rate. */
+export async function runPlayers(load: Load): Promise<Answers> {
+  const { urls, rate, seconds, from, stripe, unreported } = load;
   const answers: Answers = { answered: 0, refused: 0, failed: 0, failures: {}, lost: 0 };
 
-  const send = async (path: string, options: { body?: object; session?: string; key?: string } = {}) => {
-    const { body, session, key } = options;
-    const request = {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(session && { authorization: `Bearer ${session}` }),
-        ...(key && { 'idempotency-key': key }),
-      },
-      redirect: 'manual' as const,
-      ...(body && { body: JSON.stringify(body) }),
+  const send = async (path: string, options: { body?: object; player: number; key?: string }) => {
+    const { body, player, key } = options;
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      authorization: `Bearer ${sessionIdOf(player)}`,
+      // Limits are counted by network.
+      'x-forwarded-for': `10.${player >> 8}.${player % 256}.7`,
+      ...(key && { 'idempotency-key': key }),
     };
-    const attempt = (url: string) =>
-      fetch(new URL(path, url), { ...request, signal: AbortSignal.timeout(patienceMs) });
-    const [first = '', second = first] = urls().toSorted(() => Math.random() - 0.5);
     try {
-      const answer = await attempt(first).catch(() => attempt(second));
+      const answer = await attempt(urls, path, headers, body && JSON.stringify(body));
       const { status } = answer;
       if (status === 429 || (status === 503 && answer.headers.has('retry-after'))) answers.refused += 1;
       else if (status >= 500) {
@@ -58,7 +56,7 @@ export async function runPlayers({ urls, rate, seconds, from }: Load): Promise<A
         const name = `${status} ${path.replace(/\d.*/, '')}`;
         answers.failures[name] = (answers.failures[name] ?? 0) + 1;
       } else answers.answered += 1;
-      return { status, text: await answer.text() };
+      return { status, location: answer.headers.get('location'), text: await answer.text() };
     } catch {
       answers.lost += 1;
       return null;
@@ -66,21 +64,51 @@ export async function runPlayers({ urls, rate, seconds, from }: Load): Promise<A
   };
 
   const buy = async (player: number) => {
-    const session = sessionIdOf(player);
-    const lock = await send('/v1/eggs/spawn/lock', { body: basket, session, key: `fault-${player}` });
+    const lock = await send('/v1/eggs/spawn/lock', { body: basket, player, key: `fault-${player}` });
     if (lock?.status !== 200) return;
-    const { checkoutUrl } = JSON.parse(lock.text);
-    await send(new URL(checkoutUrl, 'http://localhost').pathname, { body: card });
+    const { id: purchaseId, checkoutUrl } = JSON.parse(lock.text);
+    const checkout = await send(new URL(checkoutUrl, 'http://localhost').pathname, { player });
+    const id = checkout?.location?.split('/').at(-1) ?? '';
+    if (checkout?.status !== 303 || stripe.session(id).status !== 'open') return;
+    stripe.pay(id);
+    unreported.add(id);
+    await report(id, load);
+    // The page that the buyer returns to asks so.
+    await send('/v1/voucher/purchase', { body: { purchaseId }, player });
   };
 
   const requests: Promise<unknown>[] = [];
   for (let index = 0; index < rate * seconds; index += 1) {
     const player = from + index;
-    if (index % 3 === 0) requests.push(send('/v1/seasons/current'));
-    else if (index % 3 === 1) requests.push(send('/v1/purchases', { session: sessionIdOf(player) }));
+    if (index % 3 === 0) requests.push(send('/v1/seasons/current', { player }));
+    else if (index % 3 === 1) requests.push(send('/v1/purchases', { player }));
     else requests.push(buy(player));
     await wait(1_000 / rate);
   }
   await Promise.all(requests);
   return answers;
+}
+
+/** Sends the webhook of a session once. The payment service repeats those that were not taken, for days. */
+export async function report(
+  id: string,
+  { urls, stripe, unreported }: Pick<Load, 'urls' | 'stripe' | 'unreported'>,
+): Promise<void> {
+  const { payload, headers } = stripe.webhook('checkout.session.completed', id);
+  const answer = await attempt(urls, '/v1/stripe/webhook', headers, payload).catch(() => null);
+  await answer?.body?.cancel();
+  if (answer?.ok) unreported.delete(id);
+}
+
+async function attempt(urls: string[], path: string, headers: Record<string, string>, body?: string) {
+  const request = {
+    method: body ? 'POST' : 'GET',
+    headers,
+    redirect: 'manual' as const,
+    ...(body && { body }),
+  };
+  const to = (url: string) =>
+    fetch(new URL(path, url), { ...request, signal: AbortSignal.timeout(patienceMs) });
+  const [first = '', second = first] = urls.toSorted(() => Math.random() - 0.5);
+  return to(first).catch(() => to(second));
 }

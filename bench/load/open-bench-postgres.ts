@@ -24,9 +24,10 @@ export interface BenchPostgres {
 export async function openBenchPostgres(
   settings: Record<string, string | number>,
   programs: PostgresPrograms | null = findPostgres(),
+  options: { restarts?: boolean } = {},
 ): Promise<BenchPostgres> {
   if (programs === null) throw new Error('No PostgreSQL was found.');
-  const server = await openPostgres(programs, settings);
+  const server = await openPostgres(programs, settings, options);
   return {
     server,
     async createDatabase(name, fill) {

@@ -7,24 +7,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface RunningProcess {
   port: number;
   stop(): Promise<void>;
+  signal(name: NodeJS.Signals): void;
   /** Ends it as `kill -9` does. */
   kill(): Promise<void>;
 }
 
+const edgeMain = join(import.meta.dirname, '../../edge/src/main.ts');
 const providerMain = join(import.meta.dirname, '../../provider/src/main.ts');
 
 /** Starts a provider in its own process, with these settings added to the settings of every bench. */
 export const startProvider = (settings: Record<string, string>) => startServer(providerMain, settings);
 
+/** Starts an edge in its own process. */
+export const startEdge = (settings: Record<string, string>) => startServer(edgeMain, settings);
+
 /**
- * Starts a program that listens on PORT and answers `/healthz`, and waits until it does.
+ * Starts a program that listens on PORT, by default a free one, and answers `/healthz`, and waits until it does.
  * @throws Error where it ends before
  */
 export async function startServer(
   program: string,
   settings: Record<string, string>,
 ): Promise<RunningProcess> {
-  const port = await freePort();
+  const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
   const env = { PATH: process.env.PATH, ...benchSettings, ...settings, PORT: String(port) };
   const child = spawn(process.execPath, [program], { env, stdio: 'inherit' });
   const kill = () => child.kill('SIGKILL');
@@ -35,6 +40,7 @@ export async function startServer(
   }
   return {
     port,
+    signal: (name) => void child.kill(name),
     async stop() {
       process.off('exit', kill);
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -68,7 +74,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -15,6 +15,8 @@ export interface PostgresServer {
   user: string;
   /** URL of one of its databases. `postgres` exists from the start. */
   urlOf(database: string): string;
+  /** Ends it as `kill -9` does. It starts again only where `restarts` was asked for. */
+  kill(): void;
   /** Stops the server and removes its data. */
   close(): Promise<void>;
 }
@@ -25,11 +27,13 @@ const user = 'emberclutch';
 /**
  * Starts a PostgreSQL in a new temporary folder. It listens only on a socket in that folder.
  * @param settings of postgresql.conf
+ * @param restarts whether it starts again when it has ended by itself, as under a service manager
  * @throws Error with the server's output if it does not start
  */
 export async function openPostgres(
   programs: PostgresPrograms,
   settings: Record<string, string | number> = {},
+  { restarts = false } = {},
 ): Promise<PostgresServer> {
   const bin = unpackPostgres(programs);
   const root = mkdtempSync(join(tmpdir(), 'emberclutch-pg-'));
@@ -42,17 +46,23 @@ export async function openPostgres(
     await run(join(bin, 'initdb'), setUp, place);
     const all = { listen_addresses: '', unix_socket_directories: root, ...settings };
     const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn('sh', ['-c', supervisor, root, join(bin, 'postgres'), '-D', data, ...options], {
-      ...place,
-      stdio: ['pipe', 'ignore', 'pipe'],
-      // Keeps Ctrl-C of a terminal from the server. The script below stops it with this process.
-      detached: true,
-    });
+    const server = spawn(
+      'sh',
+      ['-c', restarts ? restarter : supervisor, root, join(bin, 'postgres'), '-D', data, ...options],
+      {
+        ...place,
+        stdio: ['pipe', 'ignore', 'pipe'],
+        // Keeps Ctrl-C of a terminal from the server. The script below stops it with this process.
+        detached: true,
+      },
+    );
     await untilReady(server);
     return {
       host: root,
       user,
       urlOf: (database) => `postgres://${user}@localhost/${database}?host=${encodeURIComponent(root)}`,
+      kill: () =>
+        process.kill(Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL'),
       async close() {
         const exit = once(server, 'exit');
         server.stdin.end();
@@ -74,6 +84,20 @@ const supervisor = `
   "$@" 3<&- & server=$!
   { read -r _ <&3; kill -INT $server; } & reader=$!
   wait $server; code=$?
+  rm -rf "$0"; kill $reader 2>/dev/null; exit $code
+`;
+
+/** As `supervisor`, and starts the server again a second after it has ended by itself: its last processes have gone by then. */
+const restarter = `
+  exec 3<&0
+  trap 'stopping=1; kill -INT $server' USR1
+  { read -r _ <&3; kill -USR1 $$; } & reader=$!
+  for try in $(seq 100); do
+    "$@" 3<&- & server=$!
+    while :; do wait $server; code=$?; kill -0 $server 2>/dev/null || break; done
+    [ -n "$stopping" ] && break
+    sleep 1
+  done
   rm -rf "$0"; kill $reader 2>/dev/null; exit $code
 `;
 

@@ -1,0 +1,102 @@
+import type { MailServer } from '@emberclutch/provider/testing/open-mail-server.ts';
+import type { StripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
+import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres.ts';
+import { Client } from 'pg';
+import type { Line, openDatabaseProxy } from './open-database-proxy.ts';
+import type { FaultSite } from './open-fault-site.ts';
+import type { SmallDisk } from './open-small-disk.ts';
+
+/** Something that breaks while players play, and what mends it. */
+export interface Fault {
+  name: string;
+  begin(): Promise<void> | void;
+  end(): Promise<void> | void;
+  /** Seconds, where it lasts at least so long. */
+  minSeconds?: number;
+}
+
+interface World {
+  site: FaultSite;
+  postgres: PostgresServer;
+  proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
+  stripe: StripeDouble;
+  mail: MailServer;
+  /** The disk of the database; null where none could be made. */
+  disk: SmallDisk | null;
+}
+
+/** Every fault, one after the other. */
+export const faultsOf = ({ site, postgres, proxy, stripe, mail, disk }: World): Fault[] => [
+  { name: 'none', begin: () => undefined, end: () => undefined },
+  ...processFaults('provider', site.providers),
+  ...processFaults('edge', site.edges),
+  // The server of the bench starts again by itself, as under a service manager.
+  { name: 'kill -9 of PostgreSQL', begin: () => postgres.kill(), end: () => undefined },
+  lineFault(proxy, 'database slow (0.6 s a round trip)', 'slow'),
+  { ...lineFault(proxy, 'database silent', 'silent'), minSeconds: 60 },
+  lineFault(proxy, 'database stopped', 'refused'),
+  {
+    name: 'connections lost, then read-only (failover)',
+    begin: () => administer(postgres, 'alter system set default_transaction_read_only = on', endConnections),
+    end: () => administer(postgres, 'alter system reset default_transaction_read_only', endConnections),
+  },
+  ...(disk ? [{ name: 'disk of the database full', begin: () => disk.fill(), end: () => disk.free() }] : []),
+  { name: 'payment service failing', begin: () => void stripe.goAway(), end: () => void stripe.comeBack() },
+  holding('payment service hanging', () => stripe.hold()),
+  {
+    name: 'mail service failing',
+    begin: () => void mail.refusals.push(...Array.from({ length: 10_000 }, () => 451)),
+    end: () => void mail.refusals.splice(0),
+  },
+  holding('mail service hanging', () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    mail.stall.until = promise;
+    return () => {
+      mail.stall.until = null;
+      resolve();
+    };
+  }),
+  clockFault(site, 'clocks an hour ahead, and one back', [hourMs, -hourMs]),
+  clockFault(site, 'one clock a year ahead', [365 * 24 * hourMs, 0]),
+];
+
+const hourMs = 3_600_000;
+
+const processFaults = (name: string, [first]: FaultSite['edges']): Fault[] => [
+  { name: `kill -9 of one ${name}`, begin: () => first?.kill(), end: () => first?.start() },
+];
+
+const lineFault = ({ set }: World['proxy'], name: string, line: Line): Fault => ({
+  name,
+  begin: () => set(line),
+  end: () => set('open'),
+});
+
+const clockFault = ({ providers }: FaultSite, name: string, offsets: number[]): Fault => {
+  const setAll = async (all: number[]) => {
+    for (const [index, provider] of providers.entries()) await provider.setClock(all[index] ?? 0);
+  };
+  return { name, begin: () => setAll(offsets), end: () => setAll([]) };
+};
+
+/** @param hold keeps all calls waiting until the function that it returns is called */
+function holding(name: string, hold: () => () => void): Fault {
+  let release: (() => void) | undefined;
+  return {
+    name,
+    begin: () => {
+      release = hold();
+    },
+    end: () => release?.(),
+  };
+}
+
+const endConnections =
+  "select pg_reload_conf(), (select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = 'faults' and pid <> pg_backend_pid())";
+
+async function administer(postgres: PostgresServer, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: postgres.urlOf('postgres') });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
+import type { RunningProcess } from '../load/start-server.ts';
+import { freePort, startEdge, startProvider } from '../load/start-server.ts';
+
+/** A process that is killed and started again, on the same port. */
+export interface Restartable {
+  url: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface FaultSite {
+  edges: Restartable[];
+  providers: (Restartable & {
+    /** Sets the clock of the process wrong by so many milliseconds. */
+    setClock(offset: number): Promise<void>;
+  })[];
+  close(): Promise<void>;
+}
+
+/** Two edges in front of two providers, each a process. The site is a small one: it is about what the edges forward. */
+export async function openFaultSite(settings: Record<string, string>): Promise<FaultSite> {
+  const root = await mkdtemp(join(tmpdir(), 'faults-'));
+  const folder = siteFolder(join(root, 'site'));
+  await publish(folder, {
+    dists: [await smallBuild(root, { app: 'host' })],
+    firstSettings: { PUBLIC_URL: 'http://localhost' },
+    publisher: { by: 'faults', commit: 'none' },
+  });
+  const providers = await Promise.all(
+    [0, 1].map(async (index) => {
+      const clockFile = join(root, `clock-${index}`);
+      const { process, ...provider } = await restartable(startProvider, {
+        ...settings,
+        TRUST_PROXY: '1',
+        OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
+        CLOCK_FILE: clockFile,
+        NODE_OPTIONS: `--max-semi-space-size=64 --import ${join(import.meta.dirname, 'jumping-clock.ts')}`,
+      });
+      const setClock = async (offset: number) => {
+        await writeFile(clockFile, String(offset));
+        process().signal('SIGUSR2');
+      };
+      return { ...provider, setClock };
+    }),
+  );
+  const ofEdge = {
+    DATA_DIR: root,
+    SITE_DIR: folder.root,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
+    PROVIDER_URL: providers.map(({ url }) => url).join(','),
+  };
+  const edges = await Promise.all([0, 1].map(() => restartable(startEdge, ofEdge)));
+  return {
+    edges,
+    providers,
+    async close() {
+      for (const { stop } of [...edges, ...providers]) await stop();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+async function restartable(
+  startProcess: (settings: Record<string, string>) => Promise<RunningProcess>,
+  settings: Record<string, string>,
+) {
+  const port = await freePort();
+  const open = () => startProcess({ ...settings, PORT: String(port) });
+  let running = await open();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: () => running,
+    kill: () => running.kill(),
+    stop: () => running.stop(),
+    async start() {
+      running = await open();
+    },
+  };
+}

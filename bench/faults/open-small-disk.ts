@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, rmdirSync, statfsSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SmallDisk {
+  folder: string;
+  /** Leaves no byte free. */
+  fill(): void;
+  /** Frees what was filled. */
+  free(): void;
+  remove(): void;
+}
+
+/**
+ * Mounts a file system of its own in memory, which can be filled without harm to others.
+ * @returns null where this user may not mount
+ */
+export function openSmallDisk(megabytes: number): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=1777`, 'none', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    rmdirSync(folder);
+    return null;
+  }
+  const remove = () => {
+    process.off('exit', remove);
+    execFileSync('umount', ['--lazy', folder]);
+    rmdirSync(folder);
+  };
+  process.once('exit', remove);
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      execFileSync('fallocate', ['--length', String(bavail * bsize), filler]);
+    },
+    free() {
+      truncateSync(filler);
+      rmSync(filler);
+    },
+    remove,
+  };
+}
