@@ -59,6 +59,8 @@ async function inject(app: FastifyInstance, url: string): Promise<Answer> {
 async function get(url: string): Promise<Answer> {
   const answer = await fetch(url, {
     headers: { accept: 'application/json' },
+    // An address that the provider names is none that the operator named.
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   return { status: answer.status, body: await answer.text() };

@@ -1,0 +1,20 @@
+import fastify from 'fastify';
+import { previewReader } from './preview-reader.ts';
+
+it('reads previews of a provider elsewhere, and follows it to no other address', async () => {
+  const preview = {
+    title: 'A specimen',
+    description: 'An egg',
+    picture: { url: '/v1/assets/7/picture.png', alt: 'An egg' },
+  };
+  const provider = fastify();
+  provider.get('/v1/assets/7/preview', () => preview);
+  provider.get('/v1/assets/8/preview', (_request, reply) => reply.redirect('/v1/assets/7/preview'));
+  const apiBase = await provider.listen({ host: '127.0.0.1', port: 0 });
+  // A reader of its own for each call, because one that was too late once pauses.
+  const read = (id: number) => previewReader(provider)(apiBase, `/v1/assets/${id}/preview`);
+  while ((await read(7)) === null);
+
+  expect(await read(8)).toBeNull();
+  await provider.close();
+});
