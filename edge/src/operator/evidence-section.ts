@@ -10,8 +10,8 @@ export const evidenceSection = (evidence: readonly LiveEvidence[]): Html =>
   html`<section aria-labelledby="reports">
     <h2 id="reports">Reports of pages</h2>
     <p>
-      What pages have reported to this edge within the last hour. A page that nobody has reloaded runs an
-      earlier version.
+      What pages have reported to this edge within the last hour. A page that was opened before a switch runs
+      an earlier version.
     </p>
     ${
       evidence.length === 0
