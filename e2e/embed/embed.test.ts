@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -212,6 +212,40 @@ it('shares a sign-in with all remotes of a page that share their modules, and no
   await signedOut.waitFor();
   const versionsOfReact = await page.evaluate(() => Object.keys(Reflect.get(window, 'modules').react));
   expect(versionsOfReact).toEqual(['18.3.1']);
+});
+
+it("shows remotes of two generations on a page, which take none of each other's modules", async () => {
+  cpSync(join(folder, 'collection'), join(folder, 'earlier'), { recursive: true });
+  const entry = join(folder, 'earlier/remoteEntry.js');
+  const text = readFileSync(entry, 'utf8');
+  writeFileSync(entry, text.replaceAll(/emberclutch\/[\da-f]{8}\//g, 'emberclutch/00000000/'));
+  const page = await newPage();
+  const open = async () => {
+    await page.goto(`${wiki.origin}/bare?auth`);
+    await page.addScriptTag({ url: `${files.origin}/earlier/remoteEntry.js` });
+    await page.evaluate(shareModules, ['auth', 'collection']);
+    await page.evaluate(mount, { remote: 'collection', path: '/my-collection', apiBase: suite.url });
+  };
+  await open();
+  const signedOut = page.getByText('User ID not found. Please log in again.');
+  await signedOut.waitFor();
+  await page.evaluate(mount, { remote: 'auth', path: '/register', apiBase: suite.url });
+
+  await signUpHere(page, newTestAccount());
+
+  // Each has loaded a store of its own: the other one learns of the sign-in when the page is opened again.
+  const loaded = await page.evaluate(() =>
+    Object.entries<Record<string, { loaded?: boolean | number }>>(Reflect.get(window, 'modules'))
+      .filter(
+        ([name, versions]) => /\/react$/.test(name) && Object.values(versions).some((one) => one.loaded),
+      )
+      .map(([name]) => name),
+  );
+  expect(loaded).toHaveLength(2);
+  expect(loaded).toContain('emberclutch/00000000/react');
+  await signedOut.waitFor();
+  await open();
+  await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor();
 });
 
 it('shows eggs by an element, on a page whose origin the operator has not listed', async () => {
