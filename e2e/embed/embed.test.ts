@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,11 +6,10 @@ import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import { testBrowser } from '../browser/test-browser.ts';
 import { eventually } from '../eventually.ts';
 import { newTestAccount } from '../flows/test-account.ts';
-import type { TestAccount } from '../flows/test-account.ts';
-import { newestCode } from '../flows/newest-code.ts';
 import { startFileServer } from '../suite/file-server.ts';
 import { runToEnd, startSuite } from '../suite/start-suite.ts';
 import type { Suite } from '../suite/start-suite.ts';
+import { copyOfGeneration } from './copy-of-generation.ts';
 import {
   countListeners,
   globals,
@@ -20,6 +19,7 @@ import {
   shareModules,
   unmountAll,
 } from './embedding-page.ts';
+import { signUpInEmbed } from './sign-up-in-embed.ts';
 import { startWikiServer } from './wiki-server.ts';
 
 const { newPage } = testBrowser();
@@ -46,9 +46,6 @@ const globalsOfLibraries = [
 /** Of the library for schemas, which only forms need at once. */
 const globalsOfSchemas = ['__zod_globalConfig', '__zod_globalRegistry'];
 const withSchemas = ['auth'];
-
-/** Switches the logging of the federation runtime on. */
-const keyOfLoader = 'FEDERATION_DEBUG';
 
 /** Each remote with a page and its heading for a signed-out player. */
 const remotes = [
@@ -131,7 +128,7 @@ it('signs up by the example of the guide, reports the session, and never takes t
 
   const account = newTestAccount();
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await signUpHere(page, account);
+  await signUpInEmbed(page, suite.url, account);
   await page.getByText(`Signed in as ${account.displayName}`).waitFor();
   const signedIn = await storageOf(page);
   expect(signedIn).toMatchObject(storageOfPage);
@@ -150,7 +147,7 @@ it('signs up by the example of the guide, reports the session, and never takes t
   expect(await page.evaluate(() => document.documentElement.className)).toBe('wiki');
   const read: string[] = await page.evaluate(() => Reflect.get(window, 'read'));
   expect(read.length).toBeGreaterThan(0);
-  expect(read.filter((key) => !key.startsWith('emberclutch:') && key !== keyOfLoader)).toEqual([]);
+  expect(read.filter((key) => !key.startsWith('emberclutch:') && key !== 'FEDERATION_DEBUG')).toEqual([]);
   // The session begins before its account is read, so that a slow account call does not hold the sign-in back.
   expect(sessionLog).toEqual(['false null', 'true null', `true ${account.displayName}`, 'false null']);
 
@@ -205,7 +202,7 @@ it('shares a sign-in with all remotes of a page that share their modules, and no
   await signedOut.waitFor();
   await page.evaluate(mount, { remote: 'auth', path: '/register', apiBase: suite.url });
 
-  await signUpHere(page, newTestAccount());
+  await signUpInEmbed(page, suite.url, newTestAccount());
 
   await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
@@ -215,10 +212,7 @@ it('shares a sign-in with all remotes of a page that share their modules, and no
 });
 
 it("shows remotes of two generations on a page, which take none of each other's modules", async () => {
-  cpSync(join(folder, 'collection'), join(folder, 'earlier'), { recursive: true });
-  const entry = join(folder, 'earlier/remoteEntry.js');
-  const text = readFileSync(entry, 'utf8');
-  writeFileSync(entry, text.replaceAll(/emberclutch\/[\da-f]{8}\//g, 'emberclutch/00000000/'));
+  copyOfGeneration('00000000', { from: join(folder, 'collection'), to: join(folder, 'earlier') });
   const page = await newPage();
   const open = async () => {
     await page.goto(`${wiki.origin}/bare?auth`);
@@ -231,13 +225,13 @@ it("shows remotes of two generations on a page, which take none of each other's 
   await signedOut.waitFor();
   await page.evaluate(mount, { remote: 'auth', path: '/register', apiBase: suite.url });
 
-  await signUpHere(page, newTestAccount());
+  await signUpInEmbed(page, suite.url, newTestAccount());
 
   // Each has loaded a store of its own: the other one learns of the sign-in when the page is opened again.
   const loaded = await page.evaluate(() =>
     Object.entries<Record<string, { loaded?: boolean | number }>>(Reflect.get(window, 'modules'))
       .filter(
-        ([name, versions]) => /\/react$/.test(name) && Object.values(versions).some((one) => one.loaded),
+        ([name, versions]) => name.endsWith('/react') && Object.values(versions).some((one) => one.loaded),
       )
       .map(([name]) => name),
   );
@@ -302,13 +296,3 @@ it('compares in two columns where its place is narrow, however wide the window i
 });
 
 const storageOf = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
-
-/** Fills in the sign-up form and enters the code. */
-async function signUpHere(page: Page, { displayName, email }: TestAccount): Promise<void> {
-  await page.getByLabel('Display name').fill(displayName);
-  await page.getByLabel('E-mail').fill(email);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Code', { exact: true }).fill(await newestCode(suite.url, email));
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
-}

@@ -99,7 +99,7 @@ const styledNames = (app: string, isDev: boolean): [string, Record<string, unkno
 
 /** Where query keys are declared. */
 const apiFolder = /[\\/]web[\\/](src|dist)[\\/]api[\\/][^\\/]+$/;
-const digestLoader = fileURLToPath(import.meta.resolve('./fold-shape-digests.ts'));
+const digestLoader = join(import.meta.dirname, 'fold-shape-digests.ts');
 
 /** Milliseconds. `RetryAddresses` gives up earlier, when no bytes arrive. */
 const chunkTimeoutMs = 600_000;
