@@ -1,5 +1,8 @@
 import { buildApp } from './build-app.ts';
+import { hasWorldMap } from '../webpack/world-map.ts';
+import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
 import { sharedDeclarations } from './contract/shared-declarations.ts';
+import type { SharedDeclarations } from './contract/shared-declarations.ts';
 
 /**
  * Builds apps in this process. Loading the compilers and warming them up costs as much as a build, so that five apps in one
@@ -9,7 +12,19 @@ import { sharedDeclarations } from './contract/shared-declarations.ts';
 export async function buildApps(apps: readonly string[]): Promise<void> {
   if (apps.length === 0) return;
   const types = sharedDeclarations();
-  await Promise.all(apps.filter((app) => app !== 'host').map((app) => buildApp(app, types)));
-  // After the others, because prerendering sets a global `window` that their compilers could see.
+  const withMap = apps.filter(hasWorldMap);
+  // Drawn on another core from the beginning: it takes about as long as all builds.
+  const map = withMap.length > 0 ? drawnWorldMap() : undefined;
+  // Reported by the builds that need it.
+  map?.catch(() => undefined);
+  await buildSideBySide(
+    apps.filter((app) => app !== 'host' && !withMap.includes(app)),
+    types,
+  );
+  // By itself, because prerendering sets a global `window` that other compilers could see.
   if (apps.includes('host')) await buildApp('host', types);
+  await buildSideBySide(withMap, types);
 }
+
+const buildSideBySide = (apps: readonly string[], types: Promise<SharedDeclarations>) =>
+  Promise.all(apps.map((app) => buildApp(app, types)));

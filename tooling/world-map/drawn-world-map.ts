@@ -17,6 +17,9 @@ const inputs = [
 
 const cache = join(workspaceRoot, '.cache/world-map');
 
+/** What this process is drawing, by folder. */
+const drawings = new Map<string, Promise<string>>();
+
 /**
  * The folder with the pictures of the map. They are drawn once for each version of their sources, and kept in `.cache`.
  * Several processes may draw at the same time: each draws into a folder of its own, which then replaces none.
@@ -24,6 +27,12 @@ const cache = join(workspaceRoot, '.cache/world-map');
 export async function drawnWorldMap(): Promise<string> {
   const folder = join(cache, digestOfInputs());
   if (existsSync(folder)) return folder;
+  const drawing = drawings.get(folder) ?? draw(folder);
+  drawings.set(folder, drawing);
+  return drawing.finally(() => drawings.delete(folder));
+}
+
+async function draw(folder: string): Promise<string> {
   const draft = `${folder}-${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   await inWorker(draft);
