@@ -48,8 +48,8 @@ it('shows an edit of a remote that is served from source in the open page, and t
 });
 
 /**
- * A port of the site that is free, as are those of the development servers of host and remote. They are below the ports that
- * the system chooses for connections: such a port could be taken by a test beside this one before its server listens.
+ * Finds a free port for the site whose development servers of host and remote find theirs free as well. All are below the
+ * ports that the system chooses for connections: a test beside this one could take such a port before the server listens.
  */
 async function freePort(): Promise<number> {
   for (;;) {

@@ -6,8 +6,8 @@ import { drawProofQuery } from '../../platform/api/draw-proof.ts';
 import { copy } from './copy.ts';
 
 /**
- * That nobody chose the egg: its draw, verified in this browser once the secret of its cycle is public, and a link by which
- * anyone can repeat it.
+ * Verifies the draw of an egg in this browser once the secret of its cycle is public, and links to where a player can repeat
+ * the check.
  */
 export function DrawProof({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));

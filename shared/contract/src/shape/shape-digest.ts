@@ -23,7 +23,7 @@ function asText(_name: string, value: unknown): unknown {
   return isUnread ? undefined : value;
 }
 
-/** An answer of which every text is a number: it is read as a name, an amount and an instant. */
+/** An answer whose texts are all numbers, so that readers accept them as names, amounts and instants. */
 function sampleOf(shape: Shape, variant: number): unknown {
   switch (shape.kind) {
     case 'text':
