@@ -10,7 +10,8 @@ interface Props {
 
 /**
  * What the season's air carries, for five seconds when the world appears: it does not go on, so that it needs no pause. It
- * passes behind the page, and almost fades where the page has its text.
+ * is faint, so that text below it can be read. Behind the page, it would make the browser paint all of the page again when it
+ * begins and ends, which a press on a filter had to wait for.
  */
 export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   if (useReducedMotion()) return null;
@@ -40,20 +41,16 @@ export function Weather({ mote, weather: { angle, turns, count } }: Props) {
 
 const drift = keyframes`
   0% { opacity: 0; }
-  15%, 70% { opacity: 0.75; }
+  15%, 70% { opacity: 0.3; }
   100% { opacity: 0; translate: var(--across) var(--down); rotate: var(--turns); }
 `;
 
-/** How much is left of it behind text, so that its contrast holds. */
-const shade = 'rgb(0 0 0 / 35%)';
-
 const Air = styled.div`
   position: fixed;
-  z-index: ${layers.backdrop};
+  z-index: ${layers.raised};
   inset: 0;
   overflow: hidden;
   pointer-events: none;
-  mask-image: linear-gradient(to right, black 2%, ${shade} 14% 86%, black 98%);
 
   @media print {
     display: none;
