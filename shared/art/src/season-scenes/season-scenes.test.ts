@@ -1,22 +1,7 @@
+import { drawSeasonScene } from './draw-season-scene.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
-import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { drawAirScene } from './draw-air-scene.ts';
-import { drawEarthScene } from './draw-earth-scene.ts';
-import { drawFireScene } from './draw-fire-scene.ts';
-import { drawGenesisScene } from './draw-genesis-scene.ts';
 import { drawNightSky } from './draw-night-sky.ts';
-import { drawPrimordialScene } from './draw-primordial-scene.ts';
-import type { DrawSeasonScene, SceneInks } from './season-scene.ts';
-import { drawWaterScene } from './draw-water-scene.ts';
-
-const scenes: Record<SeasonName, DrawSeasonScene> = {
-  GENESIS: drawGenesisScene,
-  EARTH: drawEarthScene,
-  WATER: drawWaterScene,
-  AIR: drawAirScene,
-  FIRE: drawFireScene,
-  PRIMORDIAL: drawPrimordialScene,
-};
+import type { SceneInks } from './season-scene.ts';
 
 const inks: SceneInks = {
   ink: 'var(--ink)',
@@ -30,7 +15,7 @@ const inks: SceneInks = {
 it.each(seasonNames)(
   'draws %s in the colours it is given alone, without ids and within the size of a picture',
   (name) => {
-    const { sky, land, grain, mote } = scenes[name](9, inks);
+    const { sky, land, grain, mote } = drawSeasonScene[name](9, inks);
 
     for (const drawing of [sky, land, grain, mote]) {
       const paints = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint ?? '');
@@ -42,11 +27,11 @@ it.each(seasonNames)(
 );
 
 it.each(seasonNames)('gives each age of %s a land of its own, the same each time', (name) => {
-  const lands = Array.from({ length: 10 }, (_, age) => scenes[name](age, inks));
+  const lands = Array.from({ length: 10 }, (_, age) => drawSeasonScene[name](age, inks));
 
   expect(new Set(lands.map(({ sky }) => sky)).size).toBe(10);
   expect(new Set(lands.map(({ land }) => land)).size).toBe(10);
-  expect(scenes[name](4, inks)).toEqual(lands[4]);
+  expect(drawSeasonScene[name](4, inks)).toEqual(lands[4]);
 });
 
 it.each(seasonNames)('shows real stars over %s', (name) => {

@@ -1,12 +1,6 @@
-import { drawAirScene } from '@emberclutch/art/season-scenes/draw-air-scene.ts';
-import { drawEarthScene } from '@emberclutch/art/season-scenes/draw-earth-scene.ts';
-import { drawFireScene } from '@emberclutch/art/season-scenes/draw-fire-scene.ts';
-import { drawGenesisScene } from '@emberclutch/art/season-scenes/draw-genesis-scene.ts';
-import { drawPrimordialScene } from '@emberclutch/art/season-scenes/draw-primordial-scene.ts';
-import { drawWaterScene } from '@emberclutch/art/season-scenes/draw-water-scene.ts';
-import type { DrawSeasonScene, SeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
+import { drawSeasonScene } from '@emberclutch/art/season-scenes/draw-season-scene.ts';
+import type { SeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
-import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 
@@ -15,15 +9,6 @@ export interface PageSeason {
   spawnSeason: string;
   spawnAge?: number | null | undefined;
 }
-
-const drawScene: Record<SeasonName, DrawSeasonScene> = {
-  GENESIS: drawGenesisScene,
-  EARTH: drawEarthScene,
-  WATER: drawWaterScene,
-  AIR: drawAirScene,
-  FIRE: drawFireScene,
-  PRIMORDIAL: drawPrimordialScene,
-};
 
 const inks = {
   ink: 'var(--rule)',
@@ -41,7 +26,7 @@ export function seasonScenery({ spawnSeason, spawnAge }: PageSeason): { sky: Htm
   const name = knownSeason(spawnSeason);
   const age = spawnAge ?? 0;
   const key = `${name} ${age}`;
-  const scene = drawn.get(key) ?? drawScene[name](age, inks);
+  const scene = drawn.get(key) ?? drawSeasonScene[name](age, inks);
   drawn.set(key, scene);
   return {
     sky: html`<div class="sky" aria-hidden="true">${{ html: scene.sky }}</div>`,
