@@ -117,10 +117,12 @@ it('shows transient toasts at the bottom right for five seconds', async () => {
 it.each([
   ['the bar', 'header', 108],
   ['the first heading', 'h1', 138],
+  ['the caption of a figure', 'figcaption', 138],
 ])('lies below %s', async (_what, covered, top) => {
   const boxes: Record<string, DOMRect> = {
     header: new DOMRect(0, 0, 360, 100),
     h1: new DOMRect(16, 90, 200, 40),
+    figcaption: new DOMRect(16, 90, 200, 40),
   };
   // jsdom measures no ranges.
   Object.assign(Range.prototype, { getBoundingClientRect: () => boxes['h1'] });
@@ -131,7 +133,10 @@ it.each([
   renderInHost(
     <>
       {covered === 'header' && <header>Bar</header>}
-      <main>{covered === 'h1' && <h1>Eggs</h1>}</main>
+      <main>
+        {covered === 'h1' && <h1>Eggs</h1>}
+        {covered === 'figcaption' && <figcaption>Late poppy</figcaption>}
+      </main>
       <ToastSlot />
     </>,
   );

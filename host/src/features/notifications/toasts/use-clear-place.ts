@@ -8,8 +8,8 @@ const bar = `body header:not(main header), [${keepClearAttribute}]`;
 
 const headings = 'main :is(h1, h2)';
 
-/** A picture that is a link may be covered: a figure leaves more room than the text beside it. */
-const text = 'main :is(p, a:not(figure > a), button, label, input)';
+/** A picture that is a link may be covered, not its caption: a figure leaves more room than the text beside it. */
+const text = 'main :is(p, figcaption, a:not(figure > a), button, label, input)';
 
 /** Elements of a kind that are measured; in a long page, those behind them are out of sight. */
 const maxMeasured = 200;
