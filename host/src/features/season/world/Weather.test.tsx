@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { Weather } from './Weather.tsx';
 
 it('takes no press and is not read aloud', () => {
@@ -8,4 +8,17 @@ it('takes no press and is not read aloud', () => {
   expect(air?.children).toHaveLength(3);
   expect(air && getComputedStyle(air).pointerEvents).toBe('none');
   expect(air).toHaveAttribute('aria-hidden', 'true');
+});
+
+it.each([
+  ['a press', () => fireEvent.pointerDown(document.body)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+  ['a turn of the wheel', () => fireEvent.wheel(document.body)],
+])('ends at %s', (_act, act) => {
+  const { container } = render(<Weather mote="<svg/>" weather={{ angle: 74, turns: 2, count: 3 }} />);
+  expect(container.children).toHaveLength(1);
+
+  act();
+
+  expect(container).toBeEmptyDOMElement();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { SeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
 import { layers } from '@emberclutch/web/theme/tokens.ts';
@@ -12,9 +13,21 @@ interface Props {
  * What the season's air carries, for five seconds when the world appears: it does not go on, so that it needs no pause. It
  * is faint, so that text below it can be read. Behind the page, it would make the browser paint all of the page again when it
  * begins and ends, which a press on a filter had to wait for.
+ *
+ * It passes while one only looks: what one does first ends it, so that no later press waits for its layers.
  */
 export function Weather({ mote, weather: { angle, turns, count } }: Props) {
-  if (useReducedMotion()) return null;
+  const isReduced = useReducedMotion();
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const end = () => setIsOver(true);
+    for (const act of acts) addEventListener(act, end, { once: true, passive: true });
+    return () => {
+      for (const act of acts) removeEventListener(act, end);
+    };
+  }, []);
+
+  if (isReduced || isOver) return null;
   const direction = (angle * Math.PI) / 180;
   const [across, down] = [Math.cos(direction) * 110, Math.sin(direction) * 110];
   return (
@@ -38,6 +51,9 @@ export function Weather({ mote, weather: { angle, turns, count } }: Props) {
     </Air>
   );
 }
+
+/** Events of a person who does something with the page. */
+const acts = ['pointerdown', 'keydown', 'wheel'] as const;
 
 const drift = keyframes`
   0% { opacity: 0; }
