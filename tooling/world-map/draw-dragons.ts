@@ -1,4 +1,4 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
 import { Resvg } from '@resvg/resvg-js';
 import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
@@ -8,7 +8,7 @@ import { drawSilhouette } from './draw-silhouette.ts';
 import { sampleGenome } from './sample-genome.ts';
 
 /** The atlases of dragons: for each kind of wings of each body plan a pale drawing, and a white silhouette. */
-export async function drawDragons(): Promise<{ near: Canvas; far: Canvas }> {
+export function drawDragons(): { near: Canvas; far: Canvas } {
   const near = newAtlas(atlases.near.frameSize);
   const far = newAtlas(atlases.far.frameSize);
   const nearPaint = near.getContext('2d');
@@ -19,10 +19,8 @@ export async function drawDragons(): Promise<{ near: Canvas; far: Canvas }> {
       const genome = sampleGenome(body.code, wings.code);
       for (const [column, lift] of wingLifts.entries()) {
         const { frameSize } = atlases.near;
-        const drawing = await rasterise(drawDragonFrame(genome, lift), frameSize);
-        const [x, y] = [column * frameSize, row * frameSize];
-        nearPaint.drawImage(drawing, x, y);
-        turnGrey(near, x, y);
+        const drawing = greyDrawing(drawDragonFrame(genome, lift), frameSize);
+        nearPaint.putImageData(drawing, column * frameSize, row * frameSize);
         farPaint.save();
         farPaint.beginPath();
         farPaint.rect(
@@ -44,17 +42,17 @@ export async function drawDragons(): Promise<{ near: Canvas; far: Canvas }> {
 
 const newAtlas = (frameSize: number) => createCanvas(wingLifts.length * frameSize, rowCount * frameSize);
 
-const rasterise = (svg: string, size: number) =>
-  loadImage(Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()));
-
 /** Keeps light and shade only, slightly lighter than the drawing: tinted colours would look muddy. */
-function turnGrey(atlas: Canvas, x: number, y: number) {
-  const paint = atlas.getContext('2d');
-  const frame = paint.getImageData(x, y, atlases.near.frameSize, atlases.near.frameSize);
-  const { data } = frame;
+function greyDrawing(svg: string, size: number): ImageData {
+  const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render();
+  const data = new Uint8ClampedArray(pixels);
   for (let index = 0; index < data.length; index += 4) {
-    const light = 0.3 * (data[index] ?? 0) + 0.59 * (data[index + 1] ?? 0) + 0.11 * (data[index + 2] ?? 0);
+    const alpha = (data[index + 3] ?? 0) / 255;
+    if (alpha === 0) continue;
+    const [red = 0, green = 0, blue = 0] = data.subarray(index, index + 3);
+    // The colours of the drawing are multiplied by its alpha.
+    const light = (0.3 * red + 0.59 * green + 0.11 * blue) / alpha;
     data.fill(Math.min(255, 16 + light * 1.12), index, index + 3);
   }
-  paint.putImageData(frame, x, y);
+  return new ImageData(data, size);
 }

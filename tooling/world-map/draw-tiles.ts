@@ -40,15 +40,22 @@ type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 /** Draws all pictures of the map into a folder. */
 export async function drawTiles(folder: string): Promise<void> {
   const plan = planMap();
-  await drawSheet(folder, mainSheet, paintPlan(paintMap, plan));
-  for (const house of elements)
-    await drawSheet(folder, districtSheets[house], paintPlan(paintDistrict, planDistrict(house)));
-  const sketch = draw(mainSheet.region, sketchScale, paintPlan(paintMap, plan));
-  await save(join(folder, sketchFile), sketch, sketchQuality);
-  await save(join(folder, openSeaFile), draw(openSea, openSeaScale, paintOpenSea), quality);
-  const dragons = await drawDragons();
-  await save(join(folder, atlases.far.file), dragons.far, quality);
-  await save(join(folder, atlases.near.file), dragons.near, quality);
+  const dragons = drawDragons();
+  // Other threads encode the pictures while the next ones are painted.
+  await Promise.all([
+    save(join(folder, atlases.far.file), dragons.far, quality),
+    save(join(folder, atlases.near.file), dragons.near, quality),
+    save(join(folder, openSeaFile), draw(openSea, openSeaScale, paintOpenSea), quality),
+    save(
+      join(folder, sketchFile),
+      draw(mainSheet.region, sketchScale, paintPlan(paintMap, plan)),
+      sketchQuality,
+    ),
+    ...drawSheet(folder, mainSheet, paintPlan(paintMap, plan)),
+    ...elements.flatMap((house) =>
+      drawSheet(folder, districtSheets[house], paintPlan(paintDistrict, planDistrict(house))),
+    ),
+  ]);
 }
 
 const paintPlan =
@@ -59,9 +66,9 @@ const paintPlan =
   (canvas, palette, region) =>
     paint(canvas, plan, palette, region);
 
-async function drawSheet(folder: string, sheet: MapSheet, paint: Paint) {
+/** Paints all tiles of a sheet. @returns what is still being encoded and written */
+function drawSheet(folder: string, sheet: MapSheet, paint: Paint): Promise<void>[] {
   const saved: Promise<void>[] = [];
-  // Encoded by other threads while the next tile is painted.
   const keep = (tile: MapTile, canvas: Drawing) => saved.push(save(join(folder, tile.path), canvas, quality));
   const last = tileScales.length - 1;
   for (let level = 0; level < last - 1; level += 1)
@@ -77,7 +84,7 @@ async function drawSheet(folder: string, sheet: MapSheet, paint: Paint) {
     }
     keep(tile, copy.canvas);
   }
-  await Promise.all(saved);
+  return saved;
 }
 
 const isPartOf = (part: MapTile, { column, row }: MapTile) =>
@@ -101,6 +108,8 @@ function newCanvas(region: Region, scale: number) {
 }
 
 async function save(path: string, canvas: Drawing, webpQuality: number) {
+  // First, because painting is done at once, and the encoding begins with it.
+  const encoded = canvas.encode('webp', webpQuality);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, await canvas.encode('webp', webpQuality));
+  await writeFile(path, await encoded);
 }
