@@ -130,7 +130,7 @@ it('becomes a menu below the widest breakpoint, which closes when the page chang
   await community.waitFor({ state: 'hidden' });
 });
 
-it.each([360, 800, wide])('moves with Tab through the bar as it is seen, at %d px', async (width) => {
+it.each([320, 360, 800, wide])('moves with Tab through the bar as it is seen, at %d px', async (width) => {
   const page = await newPage({ width });
   await mockSeason(page, closedCycle());
   await page.goto('/about');

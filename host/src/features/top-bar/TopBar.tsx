@@ -5,6 +5,7 @@ import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
+import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { keepClear } from '../../platform/ui/keep-clear.ts';
@@ -36,6 +37,8 @@ export function TopBar({ seasonBadge, bell }: Props) {
   );
   const { isOpen, close, toggle } = useOpenOnPage();
   const bar = useRef<HTMLElement>(null);
+  const isCompact = useMedia(barBreakpoint.compact);
+  const isSmallPhone = useMedia(barBreakpoint.smallPhone);
   const menuToggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   useDismiss(bar, isOpen, close);
@@ -45,6 +48,50 @@ export function TopBar({ seasonBadge, bell }: Props) {
     if (key === 'Escape' && isOpen) menuToggle.current?.focus();
   };
 
+  const menuButton = (
+    <MenuToggle
+      key="toggle"
+      ref={menuToggle}
+      type="button"
+      {...requiresScript}
+      aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
+      aria-expanded={isOpen}
+      aria-controls={menuId}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+        <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
+      </svg>
+    </MenuToggle>
+  );
+  const menu = (
+    <Menu key="menu" id={menuId} {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
+      <nav aria-label={copy.nav.label}>
+        <MainNav />
+      </nav>
+      <SocialLinks />
+      <MoreMenu />
+      {!isAuthenticated && (
+        <PhoneTheme {...requiresScript}>
+          <ThemeToggle />
+        </PhoneTheme>
+      )}
+    </Menu>
+  );
+  const signIn = !isAuthenticated && (
+    <SignInArea key="sign-in" {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
+      <SignInLinks />
+    </SignInArea>
+  );
+  const tools = (
+    <Tools key="tools" data-crowded={!isAuthenticated || undefined} {...keepClear()} {...requiresScript}>
+      <ThemeToggle />
+      {bell}
+      {isAuthenticated && <ProfileMenu />}
+    </Tools>
+  );
+  const compactParts = isSmallPhone ? [tools, menuButton, signIn, menu] : [signIn, tools, menuButton, menu];
+
   return (
     <Bar ref={bar} data-opaque={isScrolled || isOpen || undefined}>
       <Row>
@@ -52,42 +99,8 @@ export function TopBar({ seasonBadge, bell }: Props) {
           <Logo />
           {seasonBadge}
         </Brand>
-        {/* Before the menu in the document: so Tab moves from the toggle into it, also without `reading-flow`. */}
-        <MenuToggle
-          ref={menuToggle}
-          type="button"
-          {...requiresScript}
-          aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          onClick={toggle}
-        >
-          <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-            <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
-          </svg>
-        </MenuToggle>
-        <Menu id={menuId} {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
-          <nav aria-label={copy.nav.label}>
-            <MainNav />
-          </nav>
-          <SocialLinks />
-          <MoreMenu />
-          {!isAuthenticated && (
-            <PhoneTheme {...requiresScript}>
-              <ThemeToggle />
-            </PhoneTheme>
-          )}
-        </Menu>
-        {!isAuthenticated && (
-          <SignInArea {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
-            <SignInLinks />
-          </SignInArea>
-        )}
-        <Tools data-crowded={!isAuthenticated || undefined} {...keepClear()} {...requiresScript}>
-          <ThemeToggle />
-          {bell}
-          {isAuthenticated && <ProfileMenu />}
-        </Tools>
+        {/* In the order in which they are seen, which Tab follows: the open menu is below the row. */}
+        {isCompact ? compactParts : [menuButton, menu, signIn, tools]}
       </Row>
     </Bar>
   );
@@ -134,8 +147,6 @@ const Row = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto auto;
     align-items: center;
-    /* Tab follows what is seen: the toggle last in its row, and the menu after it. */
-    reading-flow: grid-rows;
   }
   @container ${barBreakpoint.tight} {
     padding-inline: ${space.s};

@@ -1,6 +1,6 @@
 /**
- * Layouts of the bar, for `@container`, where a rem follows the size of text that the visitor has set: at twice the usual
- * size, the bar has the layout of a window half as wide.
+ * Layouts of the bar, for `@container` and media queries, where a rem follows the size of text that the visitor has set: at
+ * twice the usual size, the bar has the layout of a window half as wide.
  */
 export const barBreakpoint = {
   /** The navigation is a row where its links fit beside the player's name, and a collapsible menu on narrower screens. */
