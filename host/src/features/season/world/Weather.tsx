@@ -14,11 +14,13 @@ interface Props {
  * is faint, so that text below it can be read. Behind the page, it would make the browser paint all of the page again when it
  * begins and ends, which a press on a filter had to wait for.
  *
- * It passes while one only looks: what one does first ends it, so that no later press waits for its layers.
+ * It passes while the visitor only looks: the first act ends it, also one before it began, so that no later press waits for
+ * its layers.
  */
 export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   const isReduced = useReducedMotion();
-  const [isOver, setIsOver] = useState(false);
+  // A browser that does not tell whether the page was used before shows it.
+  const [isOver, setIsOver] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {
     const end = () => setIsOver(true);
     for (const act of acts) addEventListener(act, end, { once: true, passive: true });
