@@ -10,7 +10,7 @@ const browserApps = '^(host|remote-[^/]+)/';
 const browserLibraries = 'shared/(art|contract|web)';
 /** The files of the contract that need a schema library: what clients send, and what edge and tooling exchange. */
 const schemas =
-  '^shared/contract/src/([^/]+/input/|shape/schema-of\\.ts$|site/(evidence|override|page-preview|policy-report|publishing|release(-declarations)?|site)\\.ts$)';
+  '^shared/contract/src/([^/]+/input/|shape/schema-of\\.ts$|site/(evidence|override|page-preview|policy-report|publishing|release(-declarations)?|site(-contract)?)\\.ts$)';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const singletons = ['state', 'routing'];
 
@@ -235,7 +235,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^[^/]+/dist/', '^[.](data|cache)/'] },
+    exclude: { path: ['^((shared|tooling)/)?[^/]+/dist/', '^[.](data|cache)/'] },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

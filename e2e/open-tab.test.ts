@@ -6,7 +6,7 @@ import { readLiveSite, writeLiveSite } from '@emberclutch/edge/releases/live-sit
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { readSiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
-import { readRelease } from '@emberclutch/edge/releases/store-release.ts';
+import { readRelease } from '@emberclutch/edge/releases/read-release.ts';
 import { eventually } from './eventually.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { newTestAccount } from './flows/test-account.ts';

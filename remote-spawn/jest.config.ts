@@ -1,3 +1,3 @@
-import { projectsOf } from '../tooling/jest/projects.ts';
+import { remoteTests } from '@emberclutch/remote-kit/jest';
 
-export default { projects: projectsOf('remote-spawn') };
+export default remoteTests(import.meta.dirname);

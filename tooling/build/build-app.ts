@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Stats } from 'webpack';
 import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
@@ -7,18 +7,14 @@ import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
-import { workspaceRoot } from '../federation/workspace-root.ts';
-import { prerenderHost } from '../prerender/prerender-host.ts';
+import { folderOf } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
-import { hostConfig } from '../webpack/host-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
 import { distOf } from '../federation/apps.ts';
-import { buildBootScript } from './build-boot-script.ts';
 import { checkRoutes } from './contract/check-routes.ts';
 import type { SharedDeclarations } from './contract/shared-declarations.ts';
 import { releaseContract } from './contract/release-contract.ts';
-import { hostDocument } from './host-document.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
 import { stampBuild } from './stamp-build.ts';
 import { inputDigest } from './input-digest.ts';
@@ -43,19 +39,16 @@ export async function buildApp(app: string, sharedTypes: Promise<SharedDeclarati
 
 async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Promise<void> {
   const inputs = inputDigest(app);
-  const isHost = app === 'host';
-  const configuration = { app, isDev: false };
+  const host = app === 'host' ? (await import('./host-build.ts')).hostBuild : null;
+  const isHost = host !== null;
   const [stats, types] = await Promise.all([
-    runWebpack(isHost ? hostConfig(configuration) : remoteConfig(configuration)),
+    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false })),
     sharedTypes,
   ]);
   if (!isHost) checkRoutes(app);
   const table = await pageTable(app);
   const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
-  if (isHost) {
-    await cp(join(workspaceRoot, app, 'pictures'), join(distOf(app), 'pictures'), { recursive: true });
-    await prerenderHost(pages, runWebpack);
-  }
+  await host?.addFiles(pages);
   const { entry, preload } = isHost ? hostScripts(stats) : await remoteScripts(app);
   const content = {
     app,
@@ -63,10 +56,7 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
     entry,
     integrity: await fileIntegrity(app, entry),
     preload: await Promise.all(preload.map((script) => withIntegrity(app, script))),
-    ...(isHost && {
-      bootScript: await buildBootScript(),
-      document: await hostDocument(join(distOf(app), 'fonts')),
-    }),
+    ...(await host?.describe()),
     pages,
     shared: versionsOf(isHost),
     ...(await releaseContract(stats, types, { isHost })),
@@ -94,7 +84,7 @@ const fileIntegrity = async (app: string, file: string): Promise<string> =>
 
 /** The package's version and a digest of what was built, so that the same output is the same release. */
 async function versionOf(content: Omit<Release, 'version' | 'sources'>): Promise<string> {
-  const { version } = readManifest(join(workspaceRoot, content.app, 'package.json'));
+  const { version } = readManifest(join(folderOf(content.app), 'package.json'));
   const dist = distOf(content.app);
   const hash = createHash('sha256').update(JSON.stringify(content));
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { workspaceRoot } from '../federation/workspace-root.ts';
+import { folderOf, workspaceRoot } from '../federation/workspace-root.ts';
 
 /** Inputs of every build besides the folder of the app. */
 const common = [
@@ -33,8 +33,9 @@ const isTest = /\.test\.tsx?$/;
 /** Digest of all inputs of a build. An app is rebuilt only if it has changed. */
 export function inputDigest(app: string): string {
   const hash = createHash('sha256');
-  for (const input of [`${app}/src`, `${app}/content`, `${app}/pictures`, `${app}/package.json`, ...common]) {
-    for (const file of filesOf(join(workspaceRoot, input))) {
+  const own = ['src', 'content', 'pictures', 'package.json'].map((input) => join(folderOf(app), input));
+  for (const input of [...own, ...common.map((name) => join(workspaceRoot, name))]) {
+    for (const file of filesOf(input)) {
       hash.update(`${relative(workspaceRoot, file)}\0`).update(readFileSync(file));
     }
   }

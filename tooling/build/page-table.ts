@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
-import { workspaceRoot } from '../federation/workspace-root.ts';
-import { readNews } from '../content/read-news.ts';
+import { folderOf } from '../federation/workspace-root.ts';
 
 /** A row of a page table. Rows of the host for former addresses load nothing. */
 const PageRow = z.extend(RemotePage, {
@@ -17,10 +16,15 @@ const PageModule = z.object({ pages: z.array(PageRow) });
 
 /** The page table of an app (`src/pages.ts`), with one row for each story in place of the pattern of stories. */
 export async function pageTable(app: string): Promise<PageRow[]> {
-  const { pages } = PageModule.parse(await import(join(workspaceRoot, app, 'src', 'pages.ts')));
-  return pages.flatMap((page) => (page.path === paths.newsStory(':slug') ? storyPages(page) : [page]));
+  const { pages } = PageModule.parse(await import(join(folderOf(app), 'src', 'pages.ts')));
+  const isStory = (page: PageRow) => page.path === paths.newsStory(':slug');
+  if (!pages.some(isStory)) return pages;
+  const stories = (await import('../content/read-news.ts')).readNews();
+  return pages.flatMap((page) => (isStory(page) ? storyPages(page, stories) : [page]));
 }
 
+type Story = Pick<PageRow, 'path' | 'title'> & { summary: string };
+
 /** Published one by one, so that the address of a story that does not exist is answered with 404. */
-const storyPages = (page: PageRow): PageRow[] =>
-  readNews().map(({ path, title, summary }) => ({ ...page, path, title, description: summary }));
+const storyPages = (page: PageRow, stories: readonly Story[]): PageRow[] =>
+  stories.map(({ path, title, summary }) => ({ ...page, path, title, description: summary }));

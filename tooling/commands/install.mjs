@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 const installed = installedPackages();
 const isProd = process.argv.includes('--prod') && installed !== 'all';
 // Packages for tests alone, some of them large and optional, which `--prod` would install.
-const less = ['--prod', '--filter=!@emberclutch/postgres'];
+const less = ['--prod', '--filter=!@emberclutch/postgres', '--filter=!@emberclutch/remote-kit'];
 // With a filter, pnpm looks at every package each time, which takes a second.
 const stamp = join(root, 'node_modules', '.installed-for-start');
 const lockfile = createHash('sha256')

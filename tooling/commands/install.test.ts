@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const prod = 'install --prod --filter=!@emberclutch/postgres --filter=!@emberclutch/remote-kit';
+
 let root: string;
 
 beforeEach(() => {
@@ -25,8 +27,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it.each([
-  ['start on a fresh clone', ['--prod'], null, 'install --prod --filter=!@emberclutch/postgres'],
-  ['start after a start', ['--prod'], false, 'install --prod --filter=!@emberclutch/postgres'],
+  ['start on a fresh clone', ['--prod'], null, prod],
+  ['start after a start', ['--prod'], false, prod],
   ['start where all packages are installed', ['--prod'], true, 'install'],
   ['test on a fresh clone', [], null, 'install'],
   ['test after a start', [], false, 'install'],

@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceRoot } from './workspace-root.ts';
+import { readManifest } from './read-manifest.ts';
+import { folderOf, isRemoteAlone, workspaceRoot } from './workspace-root.ts';
 
 /** Host and remotes, found by folder name, so that a new remote needs no registration. */
-export const apps: string[] = readdirSync(workspaceRoot, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && /^(host|remote-[a-z0-9-]+)$/.test(entry.name))
-  .map(({ name }) => name)
-  .toSorted();
+export const apps: string[] = isRemoteAlone ? [nameOfRemote()] : appsInWorkspace();
 
 /** Those that the host loads. */
 export const remotes: string[] = apps.filter((app) => app !== 'host');
@@ -16,4 +14,22 @@ export function appNamed(name: string): string | null {
   return apps.find((app) => app === name || app === `remote-${name}`) ?? null;
 }
 
-export const distOf = (app: string) => join(workspaceRoot, app, 'dist');
+export const distOf = (app: string) => join(folderOf(app), 'dist');
+
+function appsInWorkspace(): string[] {
+  return readdirSync(workspaceRoot, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^(host|remote-[a-z0-9-]+)$/.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** `@emberclutch/remote-hatchery` -> `remote-hatchery`. */
+function nameOfRemote(): string {
+  const { name = '' } = readManifest(join(workspaceRoot, 'package.json'));
+  const app = name.replace(/^@[^/]+\//, '');
+  if (!/^remote-[a-z0-9-]+$/.test(app))
+    throw new Error(
+      `The name in package.json must be that of a remote, such as remote-garden, not "${name}".`,
+    );
+  return app;
+}

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readManifest } from './read-manifest.ts';
-import { workspaceRoot } from './workspace-root.ts';
+import { folderOf, isRemoteAlone } from './workspace-root.ts';
 
-/** The version of a package that the host has installed, which every remote must be compatible with. */
+/** The version of a package that the host has installed, or a remote alone: host and remotes must be compatible. */
 export const installedVersion = (packageName: string): string =>
-  readManifest(join(workspaceRoot, 'host', 'node_modules', packageName, 'package.json')).version;
+  readManifest(join(folderOf(isRemoteAlone ? '' : 'host'), 'node_modules', packageName, 'package.json'))
+    .version;

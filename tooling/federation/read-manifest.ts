@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 
 /** The parts of a `package.json` that the tooling reads. */
 const Manifest = z.object({
+  name: z.optional(z.string()),
   version: z.string(),
   dependencies: z.optional(z.record(z.string(), z.string())),
+  peerDependencies: z.optional(z.record(z.string(), z.string())),
   bin: z.optional(z.union([z.string(), z.record(z.string(), z.string())])),
 });
 type Manifest = z.infer<typeof Manifest>;

@@ -1,4 +1,13 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The root folder of the repository. */
-export const workspaceRoot = join(import.meta.dirname, '..', '..');
+const checkout = join(import.meta.dirname, '..', '..');
+
+/** Whether this is the packed remote-kit in the folder of one remote, with the packed packages instead of their sources. */
+export const isRemoteAlone = !existsSync(join(checkout, 'pnpm-workspace.yaml'));
+
+/** The root folder of the repository: of the suite, or of one remote. */
+export const workspaceRoot = isRemoteAlone ? process.cwd() : checkout;
+
+/** The folder of an app. */
+export const folderOf = (app: string): string => (isRemoteAlone ? workspaceRoot : join(workspaceRoot, app));

@@ -12,7 +12,7 @@ export function remoteFiles(app: string, version: string, page: NewPage): Genera
   return [
     { path: `${app}/package.json`, content: manifest(app, version) },
     { path: `${app}/tsconfig.json`, content: tsconfig },
-    { path: `${app}/jest.config.ts`, content: jestConfig(app) },
+    { path: `${app}/jest.config.ts`, content: jestConfig },
     { path: `${app}/src/pages.ts`, content: pages(page) },
     { path: `${app}/src/app/routes.tsx`, content: routes },
     { path: `${app}/src/app/mount.tsx`, content: mount },
@@ -29,6 +29,12 @@ const manifest = (app: string, version: string) => `{
   "license": "MIT",
   "type": "module",
   "sideEffects": false,
+  "scripts": {
+    "dev": "remote-kit dev",
+    "test": "remote-kit test",
+    "build": "remote-kit build",
+    "release": "remote-kit release"
+  },
   "dependencies": {
     "@emberclutch/web": "workspace:*",
     "@tanstack/react-query": "catalog:",
@@ -38,7 +44,7 @@ const manifest = (app: string, version: string) => `{
     "styled-components": "catalog:"
   },
   "devDependencies": {
-    "@emberclutch/tooling": "workspace:*",
+    "@emberclutch/remote-kit": "workspace:*",
     "@testing-library/dom": "catalog:",
     "@testing-library/jest-dom": "catalog:",
     "@testing-library/react": "catalog:",
@@ -52,9 +58,9 @@ const manifest = (app: string, version: string) => `{
 const tsconfig = `{ "extends": "../tooling/tsconfig/browser.json", "include": ["src"] }
 `;
 
-const jestConfig = (app: string) => `import { projectsOf } from '../tooling/jest/projects.ts';
+const jestConfig = `import { remoteTests } from '@emberclutch/remote-kit/jest';
 
-export default { projects: projectsOf('${app}') };
+export default remoteTests(import.meta.dirname);
 `;
 
 const pages = (page: NewPage) => `import type { AppPage } from '@emberclutch/web/routing/app-page.ts';

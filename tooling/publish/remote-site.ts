@@ -16,7 +16,7 @@ import type {
 } from '@emberclutch/contract/site/publishing.ts';
 import { PublishError } from '@emberclutch/edge/publishing/publish-error.ts';
 import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
-import { readRelease } from '@emberclutch/edge/releases/store-release.ts';
+import { readRelease } from '@emberclutch/edge/releases/read-release.ts';
 
 /** Milliseconds. The edge compresses what it stores, and waits for other publishers. */
 const timeoutMs = 5 * 60_000;

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { workspaceRoot } from '../federation/workspace-root.ts';
+import { folderOf, isRemoteAlone, workspaceRoot } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { PathFreeModuleIds } from './path-free-module-ids.ts';
@@ -18,7 +18,7 @@ export interface AppBuild {
 
 /** Configuration shared by all builds. Public paths are determined at run time, so that a release can be served from any URL. */
 export function baseConfig({ app, isDev }: AppBuild): Configuration {
-  const folder = join(workspaceRoot, app);
+  const folder = folderOf(app);
   return {
     name: app,
     context: folder,
@@ -40,8 +40,8 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
     module: {
       rules: [
         {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
+          test: [/\.tsx?$/, packedPackage],
+          exclude: (file) => /node_modules/.test(file) && !packedPackage.test(file),
           // Resolved from here: apps do not depend on the build tools.
           loader: fileURLToPath(import.meta.resolve('swc-loader')),
           options: {
@@ -63,6 +63,7 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
     },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
+      ...(isRemoteAlone && { splitChunks: { cacheGroups: { defaultVendors: otherPackages } } }),
       // Without `parallel`, which starts processes: swc minifies in threads of its own.
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
@@ -97,9 +98,23 @@ const styledNames = (app: string, isDev: boolean): [string, Record<string, unkno
   },
 ];
 
+/** A package of ours as a remote alone has it. */
+const packedPackage = /[\\/]@emberclutch[\\/](art|contract|web|world)[\\/]dist[\\/].*\.js$/;
+
+/** Chunks of a remote alone are split as in this workspace, where our packages are no libraries. */
+const otherPackages = {
+  test: (module: { nameForCondition?: () => string | null }) => {
+    const file = module.nameForCondition?.() ?? '';
+    return /[\\/]node_modules[\\/]/.test(file) && !packedPackage.test(file);
+  },
+  priority: -10,
+  reuseExistingChunk: true,
+  idHint: 'vendors',
+};
+
 /** Where query keys are declared. */
 const apiFolder = /[\\/]web[\\/](src|dist)[\\/]api[\\/][^\\/]+$/;
-const digestLoader = join(import.meta.dirname, 'fold-shape-digests.ts');
+const digestLoader = join(import.meta.dirname, `fold-shape-digests${extname(import.meta.filename)}`);
 
 /** Milliseconds. `RetryAddresses` gives up earlier, when no bytes arrive. */
 const chunkTimeoutMs = 600_000;

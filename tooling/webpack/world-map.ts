@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 import { readManifest } from '../federation/read-manifest.ts';
-import { workspaceRoot } from '../federation/workspace-root.ts';
+import { folderOf, isRemoteAlone } from '../federation/workspace-root.ts';
 import { drawnWorldMap, filesOfMap } from '../world-map/drawn-world-map.ts';
 
 /** Folder of the pictures of the map in a build. */
@@ -14,7 +14,7 @@ export class WorldMap {
   apply(compiler: Compiler): void {
     let drawing: Promise<string> | undefined;
     compiler.hooks.compilation.tap(WorldMap.name, (compilation) => {
-      drawing ??= drawnWorldMap();
+      drawing ??= isRemoteAlone ? Promise.resolve(packedWorldMap()) : drawnWorldMap();
       // Reported by the stage below.
       drawing.catch(() => undefined);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
@@ -33,6 +33,9 @@ export class WorldMap {
   }
 }
 
+/** Drawn when the package was packed. */
+const packedWorldMap = () => join(folderOf(''), 'node_modules/@emberclutch/world/dist/map-pictures');
+
 /** Whether an app shows the world. */
 export const hasWorldMap = (app: string): boolean =>
-  '@emberclutch/world' in (readManifest(join(workspaceRoot, app, 'package.json')).dependencies ?? {});
+  '@emberclutch/world' in (readManifest(join(folderOf(app), 'package.json')).dependencies ?? {});

@@ -4,10 +4,11 @@ import {
   ReleaseDeclarations,
   releaseDeclarationsFile,
 } from '@emberclutch/contract/site/release-declarations.ts';
-import { Release } from '@emberclutch/contract/site/release.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from './create-folder.ts';
 import { pathExists } from './path-exists.ts';
+import { readRelease } from './read-release.ts';
 import { fetchRelease, shareRelease } from './shared-release.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { removeSourceMaps, storeSourceMaps } from './source-maps.ts';
@@ -32,11 +33,6 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
   });
   if (folder.store) await shareRelease(folder.store, folder, release);
   return release;
-}
-
-/** @throws {Error} if the folder has no valid `release.json` */
-export async function readRelease(folder: string): Promise<Release> {
-  return Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
 }
 
 /**

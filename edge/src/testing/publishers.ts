@@ -10,7 +10,7 @@ import type { LiveSite } from '../releases/live-site.ts';
 import { publish } from '../publishing/publish.ts';
 import { followStore } from '../publishing/with-publish-lock.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { readRelease } from '../releases/store-release.ts';
+import { readRelease } from '../releases/read-release.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSettings, testPublisher } from './small-site.ts';
 

@@ -4,20 +4,20 @@ import { basename, dirname, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Module, Stats } from 'webpack';
 import { answerSchema, fieldsOf } from '@emberclutch/edge/publishing/answer-fields.ts';
-import { describeApi } from '@emberclutch/provider/describe-api.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { ApiCall } from '@emberclutch/contract/site/release.ts';
 import { BuildError } from '../../webpack/build-error.ts';
+import { apiOfBuild } from './api-of-build.ts';
 import { placesRead } from './places-read.ts';
 import type { AnswerReader } from './places-read.ts';
 import { requestsIn } from './requests-in.ts';
 import type { ApiRequest } from './requests-in.ts';
 
 /** Folders that hold calls: of several apps, and of one app. */
-const callFolder = /\/(shared\/web\/src\/api|src\/platform\/api)$/;
+const callFolder = /\/(web\/(src|dist)\/api|src\/platform\/api)$/;
 
 /**
- * The calls to the API that an app contains, with what each reads of the answers of this checkout's provider. A call
+ * The calls to the API that an app contains, with what each reads of the answers of `apiOfBuild`. A call
  * counts if webpack kept a function of `shared/web/src/api` or of the app's `platform/api` that makes it.
  */
 export async function apiCalls(stats: Stats, modules: readonly Module[]): Promise<ApiCall[]> {
@@ -26,7 +26,7 @@ export async function apiCalls(stats: Stats, modules: readonly Module[]): Promis
     if (file === null || !callFolder.test(dirname(file).replaceAll(sep, '/'))) return [];
     return requestsOf(file, namesUsed(stats, module));
   });
-  const api = requests.length > 0 ? await apiOfCheckout() : null;
+  const api = requests.length > 0 ? await describedOnce() : null;
   const calls = await Promise.all(requests.map(async (request) => api && describe(request, api)));
   return merge(calls.filter((call) => call !== null));
 }
@@ -34,7 +34,7 @@ export async function apiCalls(stats: Stats, modules: readonly Module[]): Promis
 /** Described once for all apps that this process builds. */
 let description: Promise<OpenApiDocument> | undefined;
 
-const apiOfCheckout = () => (description ??= describeApi());
+const describedOnce = () => (description ??= apiOfBuild());
 
 function requestsOf(file: string, used: ReadonlySet<string> | null): (ApiRequest & { file: string })[] {
   const { program } = parseSync(basename(file), readFileSync(file, 'utf8'));

@@ -49,7 +49,7 @@ export class DeclarationFiles {
 
   /** What an imported name stands for: a declaration of a file of ours, or an export of another package. */
   meaningOf(file: string, specifier: string, name: string): Meaning {
-    const target = this.#pathOf(file, specifier)?.replace(/\.tsx?$/, '');
+    const target = this.#pathOf(file, specifier)?.replace(/\.[jt]sx?$/, '');
     if (target === undefined) return { package: specifier, name };
     const found = [`${target}.d.ts`, join(target, 'index.d.ts')].find((candidate) => existsSync(candidate));
     return found === undefined ? { package: specifier, name } : { file: found, name };

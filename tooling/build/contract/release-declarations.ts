@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { ReleaseDeclarations } from '@emberclutch/contract/site/release-declarations.ts';
-import { workspaceRoot } from '../../federation/workspace-root.ts';
+import { webPackage } from '../../federation/web-package.ts';
 
 /**
  * The declaration files of a folder, and of the libraries whose types they name: with `Atom` unresolved, every atom
@@ -35,7 +35,7 @@ function librariesNamed(texts: readonly string[]): string[] {
 }
 
 async function libraryTypes(name: string): Promise<ReleaseDeclarations> {
-  const require = createRequire(join(workspaceRoot, 'shared', 'web', 'package.json'));
+  const require = createRequire(join(webPackage(), 'package.json'));
   const folder = dirname(require.resolve(`${name}/package.json`));
   return declarationsIn(folder, (path) => `node_modules/${name}/${path}`);
 }

@@ -8,10 +8,12 @@ import type { ReleaseDeclarations } from '@emberclutch/contract/site/release-dec
 import type { ExportDigests } from '@emberclutch/contract/site/release.ts';
 import { readManifest } from '../../federation/read-manifest.ts';
 import { sharedModules } from '../../federation/shared-modules.ts';
-import { workspaceRoot } from '../../federation/workspace-root.ts';
+import { webPackage } from '../../federation/web-package.ts';
+import { isRemoteAlone, workspaceRoot } from '../../federation/workspace-root.ts';
 import { BuildError } from '../../webpack/build-error.ts';
 import { DeclarationFiles } from './declarations.ts';
 import type { Meaning } from './declarations.ts';
+import { copyPackedDeclarations } from './copy-packed-declarations.ts';
 import { releaseDeclarations } from './release-declarations.ts';
 import { isSyntax, walk } from './syntax.ts';
 import type { Syntax } from './syntax.ts';
@@ -42,7 +44,8 @@ export async function sharedDeclarations(): Promise<SharedDeclarations> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'shared-types-'));
   try {
-    await emitDeclarations(folder, [...modules.map((name) => `${name}/index.ts`), 'routing/page-routes.ts']);
+    const write = isRemoteAlone ? copyPackedDeclarations : emitDeclarations;
+    await write(folder, [...modules.map((name) => `${name}/index.ts`), 'routing/page-routes.ts']);
     const digests = modules.map((name): [string, ExportDigests] => [
       prefix + name,
       digestsOf(join(folder, 'web', 'src', name, 'index.d.ts'), folder),
@@ -122,7 +125,7 @@ function digestOf(files: DeclarationFiles, start: Meaning): string {
 function ofPackage({ package: specifier, name }: { package: string; name: string }): string {
   const [first = '', second = ''] = specifier.split('/');
   const packageName = first.startsWith('@') ? `${first}/${second}` : first;
-  const manifest = join(workspaceRoot, 'shared', 'web', 'node_modules', packageName, 'package.json');
+  const manifest = join(webPackage(), isRemoteAlone ? '../..' : 'node_modules', packageName, 'package.json');
   try {
     return `${specifier}@${readManifest(manifest).version.split('.')[0]}#${name}`;
   } catch {

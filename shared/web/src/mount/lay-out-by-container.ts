@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { StyleSheetManager } from 'styled-components';
 
+/** Named here: the compiler would name a package that is not a dependency. */
 type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 
 const plugin: StylisPlugin = (element) => {
@@ -15,4 +16,6 @@ const plugin: StylisPlugin = (element) => {
  * narrow column of a wide page. Styles are written for our own pages, which fill the window.
  */
 // styled-components identifies plugins by their name, which minification would remove.
-export const layOutByContainer = Object.defineProperty(plugin, 'name', { value: 'lay-out-by-container' });
+export const layOutByContainer: StylisPlugin = Object.defineProperty(plugin, 'name', {
+  value: 'lay-out-by-container',
+});

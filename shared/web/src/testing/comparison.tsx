@@ -8,6 +8,7 @@ import { Page } from '../ui/layout/Page.tsx';
 import { api, http, HttpResponse } from './api.tsx';
 import { aDragon, aGatewayKey, anEgg, aProblem } from './factories.tsx';
 import { renderInHost } from './render-in-host.tsx';
+import type { RenderedInHost } from './render-in-host.tsx';
 
 const egg = anEgg({ id: 12, golden: true, rarity: 41.5, created: 1_000_000_000 });
 const dragon = aDragon({ id: 77, rarity: 88 });
@@ -31,7 +32,7 @@ export function List() {
 }
 
 /** Opens a comparison by its address, and waits until its first column has been read. */
-export async function openComparison(ids: string) {
+export async function openComparison(ids: string): Promise<RenderedInHost> {
   const view = renderInHost(<List />, { path: `/list?compare=${ids}` });
   await screen.findByRole('rowheader', { name: 'Kind' });
   await waitFor(() => expect(screen.queryByText('Fetching')).not.toBeInTheDocument());

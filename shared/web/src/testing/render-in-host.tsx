@@ -1,8 +1,11 @@
 import { StrictMode, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from '@emberclutch/web/routing';
 import { signOut, setSession } from '@emberclutch/web/state';
 import type { Session } from '@emberclutch/web/state';
@@ -16,11 +19,18 @@ interface Setting {
   session?: Session | null;
 }
 
+export interface RenderedInHost extends RenderResult {
+  user: UserEvent;
+  queryClient: QueryClient;
+  /** Current URL: path and search. */
+  currentAddress: () => string;
+}
+
 /**
  * Renders inside what the host has around a page: strict mode, router, query cache and Suspense. Failed queries are retried as in
  * production, but without delay.
  */
-export function renderInHost(ui: ReactNode, { path = '/', session = null }: Setting = {}) {
+export function renderInHost(ui: ReactNode, { path = '/', session = null }: Setting = {}): RenderedInHost {
   if (session) setSession(session);
   else signOut();
   const queryClient = createQueryClient();
@@ -43,7 +53,6 @@ export function renderInHost(ui: ReactNode, { path = '/', session = null }: Sett
     ...view,
     user: userEvent.setup(),
     queryClient,
-    /** Current URL: path and search. */
     currentAddress: () => address,
   };
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { readManifest } from '../federation/read-manifest.ts';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+const References = z.record(z.string(), z.string());
+
+const Manifest = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  dependencies: References,
+  devDependencies: References,
+});
+
+const Workspace = z.object({ catalog: References });
+
+/**
+ * The files that make the folder of a remote a repository of its own: its manifest, with versions in place of references to this
+ * workspace, and the settings of compiler, pnpm and git.
+ * @param manifest text of its `package.json`
+ * @param packed where it installs our packages from: `file:packages/emberclutch-web.tgz` by name
+ * @returns contents by name
+ */
+export function aloneFiles(manifest: string, packed: Record<string, string>): Record<string, string> {
+  const { catalog } = Workspace.parse(
+    parse(readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8')),
+  );
+  const { name, version, dependencies, devDependencies, ...others } = Manifest.parse(JSON.parse(manifest));
+  const alone = {
+    name,
+    version,
+    ...others,
+    dependencies: withVersions(dependencies, { ...catalog, ...packed }),
+    // Also what the testing library of `web` needs, and the Node that scripts run on.
+    devDependencies: withVersions(
+      { ...peersOfWeb(), ...devDependencies, node: 'catalog:' },
+      { ...catalog, ...packed },
+    ),
+  };
+  return {
+    'package.json': `${JSON.stringify(alone, null, 2)}\n`,
+    'pnpm-workspace.yaml': pnpmSettings(packed),
+    'tsconfig.json': '{ "extends": "@emberclutch/remote-kit/tsconfig.json", "include": ["src"] }\n',
+    '.gitignore': '.cache/\n.env\ndist/\nnode_modules/\n',
+  };
+}
+
+const peersOfWeb = () => readManifest(join(workspaceRoot, 'shared/web/package.json')).peerDependencies;
+
+const withVersions = (references: Record<string, string>, versions: Record<string, string>) =>
+  Object.fromEntries(Object.keys(references).map((name) => [name, versions[name] ?? references[name]]));
+
+const pnpmSettings = (packed: Record<string, string>) => `savePrefix: ''
+
+# Packages that may run a build script; everything else may not.
+allowBuilds:
+  node: true
+  '@swc/core': true
+  '@parcel/watcher': false
+  core-js-pure: false
+  msw: false
+
+# Our packages need each other.
+overrides:
+${Object.entries(packed)
+  .map(([name, file]) => `  '${name}': ${file}\n`)
+  .join('')}`;

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { BuildError } from '../webpack/build-error.ts';
+
+interface Sources {
+  files: readonly string[];
+  /** Folder that the paths of the files are kept below. */
+  rootDir: string;
+  lib: readonly string[];
+  types?: readonly string[];
+}
+
+/**
+ * Compiles sources and all that they import from the workspace to modules and declaration files. Imports of files end with
+ * `.js` then; imports of packages stay, and the exports of the packages map them.
+ * @returns the folder with the result, which the caller removes
+ * @throws {BuildError} with the output of the compiler
+ */
+export async function emit({ files, rootDir, lib, types = [] }: Sources): Promise<string> {
+  const cache = join(workspaceRoot, '.cache');
+  await mkdir(cache, { recursive: true });
+  // Inside the workspace, where the compiler finds its packages.
+  const folder = await mkdtemp(join(cache, 'packages-'));
+  const config = join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    noCheck: true,
+    rewriteRelativeImportExtensions: true,
+    jsx: 'react-jsx',
+    target: 'es2022',
+    lib,
+    types,
+    typeRoots: [join(workspaceRoot, 'tooling/node_modules/@types')],
+    rootDir,
+    outDir: folder,
+  };
+  const extended = join(workspaceRoot, 'tooling/tsconfig/base.json');
+  await writeFile(config, JSON.stringify({ extends: extended, compilerOptions, files }));
+  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  try {
+    await promisify(execFile)(process.execPath, [join(compiler, '../bin/tsc'), '-p', config]);
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string }; // of `execFile`
+    await rm(folder, { recursive: true });
+    throw new BuildError(`The packages cannot be compiled:\n${stdout || String(error)}`);
+  }
+  await rm(config);
+  return folder;
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { parseSync } from 'oxc-parser';
+import { create, list } from 'tar';
+import { readManifest } from '../federation/read-manifest.ts';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { packPackages } from './pack-packages.ts';
+
+let root: string;
+beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'packages-'))));
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+it('packs what a remote installs, with types that fit', async () => {
+  const worldMap = join(root, 'map');
+  await mkdir(worldMap);
+  await writeFile(join(worldMap, 'tile.webp'), 'picture');
+
+  const packed = await packPackages(join(root, 'packed'), worldMap);
+
+  expect(packed.map(({ name }) => name)).toEqual(
+    ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => `@emberclutch/${name}`),
+  );
+  expect(await problemsOf(...packed.map(({ tarball }) => tarball))).toBe('');
+  const files = await Promise.all(packed.map(({ tarball }) => filesIn(tarball)));
+  expect(files.flat()).toContain('package/dist/map-pictures/tile.webp');
+  expect(files.flat().filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+}, 120_000);
+
+it.each(['shared/art', 'shared/contract', 'shared/web', 'shared/world', 'tooling/remote-kit'])(
+  '%s depends on all that its modules import',
+  (folder) => {
+    const path = join(workspaceRoot, folder);
+    const manifest = readManifest(join(path, 'package.json'));
+    const modules = globSync('dist/**/*.js', { cwd: path });
+
+    const imported = modules.flatMap((file) => packagesIn(readFileSync(join(path, file), 'utf8')));
+
+    const { name: own, dependencies, peerDependencies } = manifest;
+    const allowed = [own, ...Object.keys({ ...dependencies, ...peerDependencies })];
+    const missing = imported.filter((name) => !allowed.includes(name));
+    expect(modules).not.toEqual([]);
+    expect([...new Set(missing)]).toEqual([]);
+  },
+);
+
+it.each([
+  {
+    fault: 'a module that is missing',
+    exports: { './egg.ts': { types: './egg.d.ts', default: './dragon.js' } },
+    problem: 'dragon.js',
+  },
+  { fault: 'a module without types', exports: { './egg.ts': './egg.js' }, problem: 'UntypedResolution' },
+])('reports $fault', async ({ exports, problem }) => {
+  const manifest = { name: '@emberclutch/egg', version: '1.0.0', license: 'MIT', type: 'module', exports };
+  const files = {
+    'package.json': JSON.stringify(manifest),
+    'egg.js': 'export const egg = 1;\n',
+    'dist/egg.d.ts': 'export declare const egg: number;\n',
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(root, 'package', path, '..'), { recursive: true });
+    await writeFile(join(root, 'package', path), content);
+  }
+  const tarball = join(root, 'egg.tgz');
+  await create({ cwd: root, file: tarball, gzip: true }, ['package']);
+
+  expect(await problemsOf(tarball)).toContain(problem);
+});
+
+/** `import * as z from 'zod/mini'` -> `zod`. */
+function packagesIn(text: string): string[] {
+  const { module } = parseSync('module.js', text);
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  const requests = [...module.staticImports, ...exported].map(
+    ({ moduleRequest }) => moduleRequest?.value ?? '',
+  );
+  return requests
+    .filter((specifier) => /^(?!node:)[@\w]/.test(specifier))
+    .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+}
+
+async function filesIn(tarball: string): Promise<string[]> {
+  const paths: string[] = [];
+  await list({ file: tarball, onReadEntry: ({ path }) => paths.push(path) });
+  return paths;
+}
+
+async function problemsOf(...tarballs: string[]): Promise<string> {
+  const script = join(import.meta.dirname, 'check-packages.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...tarballs]);
+  return stdout.trim();
+}

@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readManifest } from '../federation/read-manifest.ts';
+import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
+import { aloneFiles } from './alone-files.ts';
+import { packPackages } from './pack-packages.ts';
+
+/**
+ * Makes a folder with the files of a remote a repository of its own, which installs our packages from its folder `packages`.
+ * @throws {BuildError} where the packages cannot be built
+ */
+export async function standAlone(folder: string): Promise<void> {
+  const manifest = join(folder, 'package.json');
+  const needsWorld = '@emberclutch/world' in (readManifest(manifest).dependencies ?? {});
+  const packed = await packPackages(join(folder, 'packages'), needsWorld ? await drawnWorldMap() : null);
+  const references: Record<string, string> = {};
+  for (const { name, tarball } of packed) references[name] = `file:packages/${basename(tarball)}`;
+  const files = aloneFiles(await readFile(manifest, 'utf8'), references);
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+}

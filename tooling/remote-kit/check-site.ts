@@ -1,0 +1,34 @@
+import semver from 'semver';
+import { SiteContract, siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
+import { sharedFor } from '../federation/shared-modules.ts';
+
+/**
+ * Checks before a build that the site provides the shared modules that the remote was installed with. The edge checks types
+ * and API calls too, when the remote is released.
+ * It also finds out where the API of the site is described, for `apiOfBuild`.
+ * @throws {Error} with the modules that do not fit
+ */
+export async function checkSite(site: string): Promise<void> {
+  const { host, shared, api } = await readSiteContract(site);
+  process.env.SITE_API = new URL(api, site).href;
+  const misfits = Object.entries(sharedFor('remote')).flatMap(([module, { requiredVersion }]) => {
+    const provided = shared[module]?.version;
+    return provided !== undefined && semver.satisfies(provided, requiredVersion)
+      ? []
+      : [`  ${module}: needs ${requiredVersion}, has ${provided ?? 'none'}`];
+  });
+  if (misfits.length > 0)
+    throw new Error(`The host of ${site} (${host}) does not fit this remote:\n${misfits.join('\n')}`);
+}
+
+async function readSiteContract(site: string): Promise<SiteContract> {
+  const address = site + siteContractPath;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  if (!answer) throw new Error(`${site} cannot be reached.`);
+  const contract = answer.ok ? SiteContract.safeParse(await answer.json()).data : undefined;
+  if (!contract) throw new Error(`${address} is no contract of a site.`);
+  return contract;
+}
+
+/** Milliseconds. */
+const timeoutMs = 30_000;

@@ -1,0 +1,20 @@
+import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
+import { checkSite } from './check-site.ts';
+import { currentRemote } from './current-remote.ts';
+
+/**
+ * `remote-kit dev`: serves the remote from source until it is stopped. The site loads it from there for a browser that says so
+ * at its `/overrides`.
+ */
+export async function dev({ site, port }: { site: string; port: number }): Promise<void> {
+  const app = currentRemote();
+  await checkSite(site);
+  const server = await serveForLiveHost(app, port);
+  console.log(`\n${app} is served at ${server.url}`);
+  console.log(`Enter this address at ${site}/overrides`);
+  console.log('Stop: Ctrl-C\n');
+  const { promise: stopped, resolve } = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  await stopped;
+  await server.stop();
+}

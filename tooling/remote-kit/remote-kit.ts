@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+/** Settings of this remote, such as `RELEASE_TOKEN`. Variables of the shell take precedence. */
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const [command = '', ...rest] = process.argv.slice(2);
+try {
+  await run();
+} catch (error) {
+  console.error(process.env.DEBUG || !(error instanceof Error) ? error : error.message);
+  process.exitCode = 1;
+}
+
+/** Each command loads only what it needs. */
+async function run(): Promise<void> {
+  switch (command) {
+    case 'dev':
+      return (await import('./dev.ts')).dev(optionsIn(rest));
+    case 'test':
+      return (await import('./test.ts')).test(rest);
+    case 'build':
+      return (await import('./build.ts')).build(optionsIn(rest));
+    case 'release':
+      return (await import('./release.ts')).release(optionsIn(rest));
+    default:
+      throw new Error(usage);
+  }
+}
+
+/** The site is that of `--site`, or SITE_URL. */
+function optionsIn(args: string[]): { site: string; port: number; again: boolean } {
+  const { values } = parseArgs({
+    args,
+    options: {
+      site: { type: 'string', default: process.env.SITE_URL ?? '' },
+      port: { type: 'string', default: '3101' },
+      again: { type: 'boolean', default: false },
+    },
+  });
+  const url = URL.parse(values.site);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error('Name the site: --site https://..., or SITE_URL in the environment or in .env.');
+  process.env.SITE_URL = url.href.replace(/\/$/, '');
+  return { site: process.env.SITE_URL, port: Number(values.port), again: values.again };
+}
+
+const usage = `Use, in the folder of a remote:
+  remote-kit dev --site <url>       serve it from source for a running site
+  remote-kit test [jest options]    check types and run its tests
+  remote-kit build --site <url>     build it into dist
+  remote-kit release --site <url>   build it, send it to the site with RELEASE_TOKEN, and make it live`;
