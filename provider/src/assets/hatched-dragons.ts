@@ -1,5 +1,4 @@
-import { geneMap } from '@emberclutch/art/gene-map.ts';
-import { dominantOf } from '@emberclutch/art/gene-reading.ts';
+import { alleleIndexOf } from '@emberclutch/art/allele-index-of.ts';
 import { isGenome } from '@emberclutch/art/genome.ts';
 import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
@@ -106,8 +105,6 @@ const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
   golden: dragons.flatMap(({ id, golden }) => (golden ? [id] : [])),
 });
 
-/** Index of the visible allele of a gene in the gene map. The picture of a dragon shows it to everyone from the hatching on. */
+/** Index of the visible allele of a gene. The picture of a dragon shows it to everyone from the hatching on. */
 const alleleOf = (genome: string | null, gene: 'body' | 'wings'): number =>
-  genome !== null && isGenome(genome)
-    ? geneMap[gene].alleles.findIndex(({ code }) => code === dominantOf(genome, geneMap[gene]).code)
-    : 0;
+  genome !== null && isGenome(genome) ? alleleIndexOf(genome, gene) : 0;

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { worldQueries } from '../../platform/api/world.ts';
-import type { WorldGap } from '../../platform/api/world.ts';
 import { copy } from './copy.ts';
 
-/** Says that dragons may be missing, where a provider is read page by page and reading has ended before its list. */
-export function MissingDragons() {
-  const { data: gap } = useQuery(worldQueries.gap());
-  return gap ? <Note role="status">{wordsOf(gap)}</Note> : null;
+/**
+ * Says that dragons may be missing, where a provider is read page by page: for now, because further pages are read in the background, or
+ * because reading has ended before the list.
+ * @param count number of known dragons
+ */
+export function MissingDragons({ count }: { count: number }) {
+  const { data: listed } = useQuery(worldQueries.pages());
+  const { isFetching: isReading } = useQuery({ ...worldQueries.morePages(), enabled: false });
+  const words = listed?.isComplete && wordsOf(listed, count, isReading);
+  return words ? <Note role="status">{words}</Note> : null;
 }
 
-function wordsOf({ count, stop, hasFailedPages }: WorldGap): string {
+function wordsOf({ stop, failedPages }: ListedAssets, count: number, isReading: boolean): string | null {
+  if (isReading) return copy.gap.reading(count);
   if (stop === 'page_limit') return copy.gap.pageLimit(count);
-  return hasFailedPages ? copy.gap.failures : copy.gap.emptyPages;
+  if (failedPages.length > 0) return copy.gap.failures;
+  return stop === null ? null : copy.gap.emptyPages;
 }
 
 const Note = styled.p`

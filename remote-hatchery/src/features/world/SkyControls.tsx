@@ -43,18 +43,14 @@ export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhot
 }
 
 const Row = styled.div`
-  position: absolute;
-  left: ${space.s};
-  bottom: ${space.s};
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xxs};
-  max-width: calc(100% - 24px);
+  margin-top: auto;
 
   /* Below heading and search, and away from the card of the selected dragon. */
   @media ${media.phone} {
-    top: 192px;
-    bottom: auto;
+    margin-top: 0;
 
     button {
       padding-inline: ${space.s};

@@ -74,7 +74,7 @@ export function WorldPage() {
         isOverMap={isMap}
         onChange={handleChange}
       />
-      <MissingDragons />
+      <MissingDragons count={all.length} />
       <RetryStatus of={[worldQueries.dragons().queryKey]} />
       {isMap ? (
         <Fold open={isNarrowed(filter) || undefined}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { worldQueries } from '../../platform/api/world.ts';
-import type { WorldDragon } from '../../platform/api/world.ts';
+import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
@@ -30,9 +30,10 @@ export function WorldSearch({ dragons, onFind }: Props) {
   const isFetching = named.isFetching || owned.isFetching;
   const isError = named.isError && owned.isError;
   const data =
-    (named.data ?? owned.data)
-      ? withoutDuplicates([...(named.data ?? []), ...(owned.data ?? [])])
+    named.data || owned.data
+      ? withoutDuplicates([...(named.data ?? []), ...(owned.data?.assets ?? [])])
       : undefined;
+  const hasResults = number === null && data !== undefined && data.length > 0;
   const isUnknown =
     (number !== null && !dragons.some(({ id }) => id === number)) || (term !== '' && data?.length === 0);
 
@@ -65,7 +66,9 @@ export function WorldSearch({ dragons, onFind }: Props) {
       <Results aria-live="polite">
         {isError && <p>{copy.search.failed}</p>}
         {isUnknown && !isFetching && <p>{copy.search.none}</p>}
-        {number === null && data && data.length > 0 && (
+        {hasResults && owned.isFetching && <p>{copy.search.searching(data.length)}</p>}
+        {isName && owned.data?.isPartial && !isFetching && <p>{copy.search.partial}</p>}
+        {hasResults && (
           <ul aria-label={copy.search.results(data.length)}>
             {data.map((asset) => (
               <li key={asset.id}>

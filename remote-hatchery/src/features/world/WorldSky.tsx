@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import type { WorldDragon } from '../../platform/api/world.ts';
+import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -28,7 +28,7 @@ import { openDistricts } from '@emberclutch/world/simulation/flock-position-of.t
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
-import { color, layers, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, layers, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { useViewInAddress } from './use-view-in-address.ts';
 import { useWorldScene } from './use-world-scene.ts';
 import type { WorldView } from './world-view.ts';
@@ -175,19 +175,23 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
           <Button onClick={restore}>{copy.restore}</Button>
         </Veil>
       )}
-      <Corner>
-        <Panel>{top}</Panel>
-        <WorldSearch dragons={dragons} onFind={handleFind} />
-        <NewArrivals arrived={arrived} onShow={handleArrival} />
-      </Corner>
-      <SkyControls
-        isPaused={isStill}
-        canPause={!isReduced}
-        onZoom={(factor) => pilot?.zoomBy(factor)}
-        onAll={() => pilot?.showAll({ isStill: isReduced })}
-        onPause={() => setPaused(!isPaused)}
-        onPhoto={() => setPhoto(true)}
-      />
+      <Side>
+        <Corner>
+          <Panel>{top}</Panel>
+          <WorldSearch dragons={dragons} onFind={handleFind} />
+        </Corner>
+        <Arrivals>
+          <NewArrivals arrived={arrived} onShow={handleArrival} />
+        </Arrivals>
+        <SkyControls
+          isPaused={isStill}
+          canPause={!isReduced}
+          onZoom={(factor) => pilot?.zoomBy(factor)}
+          onAll={() => pilot?.showAll({ isStill: isReduced })}
+          onPause={() => setPaused(!isPaused)}
+          onPhoto={() => setPhoto(true)}
+        />
+      </Side>
       {scene && (
         <MiniMap
           scene={scene}
@@ -239,16 +243,36 @@ const Column = styled.div`
   ${pageColumn}
 `;
 
-/** Everything that is asked of the map, in one corner. */
-const Corner = styled.div`
+/** Everything over the left edge of the map, one below the other, so that nothing covers anything else. Gestures go through it. */
+const Side = styled.div`
   position: absolute;
   /* Results of a search lie over the card of the selected dragon. */
   z-index: ${layers.raised};
-  top: ${space.s};
-  left: ${space.s};
+  inset: ${space.s} ${space.s} ${space.s} ${space.s};
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  align-items: flex-start;
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
+`;
+
+const Corner = styled.div`
   display: grid;
   gap: ${space.xs};
-  width: min(300px, calc(100% - 24px));
+  width: min(300px, 100%);
+`;
+
+const Arrivals = styled.div`
+  width: min(300px, 100%);
+
+  /* Below the buttons of the map: they stay where they are when a dragon hatches. */
+  @media ${media.phone} {
+    order: 1;
+  }
 `;
 
 const Panel = styled.div`

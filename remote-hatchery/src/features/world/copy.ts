@@ -21,6 +21,7 @@ export const copy = {
   count: (shown: number, total: number) =>
     shown === total ? `${dragons(total)} in the sky` : `${wholeNumber(shown)} of ${dragons(total)}`,
   gap: {
+    reading: (count: number) => `${dragons(count)} are shown so far. The others follow.`,
     pageLimit: (count: number) =>
       `Only the first ${dragons(count)} are shown: this hatchery has more than can be read at once.`,
     failures: 'Some dragons are missing: a part of the list could not be loaded.',
@@ -41,6 +42,8 @@ export const copy = {
     go: 'Find',
     results: (count: number) => `${dragons(count)} found`,
     none: 'No hatched dragon has this name, number or keeper.',
+    searching: (count: number) => `${dragons(count)} found so far.`,
+    partial: 'There may be more: this hatchery has more dragons than can be searched at once.',
     failed: 'The search did not work just now. Please try again.',
   },
   controls: {

@@ -5,6 +5,7 @@ import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { worldQueries } from '../../platform/api/world.ts';
+import { hasMoreDragons } from '../../platform/api/world-pages.ts';
 
 /** Milliseconds between two requests for dragons that have hatched since. */
 const pollInterval = 15_000;
@@ -23,6 +24,8 @@ export function useWorldDragons() {
     retry: false,
     select: noneIfEmpty,
   });
+  const { data: hasMore = false } = useQuery({ ...worldQueries.pages(), select: hasMoreDragons });
+  useQuery({ ...worldQueries.morePages(), enabled: isSuccess && hasMore, notifyOnChangeProps: [] });
   return { data, error, refetch, arrived };
 }
 

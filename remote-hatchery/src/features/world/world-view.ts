@@ -1,6 +1,6 @@
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
-import type { WorldDragon } from '../../platform/api/world.ts';
+import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import type { ValuesOf } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';

@@ -109,24 +109,28 @@ it('reads the list page by page from a provider without the compact answer', asy
   expect(await screen.findByText('2 dragons in the sky')).toBeVisible();
 });
 
-it('says that reading page by page stopped after 2,000 dragons', async () => {
+it('says that the first 2,000 dragons are shown while the others are read', async () => {
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
-    http.get('*/v1/assets/dragons', ({ request }) => {
+    http.get('*/v1/assets/dragons', async ({ request }) => {
       const first = Number(new URL(request.url).searchParams.get('page')) * 50;
+      if (first >= 2_000) await isHeld;
       return HttpResponse.json({
         assets: Array.from({ length: 50 }, (_, index) => aDragon({ id: first + index + 1 })),
-        total: 3_000,
+        total: 2_200,
       });
     }),
   );
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched' });
 
   expect(
-    await screen.findByText(
-      'Only the first 2,000 dragons are shown: this hatchery has more than can be read at once.',
-    ),
+    await screen.findByText('2,000 dragons are shown so far. The others follow.', {}, { timeout: 15_000 }),
   ).toBeVisible();
+  release();
+
+  expect(await screen.findByText('2,200 dragons in the sky', {}, { timeout: 15_000 })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/The others follow/)).not.toBeInTheDocument());
 });
 
 it('says that no dragon has hatched yet', async () => {

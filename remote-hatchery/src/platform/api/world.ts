@@ -1,64 +1,29 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { WorldClock } from '@emberclutch/contract/world/world-clock.ts';
 import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
-import type { WorldColumns } from '@emberclutch/contract/world/world-dragons.ts';
-import { assetQueries, listDragons } from '@emberclutch/web/api/assets.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
-import { listAllPages } from '@emberclutch/web/api/list-all-pages.ts';
-import type { ListedAssets, PageLimits } from '@emberclutch/web/api/list-all-pages.ts';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-
-/** A hatched dragon as the compact answer lists it. */
-export interface WorldDragon {
-  id: number;
-  house: Element;
-  magic: Element;
-  season: SpawnSeason | null;
-  /** Age of the season it was spawned in. */
-  age: number;
-  golden: boolean;
-  /** Index of its body plan in the gene map; null if the provider does not send it. */
-  body: number | null;
-  /** The same for its wings. */
-  wings: number | null;
-  /** Epoch seconds; 0 if the provider does not send it. */
-  hatchedAt: number;
-}
-
-/** Why dragons may be missing that were read page by page. */
-export interface WorldGap {
-  /** How many were read. */
-  count: number;
-  stop: ListedAssets['stop'];
-  hasFailedPages: boolean;
-}
-
-/** Search results per owner. */
-const maxOfOwner = 10;
-
-/** For a provider without the compact answer: 50 dragons per page. */
-const limits: PageLimits = { pages: 40, emptyPages: 3 };
+import { dragonsFromAssets, dragonsFromColumns } from './world-dragon.ts';
+import type { WorldDragon } from './world-dragon.ts';
+import { hasMoreDragons, listDragonsOfOwner, listNextDragons } from './world-pages.ts';
 
 /**
- * All hatched dragons. A provider without the compact answer is read page by page.
- * @param onPart called with what is known so far, after each page
- * @param onGap called after reading by pages; null if nothing is missing
+ * All hatched dragons. A provider without the compact answer is read page by page, up to the first step of `listNextDragons`.
+ * @param onPart called with what has been read so far, after each round of pages and after the last one
  */
 export async function listWorldDragons(
   signal?: AbortSignal,
-  onPart?: (dragons: WorldDragon[]) => void,
-  onGap?: (gap: WorldGap | null) => void,
+  onPart?: (part: ListedAssets) => void,
 ): Promise<WorldDragon[]> {
   try {
     return await listCompact(undefined, signal);
   } catch (error) {
     if (!isUnsupported(error)) throw error;
-    return listByPages(signal, onPart, onGap);
+    const listed = await listNextDragons(undefined, signal, onPart);
+    onPart?.(listed);
+    return dragonsFromAssets(listed.assets);
   }
 }
 
@@ -72,7 +37,7 @@ export const listCompact = async (
     answer: WorldDragons,
     signal,
   });
-  return dragonsOf(answer);
+  return dragonsFromColumns(answer);
 };
 
 /** Server time in milliseconds. @throws {ApiError} with `isUnsupported` if the provider has no such clock */
@@ -88,33 +53,43 @@ export const worldQueries = {
     queryOptions({
       queryKey: [...worldQueries.all, 'dragons'],
       queryFn: ({ client, queryKey, signal }) =>
-        listWorldDragons(
-          signal,
-          (dragons) => client.setQueryData(queryKey, dragons),
-          (gap) => client.setQueryData(worldQueries.gap().queryKey, gap),
-        ),
+        listWorldDragons(signal, (part) => {
+          client.setQueryData(worldQueries.pages().queryKey, part);
+          client.setQueryData(queryKey, dragonsFromAssets(part.assets));
+        }),
       // `arrivals` requests new dragons.
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Set by `dragons`; null if all are known. */
-  gap: () =>
-    queryOptions<WorldGap | null>({
-      queryKey: [...worldQueries.all, 'gap'],
+  /** What has been read page by page; undefined if the provider has the compact answer. Set by `dragons` and `morePages`. */
+  pages: () =>
+    queryOptions<ListedAssets>({
+      queryKey: [...worldQueries.all, 'pages'],
       queryFn: skipToken,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** The first hatched dragons of the owner with this display name. */
+  /** Continues `pages` step by step, and adds what it reads to `dragons`. */
+  morePages: () =>
+    queryOptions({
+      queryKey: [...worldQueries.all, 'more-pages'],
+      queryFn: async ({ client, signal }) => {
+        const { queryKey } = worldQueries.pages();
+        let listed = client.getQueryData(queryKey);
+        while (listed && hasMoreDragons(listed)) {
+          listed = await listNextDragons(listed, signal);
+          client.setQueryData(queryKey, listed);
+          client.setQueryData(worldQueries.dragons().queryKey, dragonsFromAssets(listed.assets));
+        }
+        return listed?.assets.length ?? 0;
+      },
+      retry: false,
+      staleTime: 0,
+    }),
+  /** The hatched dragons of the owner with this display name. Holds what has been found while further pages are read. */
   ofOwner: (ownerName: string) =>
     queryOptions({
       queryKey: [...worldQueries.all, 'of-owner', ownerName],
-      queryFn: async ({ signal }) => {
-        const { assets } = await listDragons({ state: ['HATCHED'], ownerName }, 0, signal);
-        const wanted = ownerName.toLowerCase();
-        // A provider without this filter answers with the dragons of all owners.
-        return assets
-          .filter(({ accDisplayName }) => accDisplayName?.toLowerCase() === wanted)
-          .slice(0, maxOfOwner);
-      },
+      queryFn: ({ client, queryKey, signal }) =>
+        listDragonsOfOwner(ownerName, signal, (part) => client.setQueryData(queryKey, part)),
     }),
   /** Requests dragons that have hatched since the last known one, and adds them to `dragons`. The ids stay until they are seen. */
   arrivals: () =>
@@ -155,60 +130,4 @@ function indexOf(dragons: readonly WorldDragon[]): DragonIndex {
   };
   indexes.set(dragons, index);
   return index;
-}
-
-/** Skips pages that fail. @throws {ApiError} if the first page fails */
-async function listByPages(
-  signal?: AbortSignal,
-  onPart?: (dragons: WorldDragon[]) => void,
-  onGap?: (gap: WorldGap | null) => void,
-): Promise<WorldDragon[]> {
-  const { assets, stop, failedPages } = await listAllPages(
-    (page) => listDragons({ state: ['HATCHED'] }, page, signal),
-    limits,
-    { onPart: (part) => onPart?.(fromAssets(part.assets)) },
-  );
-  const dragons = fromAssets(assets);
-  const hasFailedPages = failedPages.length > 0;
-  onGap?.(stop !== null || hasFailedPages ? { count: dragons.length, stop, hasFailedPages } : null);
-  return dragons;
-}
-
-/** Skips dragons with an unknown id, house or magic. */
-const dragonsOf = (columns: WorldColumns): WorldDragon[] =>
-  columns.ids.flatMap((id, index) => {
-    const house = elements[columns.houses[index] ?? -1];
-    const magic = elements[columns.magics[index] ?? -1];
-    if (id === null || !house || !magic) return [];
-    return [
-      {
-        id,
-        house,
-        magic,
-        season: spawnSeasons[columns.seasons[index] ?? -1] ?? null,
-        age: columns.ages[index] ?? 0,
-        golden: columns.golden.has(id),
-        body: columns.bodies[index] ?? null,
-        wings: columns.wings[index] ?? null,
-        hatchedAt: columns.hatched[index] ?? 0,
-      },
-    ];
-  });
-
-const fromAssets = (assets: AssetInfo[]): WorldDragon[] => assets.flatMap((asset) => fromAsset(asset) ?? []);
-
-/** Undefined for a dragon with an unknown house: it has no land to live in. */
-function fromAsset({ id, golden, dragon, assetState }: AssetInfo): WorldDragon | undefined {
-  if (assetState !== 'HATCHED' || !dragon?.house) return undefined;
-  return {
-    id,
-    house: dragon.house,
-    magic: dragon.magic ?? dragon.house,
-    season: spawnSeasons.find((season) => season === dragon.spawn) ?? null,
-    age: dragon.spawnAge ?? 0,
-    golden,
-    body: null,
-    wings: null,
-    hatchedAt: dragon.dragon?.hatchedAt ?? 0,
-  };
 }

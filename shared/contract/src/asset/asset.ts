@@ -36,6 +36,8 @@ const DragonPart = record({
   magic: optional(element),
   spawn: optional(SpawnSeason),
   spawnAge: optional(SeasonAge),
+  /** Not checked. Our provider has a call of its own for genomes. */
+  genome: nullish(text),
   hatch: nullish(SpawnSeason),
 });
 
@@ -97,7 +99,7 @@ export function readAsset(value: unknown, kind: AssetType = 'DRAGON') {
 type Members = Readonly<Record<string, unknown>>;
 
 /** The specification does not say which of four objects holds these. */
-const scattered = ['house', 'magic', 'spawn', 'spawnAge', 'hatch'];
+const scattered = ['house', 'magic', 'spawn', 'spawnAge', 'hatch', 'genome'];
 
 function dragonOf(asset: Members, dragon: Members, egg: Members) {
   const hatched = dragon['dragon'] ? readRecord(dragon['dragon']) : null;

@@ -9,16 +9,14 @@ import type { Point } from '../simulation/point.ts';
 import { cycleAt, trajectoryOf } from '../simulation/trajectory-of.ts';
 import type { Trajectory } from '../simulation/trajectory-of.ts';
 import { arrivalAt, arrivalDuration } from './arrival-at.ts';
-import { bodyCount, restFrame, wingCount, wingLifts } from './dragon-atlas.ts';
+import { restFrame, wingLifts } from './dragon-atlas.ts';
+import { atlasRowOf } from './atlas-row-of.ts';
+import type { DrawnTraits } from './atlas-row-of.ts';
 import type { LoadedAtlas } from './dragon-frames.ts';
 import { drawingColors, goldenDrawingColor } from './silhouette-colors.ts';
 
-export interface SceneDragon extends Flyer {
+export interface SceneDragon extends Flyer, DrawnTraits {
   golden: boolean;
-  /** Index of its body plan in the gene map; null if unknown. */
-  body: number | null;
-  /** The same for its wings. */
-  wings: number | null;
   /** Epoch seconds; 0 if unknown. Dragons grow. */
   hatchedAt: number;
 }
@@ -71,7 +69,7 @@ export function newDragonSprite(dragon: SceneDragon, time: number, shadow: Textu
     cycle,
     trajectory,
     attitude: attitudeAt(traits, trajectory, time, newAttitude()),
-    row: rowOf(dragon),
+    row: atlasRowOf(dragon),
     size: sizeOf(dragon, time),
     color: dragon.golden
       ? goldenDrawingColor
@@ -118,15 +116,6 @@ export function moveDragonSprite(
   shadow.scaleY = shadow.scaleX;
   shadow.alpha = sprite.alpha === 1 ? near : 0;
 }
-
-/** The row of its body plan and wings. If they are unknown, one derived from the id, so that it never changes. */
-const rowOf = ({ id, body, wings }: SceneDragon): number =>
-  indexOf(body, bodyCount, hash(id, 71)) * wingCount + indexOf(wings, wingCount, hash(id, 74));
-
-const indexOf = (value: number | null, count: number, chance: number): number =>
-  value !== null && Number.isInteger(value) && value >= 0 && value < count
-    ? value
-    : Math.floor(chance * count);
 
 /** Size of a dragon that has just hatched, and hours until it is grown. */
 const [hatchlingSize, growingHours] = [0.66, 48];

@@ -1,0 +1,67 @@
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import type { WorldColumns } from '@emberclutch/contract/world/world-dragons.ts';
+
+/** A hatched dragon as the compact answer lists it. */
+export interface WorldDragon {
+  id: number;
+  house: Element;
+  magic: Element;
+  season: SpawnSeason | null;
+  /** Age of the season it was spawned in. */
+  age: number;
+  golden: boolean;
+  /** Index of its body plan in the gene map; null if the provider does not send it. */
+  body: number | null;
+  /** The same for its wings. */
+  wings: number | null;
+  /** Says the body plan and the wings where a provider sends no indices; not checked. */
+  genome: string | null;
+  /** Epoch seconds; 0 if the provider does not send it. */
+  hatchedAt: number;
+}
+
+/** Skips dragons with an unknown id, house or magic. */
+export const dragonsFromColumns = (columns: WorldColumns): WorldDragon[] =>
+  columns.ids.flatMap((id, index) => {
+    const house = elements[columns.houses[index] ?? -1];
+    const magic = elements[columns.magics[index] ?? -1];
+    if (id === null || !house || !magic) return [];
+    return [
+      {
+        id,
+        house,
+        magic,
+        season: spawnSeasons[columns.seasons[index] ?? -1] ?? null,
+        age: columns.ages[index] ?? 0,
+        golden: columns.golden.has(id),
+        body: columns.bodies[index] ?? null,
+        wings: columns.wings[index] ?? null,
+        genome: null,
+        hatchedAt: columns.hatched[index] ?? 0,
+      },
+    ];
+  });
+
+/** Skips eggs, and dragons with an unknown house: they have no land to live in. */
+export const dragonsFromAssets = (assets: readonly AssetInfo[]): WorldDragon[] =>
+  assets.flatMap(({ id, golden, dragon, assetState }) => {
+    if (assetState !== 'HATCHED' || !dragon?.house) return [];
+    return [
+      {
+        id,
+        house: dragon.house,
+        magic: dragon.magic ?? dragon.house,
+        season: spawnSeasons.find((season) => season === dragon.spawn) ?? null,
+        age: dragon.spawnAge ?? 0,
+        golden,
+        body: null,
+        wings: null,
+        genome: dragon.genome ?? null,
+        hatchedAt: dragon.dragon?.hatchedAt ?? 0,
+      },
+    ];
+  });

@@ -1,0 +1,22 @@
+import { bodyCount, rowCount, wingCount } from './dragon-atlas.ts';
+import { atlasRowOf } from './atlas-row-of.ts';
+
+const dragon = { id: 7 };
+
+it('reads body plan and wings from the genome where a provider does not send their indices', () => {
+  // The second body plan, and the last kind of wings.
+  const genome = `${'0'.repeat(21)}60${'0'.repeat(41)}`;
+
+  expect(atlasRowOf({ ...dragon, body: null, wings: null, genome })).toBe(wingCount);
+  expect(atlasRowOf({ ...dragon, body: 2, wings: 1, genome })).toBe(2 * wingCount + 1);
+});
+
+it('always gives a dragon without known traits the same row', () => {
+  const rows = [null, 'neither', '0'].map((genome) =>
+    atlasRowOf({ ...dragon, body: null, wings: -1, genome }),
+  );
+
+  expect(new Set(rows).size).toBe(1);
+  expect(rows[0]).toBeLessThan(rowCount);
+  expect(bodyCount * wingCount).toBe(rowCount);
+});

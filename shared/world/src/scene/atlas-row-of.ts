@@ -1,0 +1,29 @@
+import { alleleIndexOf } from '@emberclutch/art/allele-index-of.ts';
+import { isGenome } from '@emberclutch/art/genome.ts';
+import { hash } from '../simulation/hash.ts';
+import { bodyCount, wingCount } from './dragon-atlas.ts';
+
+/** What the shape of a dragon depends on. */
+export interface DrawnTraits {
+  id: number;
+  /** Index of its body plan in the gene map; null if unknown. */
+  body: number | null;
+  /** The same for its wings. */
+  wings: number | null;
+  /** Says body plan and wings if their indices are unknown. Not checked. */
+  genome?: string | null;
+}
+
+/** The row of its body plan and wings. If they are unknown, one derived from the id, so that it never changes. */
+export function atlasRowOf({ id, body, wings, genome }: DrawnTraits): number {
+  const known = genome && isGenome(genome) ? genome : null;
+  return (
+    indexOf(body ?? (known && alleleIndexOf(known, 'body')), bodyCount, hash(id, 71)) * wingCount +
+    indexOf(wings ?? (known && alleleIndexOf(known, 'wings')), wingCount, hash(id, 74))
+  );
+}
+
+const indexOf = (value: number | null, count: number, chance: number): number =>
+  value !== null && Number.isInteger(value) && value >= 0 && value < count
+    ? value
+    : Math.floor(chance * count);
