@@ -10,6 +10,7 @@ import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
 import { hatchInstant, orderAssets } from './order-assets.ts';
+import { replayMark, ReplayMarks } from './ReplayMarks.tsx';
 
 /** Cards in all shelves together: one row on a wide screen. */
 const maxInRow = 6;
@@ -31,20 +32,22 @@ export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
   const golden = assets.filter((asset) => asset.golden);
   const placesOfGolden = Math.max(maxInRow - hatching.length, golden.length > 0 ? 1 : 0);
   return (
-    <Row>
-      <Shelf
-        title={copy.shelves.hatching}
-        assets={hatching}
-        places={maxInRow - placesOfGolden}
-        all={collectionAddress({ show: 'eggs', order: 'hatching' })}
-      />
-      <Shelf
-        title={copy.shelves.golden}
-        assets={golden}
-        places={placesOfGolden}
-        all={collectionAddress({ golden: 'true' })}
-      />
-    </Row>
+    <ReplayMarks>
+      <Row>
+        <Shelf
+          title={copy.shelves.hatching}
+          assets={hatching}
+          places={maxInRow - placesOfGolden}
+          all={collectionAddress({ show: 'eggs', order: 'hatching' })}
+        />
+        <Shelf
+          title={copy.shelves.golden}
+          assets={golden}
+          places={placesOfGolden}
+          all={collectionAddress({ golden: 'true' })}
+        />
+      </Row>
+    </ReplayMarks>
   );
 }
 
@@ -74,7 +77,7 @@ function Shelf({ title, assets, places, all }: ShelfProps) {
         {assets.slice(0, places).map((asset) => (
           <Item key={asset.id}>
             <LiveAssetCard asset={asset} isUrgent />
-            {isComparing && <CompareMark asset={asset} />}
+            {isComparing ? <CompareMark asset={asset} /> : replayMark(asset)}
           </Item>
         ))}
       </AssetGrid>

@@ -139,6 +139,7 @@ export const copy = {
     of: (count: number, ...place: string[]) => `${wholeNumber(count)} of ${place.join(', ')}`,
   },
   specimen: (number: string) => `No. ${number}`,
+  replay: { arrive: 'Let it arrive again', hatch: 'Let it hatch again' },
   shelves: {
     hatching: 'Hatching next',
     golden: 'Golden',

@@ -3,6 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
 import { Link } from '@emberclutch/web/routing';
+import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
@@ -48,6 +49,11 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
               {asset?.data?.assetState === 'SEALED' && (
                 <Hatch to={paths.details(id)} aria-label={copy.watchOf(id)}>
                   {copy.watch}
+                </Hatch>
+              )}
+              {asset?.data?.assetState === 'HATCHED' && (
+                <Hatch to={arrivalPath(id)} aria-label={copy.hatchAgainOf(id)}>
+                  {copy.hatchAgain}
                 </Hatch>
               )}
               {asset?.isError && <Link to={paths.details(id)}>{copy.asset(id)}</Link>}

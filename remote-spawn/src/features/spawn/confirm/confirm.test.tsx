@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { LockStatus } from '@emberclutch/contract/spawn/lock-report.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import {
+  aDragon,
   aLock,
   aLockReport,
   anEgg,
@@ -187,6 +188,20 @@ it('shows a paid purchase from the receipts of the provider, without confirming 
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(screen.getByText('$50.00')).toBeVisible();
+});
+
+it('lets each dragon of an earlier purchase hatch again', async () => {
+  answerStatus('paid');
+  api.use(
+    http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [1_234] }))),
+    http.get('*/v1/assets/1234', () => HttpResponse.json(aDragon({ id: 1_234 }))),
+  );
+  open('/spawn?step=confirm&lock=901');
+
+  expect(await screen.findByRole('link', { name: /^Let it hatch again: 01.234$/ })).toHaveAttribute(
+    'href',
+    '/arrival/1234',
+  );
 });
 
 it('leads from a URL that this tab has not begun to the held lock', async () => {

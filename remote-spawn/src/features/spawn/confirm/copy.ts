@@ -47,6 +47,8 @@ export const copy = {
   watch: 'Watch it hatch',
   /** Begins with the visible text, so that voice control finds the link. */
   watchOf: (id: number) => `${copy.watch}: ${specimenNumber(id)}`,
+  hatchAgain: 'Let it hatch again',
+  hatchAgainOf: (id: number) => `${copy.hatchAgain}: ${specimenNumber(id)}`,
   share: 'Share a picture',
   shareTitle: (count: number) => (count === 1 ? 'A new arrival' : `${wholeNumber(count)} new arrivals`),
   shareFailed: 'The picture could not be made. Try again later.',
