@@ -52,6 +52,6 @@ const Shelf = styled.div`
     opacity: 0.45;
   }
   &:where([data-few]) svg {
-    width: clamp(72px, 20%, 128px);
+    width: clamp(88px, 24%, 168px);
   }
 `;

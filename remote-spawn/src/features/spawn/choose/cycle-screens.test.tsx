@@ -31,6 +31,19 @@ it('shows the published odds of a golden egg, and what eggs of the season look l
   );
 });
 
+it('shows eggs of other seasons while the season has none', async () => {
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const isOfAll = !new URL(request.url).searchParams.has('spawn');
+      return HttpResponse.json({ assets: isOfAll ? [anEgg()] : [], total: 1 });
+    }),
+  );
+  open();
+
+  const eggs = within(await screen.findByRole('list', { name: 'The newest of all seasons' }));
+  expect(await eggs.findByRole('link')).toHaveAttribute('href', '/details/1234');
+});
+
 it.each([
   [
     'everything is taken',

@@ -7,6 +7,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { copy } from './copy.ts';
 import { motion } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
@@ -16,12 +17,18 @@ interface Props {
   state: 'SEALED' | 'HATCHED';
 }
 
-/** The newest eggs or dragons of a season on their pedestals. Absent where the provider has none. */
+/**
+ * The newest eggs or dragons of a season on their pedestals; of all seasons while the season has none, as in the first minutes
+ * of its first cycle. Absent where the provider has none at all.
+ */
 export function Pedestals({ label, season, state }: Props) {
-  const { data: assets = [], isPending } = useQuery(spawnedAssetQueries.ofSeason(season, state));
+  const ofSeason = useQuery(spawnedAssetQueries.ofSeason(season, state));
+  const isFirst = season !== undefined && ofSeason.data?.length === 0;
+  const ofAll = useQuery({ ...spawnedAssetQueries.ofSeason(undefined, state), enabled: isFirst });
+  const { data: assets = [], isPending } = isFirst ? ofAll : ofSeason;
   if (!isPending && assets.length === 0) return null;
   return (
-    <Row aria-label={label}>
+    <Row aria-label={isFirst ? copy.newest : label}>
       {assets.map((asset) => (
         <li key={asset.id}>
           <Link to={paths.details(asset.id)}>
