@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
-import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
+import { EmptyPedestalPage } from '../ui/EmptyPedestalPage.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -24,11 +23,8 @@ export function SlotFailure({ name, error, onRetry }: Props) {
   });
 
   return (
-    <Page title={title}>
-      <div role="alert" data-remote={name}>
-        <PageHeading title={title} lead={body} />
-        <Button onClick={needsReload ? () => location.reload() : onRetry}>{action}</Button>
-      </div>
-    </Page>
+    <EmptyPedestalPage title={title} lead={body} remote={name}>
+      <Button onClick={needsReload ? () => location.reload() : onRetry}>{action}</Button>
+    </EmptyPedestalPage>
   );
 }

@@ -125,9 +125,14 @@ const Tools = styled.div`
   flex-wrap: wrap;
   gap: ${space.xs};
 
+  /* Beside five pictures. */
+  > button {
+    padding-inline: ${space.xs};
+  }
   @media ${media.phone} {
     > button {
       flex-grow: 1;
+      font-size: ${size.xs};
     }
   }
 `;

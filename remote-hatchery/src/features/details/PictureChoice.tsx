@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
 import { siteAtom } from '@emberclutch/web/state';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
@@ -14,14 +15,19 @@ interface Props {
   onChoice: (shows: string | null) => void;
 }
 
-/** All pictures of the asset in the order of its life, small; a press shows one large. */
+/** All pictures of the asset in the order of its life, small; a press shows one large. Only that one is labelled in sight. */
 export function PictureChoice({ medias, current, onChoice }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   return (
     <Row aria-label={copy.gallery}>
       {medias.toReversed().map(({ url, shows }) => (
         <li key={url}>
-          <button type="button" aria-pressed={url === current} onClick={() => onChoice(shows)}>
+          <button
+            type="button"
+            title={copy.pictureLabel(shows)}
+            aria-pressed={url === current}
+            onClick={() => onChoice(shows)}
+          >
             <img
               src={pictureUrl(url, apiBase)}
               alt=""
@@ -30,7 +36,11 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
               loading="lazy"
               decoding="async"
             />
-            {copy.pictureLabel(shows)}
+            {url === current ? (
+              copy.pictureLabel(shows)
+            ) : (
+              <VisuallyHidden>{copy.pictureLabel(shows)}</VisuallyHidden>
+            )}
           </button>
         </li>
       ))}
@@ -62,7 +72,8 @@ const Row = styled.ul`
     align-items: center;
     gap: ${space.xxs};
     min-height: 44px;
-    padding: 0 ${space.xs} 0 0;
+    min-width: 46px;
+    padding: 0;
     color: ${color.inkSoft};
     background: none;
     border: 1px solid ${color.rule};
@@ -75,6 +86,7 @@ const Row = styled.ul`
     border-color: ${color.accent};
   }
   button[aria-pressed='true'] {
+    padding-right: ${space.xs};
     color: ${color.ink};
     border-color: ${color.accent};
     box-shadow: inset 0 -3px ${color.accent};

@@ -7,8 +7,8 @@ const appear = keyframes`
 `;
 
 /**
- * Behind the top of a page, which it fades into: faint, because titles stand before it. Real stars stand over it at night. A
- * new season appears slowly.
+ * Behind the top of a page, which it fades into: faint, because titles stand before it, and most at the left, where they begin.
+ * Real stars stand over it at night. A new season appears slowly.
  */
 export const Sky = styled.div`
   position: absolute;
@@ -18,7 +18,8 @@ export const Sky = styled.div`
   overflow: hidden;
   opacity: 0.5;
   pointer-events: none;
-  mask-image: linear-gradient(black 55%, transparent);
+  mask-image: linear-gradient(black 55%, transparent), linear-gradient(to right, transparent -40%, black 60%);
+  mask-composite: intersect;
   animation: ${appear} 1200ms ease-out;
 
   &:where([data-tall]) {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, inset, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import sealed from './illustrations/sealed.svg';
 
@@ -14,10 +14,9 @@ export function SealedEgg() {
 }
 
 const Figure = styled.figure`
-  padding: ${inset.frame};
-  background: ${color.raised};
-  border: 1px solid ${color.rule};
-  border-radius: ${radius.s};
+  /* It leaves the land of the season in sight. */
+  max-width: min(34rem, 66vh);
+  margin: 0 auto;
 
   img {
     width: 100%;

@@ -37,12 +37,11 @@ export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 34rem);
-  justify-content: center;
-  gap: clamp(40px, 8vw, 120px);
+  gap: clamp(40px, 6vw, 96px);
   overflow-wrap: anywhere;
 
   @media ${media.wide} {
-    grid-template-columns: minmax(0, 34rem) minmax(0, 21rem);
+    grid-template-columns: minmax(0, 34rem) minmax(0, 1fr);
     align-items: start;
   }
 `;
@@ -52,7 +51,6 @@ const Illustration = styled.div`
 
   @media ${media.wide} {
     display: block;
-    padding-top: ${space.xl};
   }
 `;
 

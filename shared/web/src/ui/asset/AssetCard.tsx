@@ -114,6 +114,12 @@ const Number = styled.span`
   font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: 0.04em;
+
+  /* The time of an egg stands in the same line. */
+  @media ${media.phone} {
+    font-size: ${size.xxs};
+    letter-spacing: 0;
+  }
 `;
 
 const Title = styled.div`

@@ -34,15 +34,17 @@ const Header = styled.header`
   margin-bottom: ${space.m};
 
   /* A name may be one long word: it wraps. */
-  > div {
+  > div,
+  h1 {
     min-width: 0;
   }
 
   /* The introduction continues the line of the title where there is room, so that the subject of the page begins higher. */
   @media ${media.wide} {
     > div:first-child {
-      display: grid;
-      grid-template-columns: minmax(0, max-content) minmax(0, 1fr);
+      display: flex;
+      flex: auto;
+      flex-wrap: wrap;
       align-items: baseline;
       column-gap: ${space.l};
     }
@@ -50,7 +52,7 @@ const Header = styled.header`
 `;
 
 const Eyebrow = styled.p`
-  grid-column: 1 / -1;
+  flex-basis: 100%;
   color: ${color.accent};
   font-size: ${size.xxs};
   font-weight: ${weight.bold};
@@ -59,6 +61,7 @@ const Eyebrow = styled.p`
 `;
 
 const Lead = styled.p`
+  flex: 1 1 30ch;
   max-width: 58ch;
   color: ${color.inkSoft};
   font-family: ${font.display};
