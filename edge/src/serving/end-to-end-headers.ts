@@ -14,7 +14,7 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** The headers that a proxy passes on: those about the connection to it are not, and neither are those that `connection` names. */
+/** The headers that a proxy passes on, in both directions: those about one connection are not, and neither are those that `connection` names. */
 export function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const isPassed = (name: string) => !ofConnection.has(name) && !named.includes(name);

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { proxyProvider } from './proxy-provider.ts';
@@ -73,6 +75,20 @@ it('answers requests with headers about the connection, which no proxy passes on
   );
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
+it('closes the connection of a client that asks for it, whatever the connection to the provider does', async () => {
+  const { url } = await openProvider('one');
+  const { app } = await openEdge([url]);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const client = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
+
+  client.write('GET /v1/who HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const head = (await text(client)).toLowerCase();
+
+  expect(head).toMatch(/^http\/1\.1 200 /);
+  expect(head).toContain('\r\nconnection: close\r\n');
+  expect(head).not.toContain('keep-alive');
 });
 
 it('spreads requests over providers, and goes on without errors when one has stopped', async () => {

@@ -46,6 +46,8 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
         'x-request-id': request.id,
         ...traceHeaders(),
       }),
+      // A client that asked to close its connection would otherwise wait for the edge to do it.
+      rewriteHeaders: (headers) => endToEndHeaders(headers),
       // No retries: a 503 of the provider reaches the client unchanged.
       retryDelay: () => null,
       onError: (reply, { error }) => {

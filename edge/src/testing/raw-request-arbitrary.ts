@@ -8,6 +8,14 @@ export interface RawRequest {
   body: string;
 }
 
+/** Whether a request may claim more bytes than it has, so that a server rightly waits for the rest. */
+export const isCutShort = ({ headers, body }: RawRequest) =>
+  headers.some(
+    (header) =>
+      header.startsWith('transfer-encoding:') ||
+      (header.startsWith('content-length:') && header !== lengthHeader(body)),
+  );
+
 /**
  * Requests as any program can write them to a socket: to every kind of path of an edge, most with an error in them.
  * @param tokens of an operator and of publishers
@@ -44,8 +52,10 @@ export function anyRawRequest(tokens: [string, ...string[]]): fc.Arbitrary<RawRe
 
 const framing = (body: string, length: string) => {
   if (length !== 'right') return [length];
-  return body === '' ? [] : [`content-length: ${Buffer.byteLength(body, 'latin1')}`];
+  return body === '' ? [] : [lengthHeader(body)];
 };
+
+const lengthHeader = (body: string) => `content-length: ${Buffer.byteLength(body, 'latin1')}`;
 
 const anyMethod = fc.oneof(
   { weight: 6, arbitrary: fc.constant('GET') },

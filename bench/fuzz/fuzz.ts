@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
+import { isCutShort } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
+import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
+import { sendRawRequest } from '@emberclutch/edge/testing/send-raw-request.ts';
+import { openBenchPostgres } from '../load/open-bench-postgres.ts';
+import { seedClients } from '../load/seed-clients.ts';
+import { openFuzzSite, operatorToken, publisherToken } from './open-fuzz-site.ts';
+import { sampleRequests } from './sample-requests.ts';
+
+/**
+ * Requests of a seed to an edge in front of a provider on PostgreSQL, each a process: one half is bytes on a socket to every
+ * kind of path, the other calls of the API, most with an error in them. Every whole request must be answered completely, and
+ * none with a 5xx; a connection whose request has no end must be closed soon after the minute that a request may take.
+ *
+ *     node fuzz/fuzz.ts [--requests 20000] [--seed 1]
+ */
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+});
+const [count, seed] = [Number(values.requests), Number(values.seed)];
+const clients = 2_000;
+/** A connection that is open for longer counts as a fault; a loaded machine answers a request within seconds. */
+const deadline = 60_000;
+/** Node looks for requests that are late every 30 s, and gives them 60 s. */
+const patientDeadline = 130_000;
+
+process.once('SIGINT', () => process.exit(130));
+setTimeout(() => process.exit(1), 3_600_000).unref();
+
+const postgres = await openBenchPostgres({ max_connections: 60 }, findPostgres());
+const databaseUrl = await postgres.createDatabase('fuzz', (empty) => seedClients(empty, clients));
+const site = await openFuzzSite({ DATABASE_URL: databaseUrl });
+const document: unknown = await (await fetch(`${site.providerUrl}/v1/openapi.json`)).json();
+const requests = sampleRequests(document, { count, seed, clients, tokens: [operatorToken, publisherToken] });
+
+const seen = new Map<number, number>();
+const faults: string[] = [];
+const startedAt = performance.now();
+const cutShort = requests.filter(isCutShort);
+const patient = cutShort
+  .slice(0, 30)
+  .map((request) => send(request, { deadline: patientDeadline, isPatient: true }));
+let next = 0;
+await Promise.all(
+  Array.from({ length: 20 }, async () => {
+    while (next < requests.length) {
+      const request = requests[next++];
+      if (request) countStatus(await send(request, { deadline }));
+    }
+  }),
+);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+await Promise.all(patient);
+
+const statuses = [...seen].toSorted(([one], [other]) => one - other);
+console.log(`${count} requests with seed ${seed} in ${seconds} s, ${cutShort.length} of them without an end`);
+console.log(statuses.map(([status, times]) => `${status || 'closed'}: ${times}`).join(', '));
+for (const url of [site.edgeUrl, site.providerUrl]) {
+  const { status } = await fetch(`${url}/readyz`);
+  if (status !== 200) faults.push(`${url} is not ready: ${status}`);
+}
+console.log(`${faults.length} faults`);
+for (const fault of faults.slice(0, 10)) console.log(fault);
+await site.close();
+await postgres.close();
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function countStatus(status: number) {
+  seen.set(status, (seen.get(status) ?? 0) + 1);
+}
+
+async function send(request: RawRequest, options: { deadline: number; isPatient?: boolean }) {
+  const { status, fault } = await sendRawRequest(site.edgeUrl, request, options);
+  if (fault !== null) faults.push(`${fault}\n    ${JSON.stringify(request).slice(0, 600)}`);
+  return status;
+}

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { anyRawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
+import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
+import { anyRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
+import type { FuzzRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import { sessionIdOf } from '../load/seed-clients.ts';
+
+interface Sample {
+  count: number;
+  seed: number;
+  /** How many players there are; the calls belong to one after the other. */
+  clients: number;
+  tokens: [string, ...string[]];
+}
+
+/**
+ * Requests of a seed: bytes to any path of the edge, and calls of the API in turn.
+ * @param document OpenAPI of the provider
+ */
+export function sampleRequests(document: unknown, { count, seed, clients, tokens }: Sample): RawRequest[] {
+  const half = Math.ceil(count / 2);
+  const raw = fc.sample(anyRawRequest(tokens), { numRuns: half, seed });
+  const calls = fc
+    .sample(anyRequest(OpenApiDocument.parse(document), ['1', '2', '3']), { numRuns: half, seed })
+    .map((call, index) => toRaw(call, index % clients));
+  return raw.flatMap((request, index) => [request, calls[index] ?? request]).slice(0, count);
+}
+
+/** A call as bytes. Each player has a network, so that limits of networks refuse few of them. */
+function toRaw({ method, url, headers, payload, isSignedIn }: FuzzRequest, client: number): RawRequest {
+  const body = Buffer.from(payload ?? '').toString('latin1');
+  const sent = {
+    host: 'localhost',
+    'x-forwarded-for': `10.${client >> 8}.${client % 256}.7`,
+    ...(isSignedIn && { authorization: `Bearer ${sessionIdOf(client)}` }),
+    ...headers,
+    ...(payload !== undefined && { 'content-length': String(body.length) }),
+    connection: 'close',
+  };
+  return {
+    method,
+    target: url,
+    headers: Object.entries(sent).map(([name, value]) => `${name}: ${value}`),
+    body,
+  };
+}

@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+import { isCutShort } from './raw-request-arbitrary.ts';
+import type { RawRequest } from './raw-request-arbitrary.ts';
+
+export interface RawAnswer {
+  /** 0 if the connection was closed without an answer. */
+  status: number;
+  /** The whole answer as it came, in latin1. */
+  text: string;
+  /** What is wrong with it for any request: a 5xx, a part that is missing, a stack trace; null otherwise. */
+  fault: string | null;
+}
+
+/**
+ * Writes a request to a socket and reads until the server closes the connection, as `connection: close` asks it to.
+ * The client leaves its own side open, except after a request whose end is missing: there it ends it, as one that is lost does.
+ * @param deadline milliseconds until a connection that is still open counts as a fault
+ * @param isPatient leaves its side open after a request whose end is missing, too
+ */
+export async function sendRawRequest(
+  url: string,
+  request: RawRequest,
+  { deadline, isPatient = false }: { deadline: number; isPatient?: boolean },
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  const { method, target, headers, body } = request;
+  const head = [`${method} ${target} HTTP/1.1`, ...headers, '', ''].join('\r\n');
+  const closed = Promise.withResolvers<void>();
+  let received = '';
+  let isLate = false;
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  const timer = setTimeout(() => {
+    isLate = true;
+    socket.destroy();
+  }, deadline);
+  socket.setEncoding('latin1').on('data', (part) => (received += part.toString()));
+  socket.on('error', () => socket.destroy());
+  socket.on('end', () => socket.end());
+  socket.on('close', () => closed.resolve());
+  socket.write(Buffer.from(head + body, 'latin1'));
+  if (!isPatient && isCutShort(request)) socket.end();
+  await closed.promise;
+  clearTimeout(timer);
+  const text = received.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '');
+  const status = Number(/^HTTP\/1.1 (\d{3})/.exec(text)?.[1] ?? 0);
+  const fault = isLate
+    ? `is open after ${deadline} ms, with ${text.slice(0, 900)}`
+    : faultOf(request, status, text);
+  return { status, text, fault };
+}
+
+function faultOf(request: RawRequest, status: number, text: string): string | null {
+  if (status >= 500) return `answered ${text.slice(0, 900)}`;
+  if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `shows a stack trace: ${text.slice(0, 900)}`;
+  // A client that has gone before its request was complete is owed no answer.
+  if (isCutShort(request)) return null;
+  return isWhole(request.method, status, text) ? null : `answered in part: ${text.slice(0, 900)}`;
+}
+
+/** Whether an answer has all the bytes that its head promises. */
+function isWhole(method: string, status: number, text: string): boolean {
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0) return false;
+  if (method === 'HEAD' || status === 204 || status === 304) return true;
+  const head = text.slice(0, end).toLowerCase();
+  const body = text.slice(end + 4);
+  if (/\r\ntransfer-encoding: chunked/.test(head)) return body.endsWith('0\r\n\r\n');
+  const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
+  return length === undefined || body.length === Number(length);
+}
