@@ -23,6 +23,7 @@ import { TimelinePanel } from './TimelinePanel.tsx';
 import { pollInterval } from './next-state-change.ts';
 import { RarityPanel } from './RarityPanel.tsx';
 import { TraitsPanel } from './TraitsPanel.tsx';
+import { useOwnHatching } from './use-own-hatching.ts';
 
 /** One egg, dragon or gateway key: its picture, its facts and its timeline. */
 export function Specimen({ id }: { id: number }) {
@@ -30,6 +31,7 @@ export function Specimen({ id }: { id: number }) {
     ...assetQueries.one(id),
     refetchInterval: ({ state }) => (state.data ? pollInterval(state.data) : false),
   });
+  useOwnHatching(asset);
   const name = assetTitle(asset);
 
   return (
