@@ -25,13 +25,14 @@ const metricsIn = (expr: string) =>
     labels: Array.from(labels.matchAll(/(\w+)\s*[!=]/g), ([, label = '']) => label),
   }));
 
-/** The labels of each metric that the provider declares, by its name. */
+/** The labels of each metric that provider and edge declare, by its name. */
 function declaredMetrics(): Map<string, string[]> {
-  const folder = join(import.meta.dirname, '../..');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-  const declaration = /\.(?:gauge|histogram)\(\{\s*name: '(\w+)',([^}]*?)(?:collect|\}\))/g;
+  const sources = [
+    join(import.meta.dirname, '../..'),
+    join(import.meta.dirname, '../../../../edge/src'),
+  ].flatMap(sourcesIn);
+  const declaration =
+    /(?:\.(?:gauge|histogram)|new (?:Counter|Gauge|Histogram))\(\{\s*name: '(\w+)',([^}]*?)(?:collect|\}\))/g;
   return new Map(
     Array.from(sources.join('\n').matchAll(declaration), ([, name = '', rest = '']) => [
       name,
@@ -43,9 +44,15 @@ function declaredMetrics(): Map<string, string[]> {
   );
 }
 
-it('names only metrics that the provider has, with labels that they have', () => {
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+it('names only metrics that provider and edge have, with labels that they have', () => {
   const declared = declaredMetrics();
   expect(declared.get('emberclutch_request_seconds')).toEqual(['route', 'method', 'status']);
+  expect(declared.get('emberclutch_app_failures_total')).toEqual(['app', 'version', 'kind']);
   expect(declared.size).toBeGreaterThan(10);
 
   const unknown = rules.flatMap(({ alert, expr }) =>
@@ -76,6 +83,14 @@ it('selects routes that the provider has, and jobs by their names', async () => 
     for (const job of jobs.split('|')) expect(body).toContain(`emberclutch_job_idle_seconds{job="${job}"}`);
   await world.close();
   await stripe.close();
+});
+
+it('has a rule for each metric about pages', () => {
+  const read = new Set(rules.flatMap(({ expr }) => metricsIn(expr).map(({ name }) => name)));
+  const ofPages = [...declaredMetrics().keys()].filter((name) => /_(app|web|layout|evidence)_/.test(name));
+
+  expect(ofPages).toHaveLength(5);
+  expect(ofPages.filter((name) => !read.has(name))).toEqual([]);
 });
 
 it('says in each rule how urgent it is and what to do', () => {
