@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database, OpenDatabase } from '../platform/database/database.ts';
 import { migrationNames } from '../platform/database/migrations.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
+import { unpackSources } from '../testing/previous-sources.ts';
 import { statementFailure } from '../testing/statement-failure.ts';
 
 interface Release {
@@ -24,6 +28,12 @@ beforeAll(async () => {
   database = await openTestDatabase();
 }, 60_000);
 afterAll(() => database.close());
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emberclutch-previous-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Columns of a table that an insert has to name. */
 async function listRequiredColumns(db: Kysely<Database>): Promise<Map<string, string[]>> {
@@ -87,3 +97,22 @@ it('finds a dropped column, and one that became required', async () => {
   expect(required.get('locks')).toContain('added');
   expect(failures.some((failure) => failure?.includes('checkout_id'))).toBe(true);
 });
+
+it('lets the provider of the previous release go on on the tables of this one, beside its own', async () => {
+  const root = join(import.meta.dirname, '../../..');
+  unpackSources(readFileSync(join(import.meta.dirname, 'previous-release.br')), folder, root);
+
+  const program = join(import.meta.dirname, '../testing/run-beside-previous.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--liftoff-only', program, folder]);
+
+  const seen = JSON.parse(stdout) as { migrations: string[]; notBooked: string[] };
+  expect(seen).toEqual({
+    migrations: migrationNames.slice(migrationNames.indexOf(release.lastMigration) + 1),
+    // Each player bought four times, and both releases list all of it.
+    purchases: { ada: [4, 4], bo: [4, 4], cy: [4, 4] },
+    // The previous release has no ledger: the first comparison books what it sold after the migration.
+    notBooked: expect.any(Array),
+    differences: [],
+  });
+  expect(seen.notBooked.every((line) => line.endsWith('the ledger does not have it.'))).toBe(true);
+}, 240_000);

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { migrationNames } from '../platform/database/migrations.ts';
 import { condenseStatements } from './condense-statements.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { packSources } from './previous-sources.ts';
 import { statementFailure } from './statement-failure.ts';
 
 /**
- * Writes `migrations/previous-release.json` from what `RECORD_STATEMENTS` has recorded of this checkout, when it is released
- * (CONTRIBUTING.md). Statements that its tables do not take belong to its migrations.
+ * Writes the sources of the provider into `migrations/previous-release.br`, and what `RECORD_STATEMENTS` has recorded of this
+ * checkout into `migrations/previous-release.json`, when it is released (CONTRIBUTING.md). Statements that its tables do not
+ * take belong to its migrations.
  */
 const [recorded = ''] = process.argv.slice(2);
 const lines = new Set(readFileSync(recorded, 'utf8').trim().split('\n'));
@@ -18,4 +20,5 @@ for (const statement of condenseStatements(all))
   if ((await statementFailure(db, statement)) === null) statements.push(statement);
 await close();
 const file = join(import.meta.dirname, '../migrations/previous-release.json');
+writeFileSync(file.replace(/json$/, 'br'), packSources(join(import.meta.dirname, '../../..')));
 writeFileSync(file, `${JSON.stringify({ lastMigration: migrationNames.at(-1), statements }, null, 2)}\n`);
