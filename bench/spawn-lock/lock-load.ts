@@ -55,6 +55,13 @@ const lockRequest = (client: number) =>
   requestText(
     'POST',
     '/v1/eggs/spawn/lock',
-    { authorization: `Bearer ${sessionIdOf(client)}`, 'idempotency-key': `intent-${client}` },
+    {
+      'x-forwarded-for': addressOf(client),
+      authorization: `Bearer ${sessionIdOf(client)}`,
+      'idempotency-key': `intent-${client}`,
+    },
     lockBody,
   );
+
+/** Each player has a network of its own. */
+const addressOf = (client: number) => `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;

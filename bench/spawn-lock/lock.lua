@@ -6,6 +6,7 @@ local format = table.concat({
   'host: localhost',
   'authorization: Bearer bench-player-%010d',
   'idempotency-key: intent-%d',
+  'x-forwarded-for: 10.%d.%d.%d',
   'content-type: application/json',
   'content-length: ' .. #body,
   '',
@@ -14,7 +15,8 @@ local format = table.concat({
 
 function request()
   client = client + 1
-  return string.format(format, client - 1, client - 1)
+  local n = client - 1
+  return string.format(format, n, n, math.floor(n / 65536) % 256, math.floor(n / 256) % 256, n % 256)
 end
 
 -- Prints one line: microseconds, answers other than 2xx and 3xx (refused), and requests without an answer.
