@@ -21,7 +21,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   await page.goto('/hatchery');
   await firstEgg(page).waitFor();
   expect(await originsOfHatchery(page)).toEqual([files.origin]);
-  const badge = page.getByRole('complementary', { name: 'Overrides of this browser' });
+  const badge = page.getByRole('complementary', { name: 'Not live' });
   await badge.getByText(files.origin).waitFor();
 
   // Without its server the remote fails as any remote does: the live release never takes its place unnoticed.
@@ -29,7 +29,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).waitFor();
 
-  await badge.getByRole('button', { name: 'Remove the override of hatchery' }).click();
+  await badge.getByRole('button', { name: 'Back to the live site' }).click();
   await firstEgg(page).waitFor();
   expect(new URL(page.url()).pathname).toBe('/hatchery');
   expect(await originsOfHatchery(page)).toEqual([new URL(page.url()).origin]);

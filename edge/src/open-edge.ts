@@ -12,12 +12,16 @@ import { listenError } from '@emberclutch/server/http/listen-error.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
+import { CanaryWatch } from './canaries/canary-watch.ts';
+import { canaryWatcher } from './canaries/canary-watcher.ts';
+import { choicesRoute } from './choices/choices-route.ts';
 import { compressAnswers } from './serving/compress-answers.ts';
 import { edgeHealth } from './serving/edge-health.ts';
 import { Evidence } from './evidence/evidence.ts';
 import { evidenceRoute } from './evidence/evidence-route.ts';
 import { evidenceMetrics } from './evidence/evidence-metrics.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
+import { readLiveSite } from './releases/live-site.ts';
 import { livePartsReader } from './composition/live-parts-reader.ts';
 import { overridesRoute } from './overrides/overrides-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
@@ -116,8 +120,22 @@ export async function openEdge(
     };
     const readParts = livePartsReader(folder);
     await app.register(overridesRoute, { readParts, overrideRules });
-    await app.register(evidenceRoute, { folder, readParts, evidence });
-    await app.register(serveSite, { folder, readParts, overrideRules, follow });
+    await app.register(choicesRoute, { folder, publicUrl: settings.publicUrl });
+    const watch = new CanaryWatch(() => readLiveSite(folder));
+    await app.register(evidenceRoute, {
+      folder,
+      readParts,
+      evidence,
+      onReport: (report) => watch.addReport(report),
+    });
+    await app.register(serveSite, {
+      folder,
+      readParts,
+      overrideRules,
+      onView: (canary) => watch.addView(canary),
+      follow,
+    });
+    await app.register(canaryWatcher, { folder, watch, evidence });
     await listen(app, settings);
   } catch (error) {
     await publishing?.catch(() => undefined);

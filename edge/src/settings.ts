@@ -28,7 +28,7 @@ export interface EdgeSettings {
   site: SiteSettings;
   /** Whether pages have to say that the site is a demonstration. */
   isDemonstration: boolean;
-  /** Origins from which any browser of this site may load a remote, if the visitor asks for it. */
+  /** Origins from which a browser of an operator may load a remote, if the operator asks for it. */
   overrideOrigins: string[];
   /** Who may change the site through this edge. */
   releaseTokens: readonly ReleaseToken[];
@@ -74,14 +74,14 @@ const edgeSettings = defineSettings(
       fallback: '',
       takes: 'an origin, such as http://localhost:3101, or several separated by commas',
       about:
-        'Origins from which a browser may load remotes after a press on /overrides. Empty: only browsers of operators, from this machine, while PUBLIC_URL is not set',
+        'Origins from which a browser of an operator may load remotes after a press on /overrides. Empty: only from this machine, while PUBLIC_URL is not set',
     },
     ALLOW_TEST_SERVICES: siteVariables.ALLOW_TEST_SERVICES,
     RELEASE_TOKENS: releaseTokensVariable,
     RELEASE_URL: {
       ...siteVariables.PUBLIC_URL,
       about:
-        'Edge that release, rollback, retire, releases and site act on; empty means the site in SITE_DIR',
+        'Edge that commands of a publisher act on, such as release and rollback; empty means the site in SITE_DIR',
     },
     RELEASE_TOKEN: {
       ...text('', 'Token of the publisher, one of the RELEASE_TOKENS of that edge'),

@@ -48,4 +48,11 @@ export function appOf(name: string | undefined): string {
 export const appOrFormer = (name: string | undefined): string =>
   name === undefined ? appOf(name) : (appNamed(name) ?? `remote-${name.replace(/^remote-/, '')}`);
 
+/** An app of this workspace, or the id of a canary or preview as it is. @throws {Error} without any */
+export function candidateOf(name: string | undefined): string {
+  if (name === undefined)
+    throw new Error(`Name an app with a canary, or the id of a candidate. Apps: ${list}.`);
+  return appNamed(name) ?? name;
+}
+
 const list = apps.join(', ');

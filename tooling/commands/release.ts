@@ -2,6 +2,8 @@ import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { distOf } from '../federation/apps.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
+import { describeCandidate } from '../publish/describe-candidate.ts';
+import { offerBuilds } from '../publish/offer-builds.ts';
 import { openSite } from '../publish/open-site.ts';
 import { releaseBuilds } from '../publish/release-builds.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
@@ -9,16 +11,31 @@ import { runCommand } from './run-command.ts';
 
 /**
  * `release hatchery spawn`: builds apps and makes them live in one switch. The other apps and the site do not change.
- * `--again` releases a version that was rolled back, or an app that was retired.
+ * `--canary 5%` gives them to a share of the visitors only, `--preview` to those who open a link that it prints. `--again`
+ * releases a version that was rolled back, or an app that was retired.
  */
 await runCommand(async (args) => {
-  const { positionals, has } = parseArguments(args, ['again']);
+  const { positionals, has, valueOf } = parseArguments(args, ['again', 'preview', 'canary=']);
   const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
+  const canary = valueOf('canary');
+  if (canary !== undefined && has('preview')) throw new Error('A release is either a canary or a preview.');
+  const share = canary === undefined ? null : shareOf(canary);
   const settings = readEdgeSettings(process.env);
   await buildStaleApps(released, (line) => console.log(line));
-  const { fresh, notes } = await releaseBuilds(await openSite(settings), {
+  const site = await openSite(settings);
+  const builds = {
     dists: released.map(distOf),
     publisher: await currentPublisher(settings.publisher),
+  };
+  if (share !== null || has('preview')) {
+    const { candidate, notes } = await offerBuilds(site, { ...builds, share, again: has('again') });
+    console.log(describeCandidate(candidate));
+    console.log(`Open it at ${settings.releaseUrl ?? settings.publicUrl ?? ''}/?preview=${candidate.id}`);
+    for (const note of notes) console.log(note);
+    return;
+  }
+  const { fresh, notes } = await releaseBuilds(site, {
+    ...builds,
     withdrawn: has('again') ? 'release' : 'refuse',
   });
   for (const { app, version } of fresh) console.log(`${app} ${version} is live.`);
@@ -28,3 +45,10 @@ await runCommand(async (args) => {
   }
   for (const note of notes) console.log(note);
 });
+
+/** `5%`, `0.5%` or `5`. */
+function shareOf(text: string): number {
+  const share = Number(/^(\d{1,3}(?:\.\d)?)%?$/.exec(text)?.[1]);
+  if (share >= 0.1 && share <= 100) return share;
+  throw new Error(`--canary takes a percentage of visitors from 0.1% to 100%, not "${text}".`);
+}

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { describeCandidate } from '../publish/describe-candidate.ts';
 import { describeSwitch } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
 import { traceStack } from '../publish/trace-stack.ts';
@@ -7,7 +8,7 @@ import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts'
 import { runCommand } from './run-command.ts';
 
 /**
- * `releases [app]`: lists what is live and what it shares, then the switches: when each was live, what it changed, and who
+ * `releases [app]`: lists what is live and what it shares, canaries and previews, then the switches: when each was live, what it changed, and who
  * made it from which commit. `--before 40` lists those before a switch. `releases trace '<stack>'`: names file and line of each
  * position in the stack of an error; without a stack it reads one from standard input.
  */
@@ -27,6 +28,8 @@ await runCommand(async (args) => {
       console.log(`${app} ${version}   live\n  shares: ${modulesOf(shared)}`);
     for (const app of state.retired.filter((retired) => isMeant({ app: retired })))
       console.log(`${app}   retired`);
+    for (const candidate of state.candidates.filter(({ apps }) => only === null || only in apps))
+      console.log(`${describeCandidate(candidate)} ${candidate.id} by ${candidate.by ?? 'unknown user'}`);
   }
   for (const entry of state.switches) {
     const changes = entry.changes.filter(isMeant);

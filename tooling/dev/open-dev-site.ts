@@ -51,6 +51,9 @@ export async function openDevSite(
     stored: {},
     withdrawn: {},
     retired: [],
+    candidates: [],
+    candidateChanges: [],
+    canaryCompositions: {},
   });
   return siteDir;
 }

@@ -1,4 +1,5 @@
-import type { AppChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
+import type { AppChange, CandidateChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
+import { describeCandidate } from './describe-candidate.ts';
 
 /** A switch in lines of text. @param changes those to list */
 export function describeSwitch(entry: ListedSwitch, changes: readonly AppChange[]): string {
@@ -8,9 +9,13 @@ export function describeSwitch(entry: ListedSwitch, changes: readonly AppChange[
   return [
     `switch ${number}   from ${timeOf(at)}, ${end}   ${what} by ${by ?? 'unknown user'}, commit ${commit ?? 'unknown'}`,
     ...changes.map(({ app, from, to }) => `  ${app} ${from ?? 'new'} -> ${to ?? 'retired'}`),
+    ...entry.candidates.map((change) => `  ${describeCandidateChange(change)}`),
     ...(changedSettings.length > 0 ? [`  settings: ${changedSettings.join(', ')}`] : []),
   ].join('\n');
 }
+
+const describeCandidateChange = ({ change, reason, ...candidate }: CandidateChange): string =>
+  `${describeCandidate(candidate)} ${change}${reason === undefined ? '' : `: ${reason}`}`;
 
 /** UTC, to the second. */
 const timeOf = (seconds: number) => `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`;

@@ -6,6 +6,7 @@ import { pathExists } from '@emberclutch/edge/releases/path-exists.ts';
 import { serveSmallSite } from '@emberclutch/edge/testing/serve-small-site.ts';
 import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { RemoteSite } from './remote-site.ts';
+import { offerBuilds } from './offer-builds.ts';
 import { traceStack } from './trace-stack.ts';
 import { releaseBuilds } from './release-builds.ts';
 
@@ -55,10 +56,26 @@ it('releases builds through the edge, which serves no source maps, and rolls the
 
   expect(await site.rollBack({ ...publisher, again: false })).toMatchObject({ number: 1, wasLive: false });
   await expect(releaseBuilds(site, { dists, publisher, withdrawn: 'refuse' })).rejects.toThrow(
-    'remote-hatchery 2 was rolled back.',
+    'remote-hatchery 2 was rolled back or dropped.',
   );
   await releaseBuilds(site, { dists, publisher, withdrawn: 'release' });
   expect(await live(site)).toContain('remote-hatchery 2');
+});
+
+it('offers canaries and previews through the edge, promotes one and drops another', async () => {
+  const site = new RemoteSite(url, token);
+  const offered = { publisher, again: false };
+
+  const preview = await offerBuilds(site, { ...offered, dists: [await build('2')], share: null });
+  const canary = await offerBuilds(site, { ...offered, dists: [await build('3')], share: 5 });
+  expect((await site.readState()).candidates).toEqual([preview.candidate, canary.candidate]);
+  await site.drop({ ...publisher, candidate: preview.candidate.id });
+  await site.promote({ ...publisher, candidate: 'remote-hatchery' });
+
+  expect(await live(site)).toContain('remote-hatchery 3');
+  const { switches, candidates } = await site.readState();
+  expect(candidates).toEqual([]);
+  expect(switches.map(({ action }) => action)).toEqual(['promotion', 'drop', 'canary', 'preview', 'release']);
 });
 
 it('names the source of a position by the source map that the edge keeps', async () => {

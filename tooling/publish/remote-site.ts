@@ -3,12 +3,15 @@ import { create } from 'tar';
 import * as z from 'zod/mini';
 import {
   AppVersion,
+  CandidateResult,
   ReleaseResult,
   RollbackResult,
   SettingsResult,
   SiteState,
 } from '@emberclutch/contract/site/publishing.ts';
 import type {
+  CandidateOrder,
+  CandidateReference,
   ReleaseOrder,
   RetirementOrder,
   RollbackOrder,
@@ -46,6 +49,18 @@ export class RemoteSite implements SiteOperations {
 
   async release(order: ReleaseOrder): Promise<ReleaseResult> {
     return z.parse(ReleaseResult, await this.#order('/releases', order));
+  }
+
+  async offer(order: CandidateOrder): Promise<CandidateResult> {
+    return z.parse(CandidateResult, await this.#order('/releases/candidates', order));
+  }
+
+  async promote(order: CandidateReference): Promise<CandidateResult> {
+    return z.parse(CandidateResult, await this.#order('/releases/candidates/promotion', order));
+  }
+
+  async drop(order: CandidateReference): Promise<CandidateResult> {
+    return z.parse(CandidateResult, await this.#order('/releases/candidates/drop', order));
   }
 
   async rollBack(order: RollbackOrder): Promise<RollbackResult> {

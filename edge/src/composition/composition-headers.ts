@@ -22,7 +22,7 @@ export function compositionHeaders(
   // A page that a development server takes part in is of one browser, and reports nothing.
   const isReported = !site.servedElsewhere;
   return {
-    ...(isReported && { 'reporting-endpoints': reportingEndpoints }),
+    ...(isReported && { 'reporting-endpoints': reportingEndpoints(site.candidate) }),
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],
       inlineStyles: [document.style, ...contentStyles, ...noticeStyles, ...addedStyles],
@@ -30,6 +30,7 @@ export function compositionHeaders(
       apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
       imageOrigins,
       isReported,
+      candidate: site.candidate,
       // A host of an earlier version creates no policy, and could load no script under this rule.
       hasScriptPolicy: bootScript.includes('trustedTypes'),
     }),

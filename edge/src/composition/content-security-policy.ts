@@ -4,8 +4,13 @@ import { policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
 /** Name by which the policy refers to the address of `reportingEndpoints`. */
 const reportingGroup = 'evidence';
 
-/** The value of a Reporting-Endpoints header. */
-export const reportingEndpoints = `${reportingGroup}="${policyReportPath}"`;
+/** The value of a Reporting-Endpoints header. @param candidate id of the one that the page is of */
+export const reportingEndpoints = (candidate?: string): string =>
+  `${reportingGroup}="${reportPathOf(candidate)}"`;
+
+/** A violation often names no script. The address of the report says which composition the page was of. */
+const reportPathOf = (candidate?: string) =>
+  candidate === undefined ? policyReportPath : `${policyReportPath}?candidate=${candidate}`;
 
 interface PolicyInput {
   inlineScripts: string[];
@@ -18,6 +23,8 @@ interface PolicyInput {
   imageOrigins?: readonly string[];
   /** Whether browsers report what the policy refuses. */
   isReported: boolean;
+  /** Id of the candidate whose pages have the policy. */
+  candidate?: string | undefined;
   /** Whether the boot script creates the policy `default` of Trusted Types, and all text for scripts has to pass it. */
   hasScriptPolicy: boolean;
 }
@@ -33,6 +40,7 @@ export function contentSecurityPolicy({
   apiOrigin,
   imageOrigins = [],
   isReported,
+  candidate,
   hasScriptPolicy,
 }: PolicyInput): string {
   const api = apiOrigin ? [apiOrigin] : [];
@@ -51,7 +59,7 @@ export function contentSecurityPolicy({
     'frame-ancestors': ["'none'"],
     ...(hasScriptPolicy && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
     // Browsers that know the second ignore the first.
-    ...(isReported && { 'report-uri': [policyReportPath], 'report-to': [reportingGroup] }),
+    ...(isReported && { 'report-uri': [reportPathOf(candidate)], 'report-to': [reportingGroup] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -1,32 +1,39 @@
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { compositionParts } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
-import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { candidateApps, liveVersions, readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
-import { isStored, readReleases } from '../releases/store-release.ts';
+import { areStored, readReleases } from '../releases/store-release.ts';
 
-/** Null where the releases of the live site are not known. */
-export type LivePartsReader = () => Promise<CompositionParts | null>;
+/** Null where the releases are not known. @param candidate what is live unless given */
+export type LivePartsReader = (candidate?: Candidate | null) => Promise<CompositionParts | null>;
 
 /**
- * Reads what the live composition was made from; again only after it has changed.
+ * Reads what the live composition, or that of a candidate, was made from; again only after a switch has changed it.
  * @returns a function that answers null for a site that an earlier version of the edge published, and for a site for
  *   development, whose apps are served from source
  */
 export function livePartsReader(folder: SiteFolder): LivePartsReader {
-  let cached: { composition: string; parts: CompositionParts } | undefined;
-  return async () => {
+  let cached: { composition: string; parts: Map<string, CompositionParts> } | undefined;
+  return async (candidate = null) => {
     const live = await readLiveSite(folder);
     if (!live) return null;
-    if (cached?.composition === live.composition) return cached.parts;
-    const versions = liveVersions(live);
-    const areStored = await Promise.all(
-      [...versions].map(([app, version]) => isStored(folder, app, version)),
-    );
-    if (areStored.includes(false)) return null;
-    const releases = await readReleases(folder, versions);
-    const parts = await compositionParts(folder, readSiteSettings(live.settings), releases);
-    cached = { composition: live.composition, parts };
+    const { composition } = live;
+    if (cached?.composition !== composition) cached = { composition, parts: new Map() };
+    const { parts: known } = cached;
+    const id = candidate?.id ?? '';
+    const before = known.get(id);
+    if (before) return before;
+    const versions = liveVersions({ apps: candidate ? candidateApps(live.apps, candidate) : live.apps });
+    if (!(await areStored(folder, versions))) return null;
+    const site = { ...readSiteSettings(live.settings), ...(candidate && { candidate: candidate.id }) };
+    const parts = await compositionParts(folder, site, await readReleases(folder, versions));
+    if (known.size >= maxKnown) known.clear();
+    known.set(id, parts);
     return parts;
   };
 }
+
+/** Compositions that are kept in memory. */
+const maxKnown = 30;

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EvidenceReport } from '@emberclutch/contract/site/evidence.ts';
 import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
+import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
+import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { appOfPath } from './app-of-path.ts';
 import type { Evidence } from './evidence.ts';
@@ -14,6 +16,15 @@ interface Options {
   folder: SiteFolder;
   readParts: LivePartsReader;
   evidence: Evidence;
+  /** Called with each report that is counted. */
+  onReport?: (report: CountedReport) => Promise<void>;
+}
+
+/** A report, as far as it shows how versions do. */
+export interface CountedReport {
+  /** Versions that failed, each once: a page may fail many times. */
+  failed: readonly AppVersion[];
+  vitals?: EvidenceReport['vitals'];
 }
 
 /** In bytes. A report has at most 4 KB; a browser may send several violations of the policy at once. */
@@ -28,7 +39,7 @@ const types = ['text/plain', 'application/csp-report', 'application/reports+json
  */
 export async function evidenceRoute(
   app: FastifyInstance,
-  { folder, readParts, evidence }: Options,
+  { folder, readParts, evidence, onReport }: Options,
 ): Promise<void> {
   const limit = new ReportLimit(Date.now);
   const isKnown = knownReleases(folder);
@@ -45,6 +56,13 @@ export async function evidenceRoute(
     return isWithin;
   };
 
+  /** The candidate whose policy was violated; null for what is live. */
+  const candidateOf = async (url: string) => {
+    const id = new URL(url, 'http://site.invalid').searchParams.get('candidate');
+    if (id === null) return null;
+    return (await readLiveSite(folder))?.candidates.find((candidate) => candidate.id === id) ?? null;
+  };
+
   app.post(evidencePath, options, async (request, reply) => {
     if (!isAllowed(request)) return refuse(reply, 429, 'Too many reports.');
     const report = EvidenceReport.safeParse(request.body).data;
@@ -53,6 +71,7 @@ export async function evidenceRoute(
     const areKnown = [...report.loads, ...report.failures, ...(vitals ? [vitals] : [])].every(isKnown);
     if (areKnown) {
       evidence.add(report);
+      await onReport?.({ failed: distinct(report.failures), vitals });
       for (const { app: name, version, kind, name: error, at } of report.failures)
         request.log.warn({ app: name, version, kind, error, at, page: report.page }, 'a page failed');
     } else evidence.refuse('unknown');
@@ -63,12 +82,17 @@ export async function evidenceRoute(
     if (!isAllowed(request)) return refuse(reply, 429, 'Too many reports.');
     const violations = policyViolationsIn(request.body);
     if (!violations) return refuseInvalid(reply, evidence);
-    const parts = await readParts();
+    const parts = await readParts(await candidateOf(request.url));
+    const failed: AppVersion[] = [];
     for (const { page, directive, script } of violations) {
       const found = parts && appOfPath(parts, { page, script });
       if (!found || !isKnown(found.release)) evidence.refuse('unknown');
-      else evidence.addFailure(found.page, { ...found.release, kind: 'policy', name: directive });
+      else {
+        evidence.addFailure(found.page, { ...found.release, kind: 'policy', name: directive });
+        failed.push(found.release);
+      }
     }
+    await onReport?.({ failed: distinct(failed) });
     return reply.status(204).send();
   });
 }
@@ -80,6 +104,13 @@ function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
   evidence.refuse('invalid');
   return refuse(reply, 400, 'Not a report.');
 }
+
+/** Each version once. */
+const distinct = (releases: readonly AppVersion[]): AppVersion[] =>
+  releases.filter(
+    ({ app, version }, index) =>
+      releases.findIndex((other) => other.app === app && other.version === version) === index,
+  );
 
 /** @returns undefined for another text */
 function jsonOf(text: string): unknown {

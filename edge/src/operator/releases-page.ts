@@ -1,7 +1,8 @@
-import type { AppChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
+import type { AppChange, CandidateChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { policyOf } from '@emberclutch/server/html/policy-of.ts';
+import { candidatesSection, versionsOf } from './candidates-section.ts';
 import { evidenceSection } from './evidence-section.ts';
 import { liveSection } from './live-section.ts';
 import { operatorPage, operatorStyle, overridesPath } from './operator-page.ts';
@@ -20,7 +21,8 @@ export const releasesPage = (status: SiteStatus, refusal?: string): string =>
     html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
       <p><a href="${overridesPath}">Load a remote from elsewhere in this browser</a></p>
       ${refusal === undefined ? null : html`<p class="alert" role="alert">${refusal}</p>`}
-      ${liveSection(status)} ${evidenceSection(status.evidence)} ${switchesSection(status)}`,
+      ${liveSection(status)} ${candidatesSection(status)} ${evidenceSection(status.evidence)}
+      ${switchesSection(status)}`,
   );
 
 const switchesSection = ({ switches, before }: SiteStatus): Html =>
@@ -41,7 +43,8 @@ const switchRow = (entry: ListedSwitch): Html =>
     <td>
       ${actionOf(entry)}
       <ul>
-        ${entry.changes.map(changeRow)} ${entry.changedSettings.map((name) => html`<li>${name}</li>`)}
+        ${entry.changes.map(changeRow)} ${entry.candidates.map(candidateRow)}
+        ${entry.changedSettings.map((name) => html`<li>${name}</li>`)}
       </ul>
     </td>
     <td>${releaseTime(entry.at)}</td>
@@ -55,6 +58,12 @@ const actionOf = ({ action, number, position }: ListedSwitch): string =>
 
 const changeRow = ({ app, from, to }: AppChange): Html =>
   html`<li>${app} ${from ?? 'new'} to ${to ?? html`<em>retired</em>`}</li>`;
+
+const candidateRow = ({ change, share, apps, reason }: CandidateChange): Html =>
+  html`<li>
+    ${share === null ? 'preview' : `canary of ${share} %`} ${change}: ${versionsOf(apps)}
+    ${reason === undefined ? null : html`<br />${reason}`}
+  </li>`;
 
 /** Content security policy of the page: its own style, and forms that this site answers. */
 export const releasesPolicy = policyOf(operatorStyle, "'self'");

@@ -1,7 +1,9 @@
 import { Evidence } from '../evidence/evidence.ts';
+import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { publish } from '../publishing/publish.ts';
 import { retire } from '../publishing/retire.ts';
 import { readLiveSite } from '../releases/live-site.ts';
+import { storeRelease } from '../releases/store-release.ts';
 import { releasesRoute } from './releases-route.ts';
 import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
@@ -97,6 +99,37 @@ it('rolls one app back, or undoes the last switch, by a press on a page of this 
     409,
     true,
   ]);
+});
+
+it('lists canaries with their history, and promotes or drops them by a press', async () => {
+  const { app, site } = small;
+  await app.ready();
+  const offer = async (version: string, share: number | null) => {
+    const dist = await smallBuild(site.root, { app: 'remote-hatchery', version });
+    await storeRelease(site.folder, dist);
+    const releases = [{ app: 'remote-hatchery', version }];
+    return offerCandidate(site.folder, { releases, share, again: false, publisher: testPublisher });
+  };
+  const press = (action: string, id: string, headers: Record<string, string> = pressed) =>
+    app.inject({
+      method: 'POST',
+      url: `/releases/${action}`,
+      payload: `candidate=${id}`,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const canary = await offer('2.0.0', 5);
+  const preview = await offer('3.0.0', null);
+
+  const listed = (await get()).body.replaceAll(/\s+/g, ' ');
+  expect(listed).toContain('<th scope="row">canary, 5 %</th> <td>remote-hatchery 2.0.0</td>');
+  expect(listed).toContain(`href="/?preview=${preview.id}"`);
+  expect(listed).toContain('canary of 5 % offered: remote-hatchery 2.0.0');
+  expect((await press('promote', canary.id, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(405);
+  expect((await press('drop', preview.id)).statusCode).toBe(303);
+  expect((await press('promote', canary.id)).statusCode).toBe(303);
+  const live = await readLiveSite(site.folder);
+  expect([live?.apps['remote-hatchery']?.version, live?.candidates]).toEqual(['2.0.0', []]);
+  expect((await press('promote', canary.id)).statusCode).toBe(409);
 });
 
 it('shows that a remote is retired', async () => {

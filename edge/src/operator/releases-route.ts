@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RollbackForm } from '@emberclutch/contract/site/publishing.ts';
+import type * as z from 'zod/mini';
+import { CandidateForm, RollbackForm } from '@emberclutch/contract/site/publishing.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -40,23 +41,36 @@ export async function releasesRoute(
       return operator.isAllowed(request) ? send(request, reply) : reply.callNotFound();
     });
 
-  app.post(`${releasesPath}/undo`, async (request, reply) => {
-    if (!operator.isAllowed(request)) return reply.callNotFound();
-    // A page of another site can send a form, but not this header.
-    if (request.headers['sec-fetch-site'] !== 'same-origin')
-      return refuse(reply, 403, 'A release is rolled back by a press on a page of this site.');
-    const form = RollbackForm.safeParse(request.body).data;
-    if (!form) return refuse(reply, 400, 'The form is not one of this page.');
-    try {
-      const order = { ...form, again: false, by: 'operator', commit: null };
-      await new LocalSite({ folder, readApi }).rollBack(order);
-    } catch (error) {
-      if (error instanceof PublishError) return send(request, reply.status(409), error.message);
-      throw error;
-    }
-    return reply.header('cache-control', 'no-store').redirect(releasesPath, 303);
-  });
+  /** A form of the page. */
+  const takePress = <Form>(
+    path: string,
+    schema: z.ZodMiniType<Form>,
+    carryOut: (site: LocalSite, form: Form) => Promise<unknown>,
+  ) =>
+    app.post(`${releasesPath}/${path}`, async (request, reply) => {
+      if (!operator.isAllowed(request)) return reply.callNotFound();
+      // A page of another site can send a form, but not this header.
+      if (request.headers['sec-fetch-site'] !== 'same-origin')
+        return refuse(reply, 403, 'What is live is changed by a press on a page of this site.');
+      const form = schema.safeParse(request.body).data;
+      if (!form) return refuse(reply, 400, 'The form is not one of this page.');
+      try {
+        await carryOut(new LocalSite({ folder, readApi }), form);
+      } catch (error) {
+        if (error instanceof PublishError) return send(request, reply.status(409), error.message);
+        throw error;
+      }
+      return reply.header('cache-control', 'no-store').redirect(releasesPath, 303);
+    });
+
+  takePress('undo', RollbackForm, (site, form) =>
+    site.rollBack({ ...form, again: false, ...operatorAsPublisher }),
+  );
+  takePress('promote', CandidateForm, (site, form) => site.promote({ ...form, ...operatorAsPublisher }));
+  takePress('drop', CandidateForm, (site, form) => site.drop({ ...form, ...operatorAsPublisher }));
 }
+
+const operatorAsPublisher = { by: 'operator', commit: null };
 
 /** The number of `?before=40`; undefined for the newest switches. */
 function beforeIn(url: string): number | undefined {

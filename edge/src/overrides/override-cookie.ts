@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { Overrides } from '@emberclutch/contract/site/override.ts';
+import { isSecure, siteCookieName } from '../choices/site-cookie-name.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
 
@@ -11,7 +12,7 @@ export function readOverrides(request: FastifyRequest, rules: OverrideRules): Ov
   const value = parseCookie(header)[nameOf(request, rules)] ?? '';
   const stored = Overrides.safeParse(parseJson(value)).data ?? {};
   const allowed = Object.entries(stored).flatMap(([remote, text]) => {
-    const address = overrideAddress(text, request, rules);
+    const address = overrideAddress(text, rules);
     return address === null ? [] : [[remote, address] as const];
   });
   return Object.fromEntries(allowed);
@@ -29,21 +30,15 @@ export const overridesCookie = (
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
-    secure: isSecure(rules),
+    secure: isSecure(rules.publicUrl),
     maxAge: Object.keys(overrides).length === 0 ? 0 : overrideHours * 3_600,
   });
 
 /** After this an override that was forgotten ends by itself. */
 export const overrideHours = 12;
 
-const isSecure = ({ publicUrl }: OverrideRules) => publicUrl?.startsWith('https:') ?? false;
-
-/**
- * With the port, because sites on different ports of one machine share their cookies. Browsers accept a name with `__Host-`
- * from this host alone: another host of the same domain cannot set it.
- */
-const nameOf = ({ port }: FastifyRequest, rules: OverrideRules) =>
-  isSecure(rules) ? '__Host-emberclutch_overrides' : `emberclutch_overrides_${port ?? 80}`;
+const nameOf = (request: FastifyRequest, { publicUrl }: OverrideRules) =>
+  siteCookieName('overrides', request, publicUrl);
 
 /** @returns undefined for a text that no edge wrote */
 function parseJson(text: string): unknown {

@@ -3,26 +3,25 @@ import type { FastifyRequest } from 'fastify';
 
 /** From where a browser may load a remote instead of its live release. */
 export interface OverrideRules {
-  /** Origins that the operator allows for every visitor. */
+  /** Origins besides this machine. */
   origins: readonly string[];
   /** Where browsers reach the site; null if it is not known. */
   publicUrl: string | null;
   operator: OperatorAccess;
 }
 
-/** Whether a request may have overrides. By default one of an operator, of a site without a public address. */
+/** Whether a request may have overrides: one of an operator, if there is an address that it may load a remote from. */
 export const mayOverride = (request: FastifyRequest, rules: OverrideRules): boolean =>
-  rules.origins.length > 0 || mayUseLoopback(request, rules);
+  rules.operator.isAllowed(request) && (rules.origins.length > 0 || mayUseLoopback(rules));
 
 /**
  * Reads the address of a folder with a `remoteEntry.js`, or of that file.
- * @returns the address of the folder without a slash at the end; null if this request may not load a remote from there
+ * @returns the address of the folder without a slash at the end; null if no remote may be loaded from there
  */
-export function overrideAddress(text: string, request: FastifyRequest, rules: OverrideRules): string | null {
+export function overrideAddress(text: string, rules: OverrideRules): string | null {
   const url = URL.parse(text.trim());
   if (!url || !isPlain(url) || text.length > maxAddressLength) return null;
-  if (!rules.origins.includes(url.origin) && !(isLoopback(url) && mayUseLoopback(request, rules)))
-    return null;
+  if (!rules.origins.includes(url.origin) && !(isLoopback(url) && mayUseLoopback(rules))) return null;
   return url.origin + url.pathname.replace(/\/+(remoteEntry\.js)?$/, '');
 }
 
@@ -30,8 +29,7 @@ export function overrideAddress(text: string, request: FastifyRequest, rules: Ov
 const maxAddressLength = 300;
 
 /** A browser on another machine would load the remote from that machine. A public address shows that there may be some. */
-const mayUseLoopback = (request: FastifyRequest, { publicUrl, operator }: OverrideRules) =>
-  operator.isAllowed(request) && (publicUrl === null || isLoopback(new URL(publicUrl)));
+const mayUseLoopback = ({ publicUrl }: OverrideRules) => publicUrl === null || isLoopback(new URL(publicUrl));
 
 /** Without `[::1]`, which a content security policy cannot name. */
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+)$/.test(hostname);

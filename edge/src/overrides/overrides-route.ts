@@ -1,10 +1,11 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { OverrideForm } from '@emberclutch/contract/site/override.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { liveRegistryOf } from '../composition/composition-parts.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesCookie, readOverrides } from './override-cookie.ts';
+import { pageOfPress } from '../choices/page-of-press.ts';
 import { overridesPath } from '../operator/operator-page.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
@@ -42,14 +43,14 @@ export async function overridesRoute(
     if (!form || !Object.hasOwn(registry, form.remote)) return refuse(reply, 400, 'No such remote is live.');
     const overrides = readOverrides(request, rules);
     const { [form.remote]: _before, ...others } = overrides;
-    const address = form.address === '' ? undefined : overrideAddress(form.address, request, rules);
+    const address = form.address === '' ? undefined : overrideAddress(form.address, rules);
     if (address === null)
       return send(reply.status(400), overridesPage({ registry, overrides, rules, refused: form }));
     const changed = address === undefined ? others : { ...others, [form.remote]: address };
     return reply
       .header('set-cookie', overridesCookie(changed, request, rules))
       .header('cache-control', 'no-store')
-      .redirect(pageOfPress(request), 303);
+      .redirect(pageOfPress(request, overridesPath), 303);
   });
 }
 
@@ -58,9 +59,3 @@ const send = (reply: FastifyReply, page: string) =>
     .headers({ 'content-security-policy': overridesPolicy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page);
-
-/** Path of the page with the form: any page of the site has a badge. `//name` would be another host. */
-function pageOfPress({ headers, host }: FastifyRequest): string {
-  const page = URL.parse(headers.referer ?? '');
-  return page?.host === host ? page.pathname.replace(/^\/+/, '/') + page.search : overridesPath;
-}

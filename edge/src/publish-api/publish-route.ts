@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import {
   AppVersion,
+  CandidateOrder,
+  CandidateReference,
   ReleaseOrder,
   RetirementOrder,
   RollbackOrder,
@@ -64,6 +66,9 @@ export async function publishRoute(
 
   takeOrder('/releases', ReleaseOrder, (site, order) => site.release(order));
   takeOrder('/releases/rollback', RollbackOrder, (site, order) => site.rollBack(order));
+  takeOrder('/releases/candidates', CandidateOrder, (site, order) => site.offer(order));
+  takeOrder('/releases/candidates/promotion', CandidateReference, (site, order) => site.promote(order));
+  takeOrder('/releases/candidates/drop', CandidateReference, (site, order) => site.drop(order));
   takeOrder('/releases/retirement', RetirementOrder, async (site, order) => {
     await site.retire(order);
     return {};

@@ -1,5 +1,5 @@
 import { recordSwitch, sharedSwitchName, switchText } from '../releases/history.ts';
-import { liveText, writeLiveSite } from '../releases/live-site.ts';
+import { liveText, liveVersions, writeLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { shareRelease } from '../releases/shared-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -19,8 +19,8 @@ export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, ne
   const { store } = folder;
   let { storeTag } = next;
   if (store) {
-    for (const [app, { version }] of Object.entries(next.apps))
-      await shareRelease(store, folder, { app, version });
+    const versions = [...liveVersions(next), ...next.candidates.flatMap(({ apps }) => Object.entries(apps))];
+    for (const [app, version] of versions) await shareRelease(store, folder, { app, version });
     if (live && live.number !== next.number)
       await store.write(sharedSwitchName(live.number), Buffer.from(switchText(live)));
     storeTag = (await store.writePointer(liveText(next), live?.storeTag ?? null)) ?? undefined;

@@ -1,5 +1,9 @@
 import type {
   AppVersion,
+  CandidateOrder,
+  CandidateReference,
+  CandidateResult,
+  Publisher as NamedPublisher,
   ReleaseOrder,
   ReleaseResult,
   RetirementOrder,
@@ -14,10 +18,14 @@ import { readSiteState } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readSourceMap } from '../releases/source-maps.ts';
-import { storeRelease } from '../releases/store-release.ts';
+import { readReleases, storeRelease } from '../releases/store-release.ts';
 import { toleratedApiDifferences } from './api-differences.ts';
 import { changeSettings } from './change-settings.ts';
+import { dropCandidate } from './drop-candidate.ts';
+import { offerCandidate } from './offer-candidate.ts';
+import { promoteCandidate } from './promote-candidate.ts';
 import { releaseStored } from './publish.ts';
+import type { Publisher } from './publisher.ts';
 import type { LiveApi } from './read-live-api.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
@@ -50,22 +58,46 @@ export class LocalSite implements SiteOperations {
   }
 
   async release({ releases, withdrawn, ...publisher }: ReleaseOrder): Promise<ReleaseResult> {
-    const { folder, readApi, firstSettings, apps } = this.#dependencies;
+    const { folder, readApi, firstSettings } = this.#dependencies;
     const api = await readApi();
     const { fresh, skipped } = await releaseStored(folder, {
       releases,
       withdrawn,
       firstSettings,
-      publisher: { ...publisher, ...(apps && { apps }) },
+      publisher: this.#scoped(publisher),
       api: api.document,
     });
     return { fresh: fresh.map(appVersionOf), skipped, notes: notesOn(fresh, api) };
   }
 
-  async rollBack({ app, version, to, again, ...given }: RollbackOrder): Promise<RollbackResult> {
-    const { folder, readApi, apps } = this.#dependencies;
+  async offer({ releases, share, again, ...publisher }: CandidateOrder): Promise<CandidateResult> {
+    const { folder, readApi } = this.#dependencies;
     const api = await readApi();
-    const publisher = { ...given, ...(apps && { apps }) };
+    const offered = { releases, share, again, publisher: this.#scoped(publisher), api: api.document };
+    const candidate = await offerCandidate(folder, offered);
+    const versions = new Map(Object.entries(candidate.apps));
+    return { candidate, notes: notesOn(await readReleases(folder, versions), api) };
+  }
+
+  async promote({ candidate: reference, ...publisher }: CandidateReference): Promise<CandidateResult> {
+    const { folder, readApi } = this.#dependencies;
+    const api = await readApi();
+    const order = { reference, publisher: this.#scoped(publisher), api: api.document };
+    const candidate = await promoteCandidate(folder, order);
+    const versions = new Map(Object.entries(candidate.apps));
+    return { candidate, notes: notesOn(await readReleases(folder, versions), api) };
+  }
+
+  async drop({ candidate: reference, ...publisher }: CandidateReference): Promise<CandidateResult> {
+    const { folder } = this.#dependencies;
+    const candidate = await dropCandidate(folder, { reference, publisher: this.#scoped(publisher) });
+    return { candidate, notes: [] };
+  }
+
+  async rollBack({ app, version, to, again, ...given }: RollbackOrder): Promise<RollbackResult> {
+    const { folder, readApi } = this.#dependencies;
+    const api = await readApi();
+    const publisher = this.#scoped(given);
     const common = { again, publisher, api: api.document };
     if (app !== undefined) {
       const release = await rollback(folder, { ...common, app, wanted: version });
@@ -88,13 +120,11 @@ export class LocalSite implements SiteOperations {
   }
 
   async retire({ app, ...publisher }: RetirementOrder): Promise<void> {
-    const { folder, apps } = this.#dependencies;
-    await retire(folder, { app, publisher: { ...publisher, ...(apps && { apps }) } });
+    await retire(this.#dependencies.folder, { app, publisher: this.#scoped(publisher) });
   }
 
   async changeSettings({ changes, ...publisher }: SettingsOrder): Promise<boolean> {
-    const { folder, apps } = this.#dependencies;
-    return changeSettings(folder, { changes, publisher: { ...publisher, ...(apps && { apps }) } });
+    return changeSettings(this.#dependencies.folder, { changes, publisher: this.#scoped(publisher) });
   }
 
   readState(before?: number): Promise<SiteState> {
@@ -103,6 +133,11 @@ export class LocalSite implements SiteOperations {
 
   readSourceMap(release: AppVersion, script: string): Promise<string | null> {
     return readSourceMap(this.#dependencies.folder, release, script);
+  }
+
+  #scoped(publisher: NamedPublisher): Publisher {
+    const { apps } = this.#dependencies;
+    return apps ? { ...publisher, apps } : publisher;
   }
 }
 

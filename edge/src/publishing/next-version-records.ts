@@ -1,3 +1,4 @@
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { LiveApp, LiveSite, StoredVersion } from '../releases/live-site.ts';
 
 /** Tabs that were opened with an earlier version load its files for as long. */
@@ -13,6 +14,8 @@ type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
 interface Change {
   /** Every app that is live from now on. */
   apps: Record<string, LiveApp>;
+  /** Those that go on. */
+  candidates: readonly Candidate[];
   /** Whether what is left is not to come back unless it is named. */
   withdraws: boolean;
   /** Whether apps that are left are not to come back unless they are named. */
@@ -23,11 +26,16 @@ interface Change {
 
 /** What is known after a switch. @param live null for the first switch of a site */
 export function nextVersionRecords(live: LiveSite | null, change: Change): VersionRecords {
-  const apps = [...new Set([...Object.keys(live?.stored ?? {}), ...Object.keys(change.apps)])];
+  const ofCandidates = (live?.candidates ?? []).flatMap((candidate) => Object.keys(candidate.apps));
+  const apps = [
+    ...new Set([...Object.keys(live?.stored ?? {}), ...Object.keys(change.apps), ...ofCandidates]),
+  ];
   const isLeft = (app: string) => live?.apps[app] && live.apps[app].version !== change.apps[app]?.version;
   const withdrawn = apps.map((app): [string, string[]] => {
     const left = change.withdraws && isLeft(app) ? [live?.apps[app]?.version ?? ''] : [];
-    const versions = [...new Set([...left, ...(live?.withdrawn[app] ?? [])])];
+    const versions = [
+      ...new Set([...left, ...endedCanaries(app, live, change), ...(live?.withdrawn[app] ?? [])]),
+    ];
     return [app, versions.filter((name) => name !== change.apps[app]?.version).slice(0, maxWithdrawn)];
   });
   const left = change.retires ? apps.filter((app) => live?.apps[app] && !change.apps[app]) : [];
@@ -39,11 +47,23 @@ export function nextVersionRecords(live: LiveSite | null, change: Change): Versi
 }
 
 /** The live version, ten before it, and all that were live within the last 24 hours. */
-function storedVersions(app: string, live: LiveSite | null, { apps, at }: Change): StoredVersion[] {
+function storedVersions(app: string, live: LiveSite | null, change: Change): StoredVersion[] {
+  const { apps, at } = change;
   const version = apps[app]?.version;
-  const earlier = (live?.stored[app] ?? [])
+  // Open tabs go on with a canary that has ended.
+  const canaries = endedCanaries(app, live, change).map((ended) => ({ version: ended, until: at }));
+  const known = live?.stored[app] ?? [];
+  const earlier = [...known, ...canaries]
+    .filter((stored, index, all) => all.findIndex((other) => other.version === stored.version) === index)
     .filter((stored) => stored.version !== version)
     .map((stored) => ({ ...stored, until: stored.until ?? at }))
     .filter(({ until }, index) => index < retainedCount || until > at - retainedSeconds);
   return version === undefined ? earlier : [{ version, until: null }, ...earlier];
+}
+
+/** Versions of canaries that do not go on. They come back by name only, unless they are live now. */
+function endedCanaries(app: string, live: LiveSite | null, { candidates }: Change): string[] {
+  const goesOn = (version: string) => candidates.some((candidate) => candidate.apps[app] === version);
+  const before = (live?.candidates ?? []).filter(({ share }) => share !== null);
+  return before.flatMap(({ apps }) => apps[app] ?? []).filter((version) => !goesOn(version));
 }

@@ -8,7 +8,7 @@ const keptCompositions = 3;
 /**
  * Removes old compositions, and what an interrupted one left. Pages are revalidated on every visit, so no browser refers
  * to one.
- * @param inUse ids of the live one and of the one before, from which an edge may still answer a request
+ * @param inUse ids of the live one, of canaries, and of those before the switch, from which an edge may still answer a request
  */
 export async function pruneCompositions(folder: SiteFolder, inUse: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder.compositions);

@@ -1,4 +1,5 @@
 import { sharedSwitchName } from '../releases/history.ts';
+import { keptVersions } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { maxSwitches } from '../releases/history.ts';
 import { sharedReleaseName, sharedReleases } from '../releases/shared-release.ts';
@@ -7,10 +8,11 @@ import { uploadedMs } from '../releases/store-release.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
 /** Removes from a store what no edge needs any more. */
-export async function pruneStore(store: SiteStore, { number, stored }: LiveSite): Promise<void> {
+export async function pruneStore(store: SiteStore, live: LiveSite): Promise<void> {
+  const { number } = live;
   const kept = new Set(
-    Object.entries(stored).flatMap(([app, versions]) =>
-      versions.flatMap(({ version }) => [
+    [...keptVersions(live)].flatMap(([app, versions]) =>
+      [...versions].flatMap((version) => [
         sharedReleaseName(app, version),
         sharedSourceMapsName({ app, version }),
       ]),

@@ -110,14 +110,14 @@ it('goes back to a version that was rolled back only if it is named again', asyn
   expect((await rollBack())?.version).toBe('1');
   await expect(rollBack()).rejects.toThrow('remote-spawn has no version to go back to.');
   await expect(rollBack('3')).rejects.toThrow(
-    'remote-spawn 3 was rolled back. `npx pnpm@12 rollback spawn 3 --again` brings it back.',
+    'remote-spawn 3 was rolled back or dropped. `npx pnpm@12 rollback spawn 3 --again` brings it back.',
   );
   expect(await rollBack('1')).toBeNull(); // it is live
   await expect(rollBack('9')).rejects.toThrow('no stored version 9. There is none to go back to.');
   expect(await liveVersion('remote-spawn')).toBe('1');
 
   await expect(release(await build('3'))).rejects.toThrow(
-    'remote-spawn 3 was rolled back. `npx pnpm@12 release spawn --again` brings it back.',
+    'remote-spawn 3 was rolled back or dropped. `npx pnpm@12 release spawn --again` brings it back.',
   );
   expect((await rollBack('3', { again: true }))?.version).toBe('3');
   await release(await build('4'));
@@ -141,7 +141,7 @@ it('leaves out of a release of all apps what was rolled back or retired, unless 
   expect([fresh, skipped]).toEqual([
     [],
     [
-      'remote-spawn 2 was rolled back. `npx pnpm@12 release spawn --again` brings it back.',
+      'remote-spawn 2 was rolled back or dropped. `npx pnpm@12 release spawn --again` brings it back.',
       'remote-auth was retired. `npx pnpm@12 release auth --again` brings it back.',
     ],
   ]);

@@ -11,7 +11,7 @@ import { isStored, storeRelease } from '../releases/store-release.ts';
 import { commitSwitch } from './commit-switch.ts';
 import { PublishError } from './publish-error.ts';
 import type { Publisher } from './publisher.ts';
-import { recomposed } from './recompose.ts';
+import { recomposed } from './recomposed.ts';
 import { switchSite } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
@@ -92,6 +92,8 @@ const isHeldBack = (live: LiveSite | null, { app, version }: Release): boolean =
   live !== null && (live.retired.includes(app) || live.withdrawn[app]?.includes(version) === true);
 
 function heldBack(live: LiveSite | null, { app, version }: Release): string {
-  const why = live?.retired.includes(app) ? `${app} was retired.` : `${app} ${version} was rolled back.`;
+  const why = live?.retired.includes(app)
+    ? `${app} was retired.`
+    : `${app} ${version} was rolled back or dropped.`;
   return `${why} \`npx pnpm@12 release ${shortName(app)} --again\` brings it back.`;
 }

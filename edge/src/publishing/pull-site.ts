@@ -1,10 +1,9 @@
-import { compose } from '../composition/compose.ts';
 import { liveVersions, LiveSite, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
-import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { isStored, readReleases } from '../releases/store-release.ts';
+import { isStored } from '../releases/store-release.ts';
 import { commitSwitch } from './commit-switch.ts';
 import { PublishError } from './publish-error.ts';
+import { recomposed } from './recomposed.ts';
 import { removeUnused } from './remove-unused.ts';
 
 /**
@@ -28,9 +27,7 @@ export async function pullSite(folder: SiteFolder): Promise<void> {
   for (const [app, version] of versions)
     if (!(await isStored(folder, app, version)))
       throw new PublishError(`${store.address} lacks ${app} ${version}.`);
-  const releases = await readReleases(folder, versions);
-  const composition = await compose(folder, readSiteSettings(live.settings), releases);
-  const next = { ...live, composition, storeTag: pointer.tag };
+  const next = { ...(await recomposed(folder, live)), storeTag: pointer.tag };
   await writeLiveSite(folder, next);
   await removeUnused(folder, local, next);
 }

@@ -1,9 +1,9 @@
-import { compose, compositionId } from '../composition/compose.ts';
+import { compositionId } from '../composition/compose.ts';
 import { liveVersions, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
-import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
-import { isStored, readReleases } from '../releases/store-release.ts';
+import { areStored, readReleases } from '../releases/store-release.ts';
+import { recomposed } from './recomposed.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 /**
@@ -18,18 +18,12 @@ export async function recompose(folder: SiteFolder): Promise<void> {
   });
 }
 
-/** A live switch with pages that this version of the edge composes. */
-export async function recomposed(folder: SiteFolder, live: LiveSite): Promise<LiveSite> {
-  const releases = await readReleases(folder, liveVersions(live));
-  return { ...live, composition: await compose(folder, readSiteSettings(live.settings), releases) };
-}
-
 /** Also true for a site that cannot be composed here, such as one whose apps are served from source. */
 async function isComposed(folder: SiteFolder): Promise<boolean> {
   const live = await readLiveSite(folder);
   if (!live) return true;
   const versions = liveVersions(live);
-  for (const [app, version] of versions) if (!(await isStored(folder, app, version))) return true;
+  if (!(await areStored(folder, versions))) return true;
   const site = readSiteSettings(live.settings);
   return (await compositionId(folder, site, await readReleases(folder, versions))) === live.composition;
 }

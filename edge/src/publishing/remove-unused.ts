@@ -1,4 +1,5 @@
 import { pruneHistory } from '../releases/history.ts';
+import { keptVersions } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { pruneReleases } from '../releases/store-release.ts';
@@ -11,7 +12,14 @@ export async function removeUnused(
   live: LiveSite,
 ): Promise<void> {
   await pruneHistory(folder, live);
-  await pruneCompositions(folder, new Set([live.composition, before?.composition ?? live.composition]));
-  for (const [app, stored] of Object.entries(live.stored))
-    await pruneReleases(folder, app, new Set(stored.map(({ version }) => version)));
+  await pruneCompositions(
+    folder,
+    new Set([...compositionsOf(live), ...(before ? compositionsOf(before) : [])]),
+  );
+  for (const [app, versions] of keptVersions(live)) await pruneReleases(folder, app, versions);
 }
+
+const compositionsOf = ({ composition, canaryCompositions }: LiveSite): string[] => [
+  composition,
+  ...Object.values(canaryCompositions),
+];

@@ -73,7 +73,7 @@ it('never goes back to what was rolled back, of one app or of all, unless it is 
   await undo();
   expect(await live()).toEqual(['host 1', 'remote-spawn 1']);
   await expect(undo({ to: { number: 3 } })).rejects.toThrow(
-    'Switch 3 has remote-spawn 3, which was rolled back. `npx pnpm@12 rollback --to 3 --again` brings it back.',
+    'Switch 3 has remote-spawn 3, which was rolled back or dropped. `npx pnpm@12 rollback --to 3 --again` brings it back.',
   );
   await undo({ to: { number: 3 }, again: true });
   expect(await live()).toEqual(['host 1', 'remote-spawn 3']);

@@ -88,7 +88,7 @@ async function obstacleTo(
 ): Promise<string | null> {
   for (const [app, { version }] of Object.entries(apps)) {
     if (!again && withdrawn[app]?.includes(version))
-      return `Switch ${number} has ${app} ${version}, which was rolled back. \`npx pnpm@12 rollback --to ${number} --again\` brings it back.`;
+      return `Switch ${number} has ${app} ${version}, which was rolled back or dropped. \`npx pnpm@12 rollback --to ${number} --again\` brings it back.`;
     if (!(await isStored(folder, app, version)))
       return `Switch ${number} has ${app} ${version}, whose files are no longer stored.`;
   }

@@ -61,7 +61,7 @@ async function targetOf(
   if (eligible.includes(wanted)) return wanted;
   if (earlier.includes(wanted))
     throw new PublishError(
-      `${app} ${wanted} was rolled back. \`npx pnpm@12 rollback ${shortName(app)} ${wanted} --again\` brings it back.`,
+      `${app} ${wanted} was rolled back or dropped. \`npx pnpm@12 rollback ${shortName(app)} ${wanted} --again\` brings it back.`,
     );
   const choice = eligible.length === 0 ? 'There is none to go back to' : `Stored: ${eligible.join(', ')}`;
   throw new PublishError(`${app} has no stored version ${wanted}. ${choice}.`);

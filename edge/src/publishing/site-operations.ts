@@ -1,5 +1,8 @@
 import type {
   AppVersion,
+  CandidateOrder,
+  CandidateReference,
+  CandidateResult,
   ReleaseOrder,
   ReleaseResult,
   RetirementOrder,
@@ -15,6 +18,12 @@ export interface SiteOperations {
   store(dist: string): Promise<AppVersion>;
   /** Makes stored versions live in one switch. */
   release(order: ReleaseOrder): Promise<ReleaseResult>;
+  /** Offers stored versions as a canary, or as a preview. */
+  offer(order: CandidateOrder): Promise<CandidateResult>;
+  /** Makes a candidate live for all visitors. */
+  promote(order: CandidateReference): Promise<CandidateResult>;
+  /** Ends a candidate. */
+  drop(order: CandidateReference): Promise<CandidateResult>;
   rollBack(order: RollbackOrder): Promise<RollbackResult>;
   retire(order: RetirementOrder): Promise<void>;
   /** @returns whether the settings were different before */

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { Candidate, CandidateChange } from '@emberclutch/contract/site/publishing.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { compose } from '../composition/compose.ts';
 import { liveVersions } from '../releases/live-site.ts';
@@ -5,11 +7,12 @@ import type { LiveApp, LiveSite, Switch } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { readReleaseDeclarations, readReleases } from '../releases/store-release.ts';
-import { blockingApiDifferences } from './api-differences.ts';
-import { checkCompatibility } from './check-compatibility.ts';
+import { readReleases } from '../releases/store-release.ts';
+import { checkFit } from './check-fit.ts';
 import { checkScope } from './check-scope.ts';
 import { commitSwitch } from './commit-switch.ts';
+import { composeCanaries } from './compose-canaries.ts';
+import { nextCandidates } from './next-candidates.ts';
 import { PublishError } from './publish-error.ts';
 import { pruneStore } from './prune-store.ts';
 import type { Publisher } from './publisher.ts';
@@ -21,10 +24,14 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
   apps: Record<string, LiveApp>;
   /** The site keeps its settings without them. */
   settings?: SiteSettings | undefined;
-  /** Of a rollback: the position that it goes back to. */
+  /** The switch whose state it has, unless it is a state of its own: of a rollback, and where no app changes. */
   position?: number;
   /** Versions that the switch leaves are not to come back unless they are named. */
   withdraws?: boolean;
+  /** Candidates that go on if they fit; the present ones unless given. */
+  candidates?: readonly Candidate[];
+  /** What the switch does to candidates by order. */
+  candidateChanges?: readonly CandidateChange[];
   publisher: Publisher;
   /** The API that the releases will find. Null or absent: it is not known, and not compared. */
   api?: OpenApiDocument | null | undefined;
@@ -45,6 +52,8 @@ export async function switchSite(
     settings = live?.settings,
     position,
     withdraws = false,
+    candidates: given = live?.candidates ?? [],
+    candidateChanges = [],
     publisher,
     api = null,
   }: SwitchInput,
@@ -52,20 +61,13 @@ export async function switchSite(
   if (!settings)
     throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
   checkScope(live, { apps, settings }, publisher);
-  const releases = await readReleases(folder, liveVersions({ apps }));
-  const changed = releases.filter(({ app, version }) => live?.apps[app]?.version !== version);
-  const incompatibilities = [
-    ...(await checkCompatibility(
-      releases,
-      ({ app, version }) => readReleaseDeclarations(folder.release(app, version)),
-      { isRollback: action === 'rollback' },
-    )),
-    ...blockingApiDifferences(changed, api),
-  ];
-  if (incompatibilities.length > 0) throw new PublishError(incompatibilities.join('\n'));
-  const composition = await compose(folder, readSiteSettings(settings), releases);
+  const isRollback = action === 'rollback';
+  const obstacles = await checkFit(folder, apps, { before: live?.apps, api, isRollback });
+  if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
   const number = (live?.number ?? 0) + 1;
   const at = Math.floor(Date.now() / 1_000);
+  const { candidates, ended } = await nextCandidates(folder, live, { apps, candidates: given, at });
+  const releases = await readReleases(folder, liveVersions({ apps }));
   const next: LiveSite = {
     number,
     position: position ?? number,
@@ -75,8 +77,12 @@ export async function switchSite(
     commit: publisher.commit,
     apps,
     settings,
-    composition,
-    ...nextVersionRecords(live, { apps, withdraws, retires: action === 'retirement', at }),
+    candidates,
+    candidateChanges: [...candidateChanges, ...ended],
+    composition: await compose(folder, readSiteSettings(settings), releases),
+    canaryCompositions: await composeCanaries(folder, { apps, settings, candidates }),
+    cookieKey: live?.cookieKey ?? (candidates.length > 0 ? randomBytes(32).toString('base64url') : undefined),
+    ...nextVersionRecords(live, { apps, candidates, withdraws, retires: action === 'retirement', at }),
   };
   await commitSwitch(folder, live, next);
   await removeUnused(folder, live, next);

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { choicesRoute } from '../choices/choices-route.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { listSwitches } from '../releases/list-switches.ts';
 import { liveVersions, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { storeRelease } from '../releases/store-release.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
+import { offerCandidate } from './offer-candidate.ts';
 import { publish } from './publish.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
 import { followStore } from './with-publish-lock.ts';
@@ -62,6 +65,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     const readParts = livePartsReader(folder);
     const operator = new OperatorAccess('token-of-the-operator');
     const overrideRules = { origins: [], publicUrl: null, operator };
+    await edge.register(choicesRoute, { folder, publicUrl: null });
     await edge.register(serveSite, { folder, readParts, overrideRules, follow: () => followStore(folder) });
     return edge;
   }
@@ -77,6 +81,43 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
 
     expect(page.body).toContain('<title>1 ');
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('gives a visitor one canary at each of them, and shows a preview that only the other one stored', async () => {
+    const offer = async (version: string, share: number | null) => {
+      await storeRelease(one, await build('remote-spawn', version));
+      const releases = [{ app: 'remote-spawn', version }];
+      return offerCandidate(one, { releases, share, again: false, publisher: testPublisher });
+    };
+    const preview = await offer('2', null);
+    await offer('3', 100);
+    await followStore(other);
+    const [first, second] = [await serve(one), await serve(other)];
+    const headers = { host: 'localhost:3000', 'sec-fetch-mode': 'navigate' };
+
+    const page = await first.inject({ url: '/spawn', headers });
+    const [cookie = ''] = String(page.headers['set-cookie']).split(';');
+    const again = await second.inject({
+      url: '/spawn',
+      headers: { ...headers, cookie, 'if-none-match': String(page.headers.etag) },
+    });
+    expect(page.body).toContain('<title>3 ');
+    expect([again.statusCode, again.headers['set-cookie']]).toEqual([304, undefined]);
+
+    const chosen = await second.inject({
+      method: 'POST',
+      url: '/preview',
+      headers: {
+        host: 'localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: `candidate=${preview.id}&path=/spawn`,
+    });
+    const [choice = ''] = String(chosen.headers['set-cookie']).split(';');
+    const previewed = await second.inject({ url: '/spawn', headers: { ...headers, cookie: choice } });
+    expect(previewed.body).toContain('<title>2 ');
+    expect((await second.inject('/remotes/spawn/2/entry.js')).statusCode).toBe(200);
   });
 
   it('makes releases of both live, whichever is behind', async () => {

@@ -28,6 +28,7 @@ export async function listSwitches(
       commit: entry.commit,
       until: entry.number === live?.number ? null : (next?.at ?? null),
       changes: changesOf(previous, entry),
+      candidates: entry.candidateChanges,
       changedSettings: differingNames(previous?.settings ?? {}, entry.settings),
     };
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { Candidate, CandidateChange, SwitchAction } from '@emberclutch/contract/site/publishing.ts';
 import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -17,7 +18,7 @@ export const Switch = z.object({
   number: z.int(),
   /** The switch whose state is live: this one, or the one that a rollback went back to. */
   position: z.int(),
-  action: z.enum(['release', 'rollback', 'retirement', 'settings']),
+  action: SwitchAction,
   at: z.int(),
   /** Name of the operating system's user who made it live. */
   by: z.nullable(z.string()),
@@ -27,6 +28,8 @@ export const Switch = z.object({
   apps: z.record(z.string(), LiveApp),
   /** Of the site: variables that differ from their defaults. */
   settings: z.record(z.string(), z.string()),
+  /** What it did to candidates. */
+  candidateChanges: z._default(z.array(CandidateChange), []),
 });
 export type Switch = z.infer<typeof Switch>;
 
@@ -49,6 +52,12 @@ export const LiveSite = z.extend(Switch, {
   withdrawn: z.record(z.string(), z.array(z.string())),
   /** Apps that were taken out of the site. They come back by name only. */
   retired: z.array(z.string()),
+  /** Compositions that visitors are given beside the live one; the oldest first. */
+  candidates: z._default(z.array(Candidate), []),
+  /** Ids of the composed pages of canaries, by candidate. */
+  canaryCompositions: z._default(z.record(z.string(), z.string()), {}),
+  /** Signs the cookies by which visitors keep a composition. Drawn with the first candidate; the same on every edge. */
+  cookieKey: z.optional(z.string()),
 });
 export type LiveSite = z.infer<typeof LiveSite>;
 
@@ -76,6 +85,28 @@ export const writeLiveSite = (folder: SiteFolder, live: LiveSite): Promise<void>
 
 /** As it is stored. */
 export const liveText = (live: LiveSite): string => `${JSON.stringify(live, null, 2)}\n`;
+
+/** Apps of the site as visitors of a candidate get it. */
+export const candidateApps = (
+  apps: Record<string, LiveApp>,
+  candidate: Pick<Candidate, 'apps'>,
+): Record<string, LiveApp> => ({
+  ...apps,
+  ...Object.fromEntries(
+    Object.entries(candidate.apps).map(([app, version]) => [app, { version, sources: null }]),
+  ),
+});
+
+/** Versions whose files are kept: live ones, earlier ones and those of candidates. By app. */
+export function keptVersions({ stored, candidates }: LiveSite): Map<string, Set<string>> {
+  const kept = new Map(
+    Object.entries(stored).map(([app, versions]) => [app, new Set(versions.map(({ version }) => version))]),
+  );
+  for (const candidate of candidates)
+    for (const [app, version] of Object.entries(candidate.apps))
+      kept.set(app, new Set([...(kept.get(app) ?? []), version]));
+  return kept;
+}
 
 /** Versions by app. */
 export const liveVersions = ({ apps }: Pick<Switch, 'apps'>): Map<string, string> =>

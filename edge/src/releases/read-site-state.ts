@@ -14,6 +14,7 @@ export async function readSiteState(folder: SiteFolder, before?: number): Promis
   return {
     live: releases.map(({ app, version, shared }) => ({ app, version, shared })),
     retired: live?.retired ?? [],
+    candidates: live?.candidates ?? [],
     settings: live?.settings ?? {},
     ...(await listSwitches(folder, { before, limit })),
   };

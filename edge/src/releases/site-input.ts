@@ -7,4 +7,6 @@ export interface SiteInput {
   publicUrl: string | null;
   /** Releases served by a development server: URL of the folder by app. */
   servedElsewhere?: Record<string, string>;
+  /** Id of the candidate that is composed, for reports of its pages; unless given, what is live. */
+  candidate?: string;
 }

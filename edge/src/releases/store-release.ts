@@ -75,3 +75,9 @@ export async function isStored(folder: SiteFolder, app: string, version: string)
   if (await pathExists(folder.release(app, version))) return true;
   return folder.store !== null && fetchRelease(folder.store, folder, { app, version });
 }
+
+/** Whether all of several versions can be made live. @param versions by app */
+export async function areStored(folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<boolean> {
+  for (const [app, version] of versions) if (!(await isStored(folder, app, version))) return false;
+  return true;
+}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readLiveSite } from '../releases/live-site.ts';
+import { keptVersions, readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { isStored } from '../releases/store-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -44,5 +44,5 @@ function releaseIn(pathname: string): { app: string; version: string } | null {
 
 async function isKnown(folder: SiteFolder, { app, version }: { app: string; version: string }) {
   const live = await readLiveSite(folder);
-  return live?.stored[app]?.some((stored) => stored.version === version) === true;
+  return live !== null && keptVersions(live).get(app)?.has(version) === true;
 }

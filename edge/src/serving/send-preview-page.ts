@@ -40,7 +40,11 @@ export async function sendPreviewPage(request: FastifyRequest, reply: FastifyRep
   });
   // Weak: the compressed page and the plain one have the same.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  void reply.headers({ etag, vary: 'accept-encoding' });
+  const vary = reply.getHeader('vary');
+  void reply.headers({
+    etag,
+    vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
+  });
   if (firstPicture !== null) void reply.header('link', preloadHeader(firstPicture));
   if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
 

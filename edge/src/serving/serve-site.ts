@@ -1,47 +1,47 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import { readComposition } from '../composition/composition.ts';
-import type { ComposedPage, Composition } from '../composition/composition.ts';
+import { askedPreview, sendQuestion } from '../choices/asked-preview.ts';
+import { chooseComposition, isNavigation } from '../choices/choose-composition.ts';
+import { givenSite } from '../choices/given-site.ts';
+import type { GivenSite } from '../choices/given-site.ts';
+import type { ComposedPage } from '../composition/composition.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
-import { readLiveComposition } from '../releases/live-site.ts';
-import { overriddenSite } from '../overrides/overridden-site.ts';
-import type { OverriddenSite } from '../overrides/overridden-site.ts';
 import { readOverrides } from '../overrides/override-cookie.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
 import { contentTags } from './content-tags.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { previewReader } from './preview-reader.ts';
 import { sendPreviewPage } from './send-preview-page.ts';
+import { sitePagesReader } from './site-pages.ts';
+import type { ComposedPages } from './site-pages.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-
-interface LivePages extends Composition {
-  folder: string;
-  /** Of all its pages and documents: the same content has the same tag on every edge. */
-  etag: string;
-}
 
 interface Options {
   folder: SiteFolder;
   readParts: LivePartsReader;
   overrideRules: OverrideRules;
+  /** Called for each page that a person opens who was drawn: with the canary that was given, or null for what is live. */
+  onView?: (canary: Candidate | null) => Promise<void>;
   /** Brings this disk to what is live in the store of the site. */
   follow?: () => Promise<void>;
 }
 
-/** Serves a published site: immutable releases and fonts, and the pages of the live composition. */
+/** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { folder, readParts, overrideRules, follow = async () => undefined }) => {
-    const livePages = livePagesReader(folder);
+  async (app, { folder, readParts, overrideRules, onView, follow = async () => undefined }) => {
+    const readPages = sitePagesReader(folder);
+    const { publicUrl } = overrideRules;
     const fetchMissing = missingFileFetcher({ folder, follow });
     await app.register(contentTags);
     // Fails at the start, and not with the first visitor.
-    await livePages();
+    await readPages();
 
     // Decorates `reply.sendFile` for pages. Browsers revalidate them on every visit, and get 304 until the next release.
     await app.register(fastifyStatic, {
@@ -63,10 +63,19 @@ export const serveSite = fastifyPlugin<Options>(
         if (!(await fetchMissing(pathname))) return refuse(reply, 404, 'No such file in this release.');
         return reply.headers(immutableHeaders).sendFile(pathname, folder.root);
       }
+      const site = await readPages();
+      const { candidate, isChosen, isDrawn, cookie } = chooseComposition(request, site, { publicUrl });
+      if (isDrawn && isNavigation(request)) await onView?.(candidate);
+      if (cookie !== null) void reply.header('set-cookie', cookie);
+      const chosen = isChosen ? candidate : null;
+      const asked = askedPreview(request, site, chosen);
+      if (asked) return sendQuestion(reply, asked);
       const overrides = readOverrides(request, overrideRules);
-      const live = Object.keys(overrides).length > 0 ? await readParts() : null;
-      const overridden = live && overriddenSite(live, overrides);
-      return sendPage(request, reply, { pages: await livePages(), readPreview, overridden });
+      const parts = chosen || Object.keys(overrides).length > 0 ? await readParts(candidate) : null;
+      const given = parts && givenSite(parts, { candidate: chosen, overrides });
+      const pages = site.canaries.get(candidate?.id ?? '') ?? site.live;
+      const caching = site.canaries.size > 0 ? canaryCaching : liveCaching;
+      return sendPage(request, reply, { pages, caching, readPreview, given });
     });
   },
   { name: 'site' },
@@ -115,32 +124,40 @@ async function serveIcons(app: FastifyInstance): Promise<void> {
 }
 
 interface PageSources {
-  pages: LivePages;
+  pages: ComposedPages;
+  /** Headers for caches. */
+  caching: Record<string, string>;
   readPreview: ReturnType<typeof previewReader>;
-  /** Of a browser that loads remotes from elsewhere. */
-  overridden: OverriddenSite | null;
+  /** Of a browser that chose what is not live. */
+  given: GivenSite | null;
 }
+
+/** Caches ask each time, and get 304 until the next switch. */
+const liveCaching = { 'cache-control': 'no-cache' };
+
+/** While there are canaries, the pages of one address differ by cookie, and a cache that several browsers share keeps none. */
+const canaryCaching = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, readPreview, overridden }: PageSources,
+  { pages, caching, readPreview, given }: PageSources,
 ) {
   // `//name` would be another host, and `//` alone is no address.
   const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
   if (!address) return refuse(reply, 400, 'Not a path of this site.');
   const { pathname } = address;
-  if (overridden && pathname === liveRegistryPath)
-    return reply.header('cache-control', 'no-store').send(overridden.registry);
+  if (given && pathname === liveRegistryPath)
+    return reply.header('cache-control', 'no-store').send(given.registry);
   const document = pages.documents.find(({ path }) => path === pathname);
   if (document) {
-    void reply.headers({ etag: pages.etag, 'cache-control': 'no-cache' });
+    void reply.headers({ etag: pages.etag, ...caching });
     return reply.sendFile(document.file, pages.folder);
   }
-  if (overridden) return sendOverridden(reply, overridden.page(pathname));
+  if (given) return sendGiven(reply, given.page(pathname));
   const page = pages.pages.find(({ path }) => matchPath(path, pathname));
   const { site } = pages;
-  void reply.headers({ ...pages.headers, 'cache-control': 'no-cache' });
+  void reply.headers({ ...pages.headers, ...caching });
   const preview = page?.preview ? await readPreview(site.apiBase, callOf(page, pathname)) : null;
   if (page?.preview && preview !== null && preview !== 'missing') {
     const template = join(pages.folder, page.preview.template);
@@ -153,7 +170,7 @@ async function sendPage(
 }
 
 /** Never stored: a cache in front of the site must not give it to another browser. */
-const sendOverridden = (reply: FastifyReply, page: ReturnType<OverriddenSite['page']>) =>
+const sendGiven = (reply: FastifyReply, page: ReturnType<GivenSite['page']>) =>
   reply
     .status(page.isFound ? 200 : 404)
     .headers({ ...page.headers, 'cache-control': 'no-store' })
@@ -164,18 +181,4 @@ const sendOverridden = (reply: FastifyReply, page: ReturnType<OverriddenSite['pa
 function callOf({ path, preview }: ComposedPage, pathname: string): string {
   const { id = '' } = matchPath(path, pathname) ?? {};
   return (preview?.call ?? '').replace(':id', /^[\w-]+$/.test(id) ? id : '-');
-}
-
-/** Reads the live composition; again only if the file that names it has changed. */
-function livePagesReader(folder: SiteFolder): () => Promise<LivePages> {
-  let cached: { at: number; pages: LivePages } | undefined;
-  return async () => {
-    const at = (await stat(folder.live)).mtimeMs;
-    if (cached?.at === at) return cached.pages;
-    const id = await readLiveComposition(folder);
-    const composed = folder.composition(id);
-    // Weak: the compressed page and the plain one have the same.
-    cached = { at, pages: { ...(await readComposition(composed)), folder: composed, etag: `W/"${id}"` } };
-    return cached.pages;
-  };
 }

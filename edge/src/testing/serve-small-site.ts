@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { choicesRoute } from '../choices/choices-route.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesRoute } from '../overrides/overrides-route.ts';
 import { publish } from '../publishing/publish.ts';
@@ -31,6 +32,7 @@ export async function serveSmallSite(pages: RemotePage[], rules: Partial<Overrid
   const app = fastify();
   const readParts = livePartsReader(site.folder);
   await app.register(overridesRoute, { readParts, overrideRules });
+  await app.register(choicesRoute, { folder: site.folder, publicUrl: overrideRules.publicUrl });
   await app.register(serveSite, { folder: site.folder, readParts, overrideRules });
   return {
     app,

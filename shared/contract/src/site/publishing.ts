@@ -78,6 +78,72 @@ export type SettingsOrder = z.infer<typeof SettingsOrder>;
 
 export const SettingsResult = z.object({ isChanged: z.boolean() });
 
+/**
+ * A composition beside the live one, with some apps in versions that are not live: a canary, which a share of all visitors
+ * gets, or a preview, which a visitor chooses by its link.
+ */
+export const Candidate = z.extend(Publisher, {
+  /** Names it in links and cookies. Random, so that those see a preview who have its link. */
+  id: z.string(),
+  /** Percentage of visitors that get a canary; null for a preview. */
+  share: z.nullable(z.number()),
+  /** Versions by app, where they differ from the live ones. */
+  apps: z.record(z.string(), z.string()),
+  /** When it was offered, in epoch seconds. */
+  at: z.int(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+/** What a switch did to a candidate. */
+export const CandidateChange = z.extend(z.pick(Candidate, { id: true, share: true, apps: true }), {
+  /** `ended`: it no longer fits what is live, or has become old. */
+  change: z.enum(['offered', 'promoted', 'dropped', 'withdrawn', 'ended']),
+  /** Why it was withdrawn or has ended, in words. */
+  reason: z.optional(z.string()),
+});
+export type CandidateChange = z.infer<typeof CandidateChange>;
+
+/** Offers uploaded versions as a canary, or as a preview. */
+export const CandidateOrder = z.extend(Publisher, {
+  releases: z.array(AppVersion).check(z.minLength(1), z.maxLength(50)),
+  /** Percentage of visitors; null for a preview. */
+  share: z.nullable(z.number().check(z.minimum(0.1), z.maximum(100))),
+  /** Whether a canary may have what a rollback or a withdrawal has left. */
+  again: z.boolean(),
+});
+export type CandidateOrder = z.infer<typeof CandidateOrder>;
+
+export const CandidateResult = z.object({
+  candidate: Candidate,
+  /** Differences from the API that are no reason to refuse. */
+  notes: z.array(z.string()),
+});
+export type CandidateResult = z.infer<typeof CandidateResult>;
+
+/** Makes a candidate live, or ends it. */
+export const CandidateReference = z.extend(Publisher, {
+  /** Its id, or an app of a canary. */
+  candidate: z.string(),
+});
+export type CandidateReference = z.infer<typeof CandidateReference>;
+
+/** The form of a page that makes a candidate live, or ends it. */
+export const CandidateForm = z.pick(CandidateReference, { candidate: true });
+
+/** What a switch was made for. */
+export const SwitchAction = z.enum([
+  'release',
+  'rollback',
+  'retirement',
+  'settings',
+  'canary',
+  'preview',
+  'promotion',
+  'drop',
+  'withdrawal',
+]);
+export type SwitchAction = z.infer<typeof SwitchAction>;
+
 /** One app in a switch. */
 export const AppChange = z.object({
   app: z.string(),
@@ -93,13 +159,14 @@ export const ListedSwitch = z.extend(Publisher, {
   number: z.int(),
   /** The switch whose state it has: itself, or the one that a rollback went back to. */
   position: z.int(),
-  action: z.enum(['release', 'rollback', 'retirement', 'settings']),
+  action: SwitchAction,
   at: z.int(),
   /** When the next switch replaced it; null while it is live. */
   until: z.nullable(z.int()),
   changes: z.array(AppChange),
   /** Names of the settings of the site that it changed. */
   changedSettings: z.array(z.string()),
+  candidates: z._default(z.array(CandidateChange), []),
 });
 export type ListedSwitch = z.infer<typeof ListedSwitch>;
 
@@ -107,6 +174,7 @@ export type ListedSwitch = z.infer<typeof ListedSwitch>;
 export const SiteState = z.object({
   live: z.array(z.extend(AppVersion, { shared: Release.shape.shared })),
   retired: z.array(z.string()),
+  candidates: z._default(z.array(Candidate), []),
   /** Settings of the site that differ from their defaults. */
   settings: z.record(z.string(), z.string()),
   /** Newest first. */

@@ -1,3 +1,4 @@
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { Overrides } from '@emberclutch/contract/site/override.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
@@ -6,22 +7,33 @@ import { composePage } from '../composition/compose-page.ts';
 import { compositionHeaders } from '../composition/composition-headers.ts';
 import { liveRegistryOf, registryOf } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
-import { badgeStyle, overrideBadge } from './override-badge.ts';
+import { badgeStyle, notLiveBadge } from './not-live-badge.ts';
 import { shortName } from '../releases/site-folder.ts';
 
-/** The live site as a browser with overrides gets it. Composed for the request; nothing of it is stored. */
-export interface OverriddenSite {
+/** The site as a browser gets it that chose what is not live. Composed for the request; nothing of it is stored. */
+export interface GivenSite {
   registry: LiveRegistry;
   page: (pathname: string) => { isFound: boolean; html: string; headers: Record<string, string> };
 }
 
-/** @returns null where no remote of the overrides is live */
-export function overriddenSite(live: CompositionParts, overrides: Overrides): OverriddenSite | null {
+interface Chosen {
+  /** Null for the live versions. */
+  candidate: Candidate | null;
+  overrides: Overrides;
+}
+
+/**
+ * @param parts of the candidate, or of what is live
+ * @returns null where nothing differs from what is live, because no remote of the overrides is
+ */
+export function givenSite(given: CompositionParts, { candidate, overrides }: Chosen): GivenSite | null {
   const overridden = Object.fromEntries(
-    Object.entries(overrides).filter(([remote]) => Object.hasOwn(live.registry, remote)),
+    Object.entries(overrides).filter(([remote]) => Object.hasOwn(given.registry, remote)),
   );
-  if (Object.keys(overridden).length === 0) return null;
-  const parts = withOverrides(live, overridden);
+  const isOverridden = Object.keys(overridden).length > 0;
+  if (!candidate && !isOverridden) return null;
+  const parts = isOverridden ? withOverrides(given, overridden) : given;
+  const badge = notLiveBadge({ candidate, overrides: overridden });
   return {
     registry: liveRegistryOf(parts),
     page: (pathname) => {
@@ -29,7 +41,7 @@ export function overriddenSite(live: CompositionParts, overrides: Overrides): Ov
       const html = composePage(parts, owner, page);
       return {
         isFound: page !== null,
-        html: html.replace('</body>', () => `${overrideBadge(overridden)}</body>`),
+        html: html.replace('</body>', () => `${badge}</body>`),
         headers: compositionHeaders(parts, [badgeStyle]),
       };
     },

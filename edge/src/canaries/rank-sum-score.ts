@@ -1,0 +1,14 @@
+/**
+ * Score of the Mann-Whitney test, by normal approximation: how far the values of one sample tend to be larger than those of
+ * another, in standard deviations. It needs no assumption about their distribution, such as that of load times.
+ */
+export function rankSumScore(sample: readonly number[], other: readonly number[]): number {
+  const [count, otherCount] = [sample.length, other.length];
+  let exceeding = 0;
+  for (const value of sample)
+    for (const compared of other)
+      if (value > compared) exceeding += 1;
+      else if (value === compared) exceeding += 0.5;
+  const deviation = Math.sqrt((count * otherCount * (count + otherCount + 1)) / 12);
+  return (exceeding - (count * otherCount) / 2) / deviation;
+}

@@ -1,0 +1,79 @@
+import { rankSumScore } from './rank-sum-score.ts';
+
+/** What is known of one app for the visitors of a canary, or for those who get what is live. */
+export interface Arm {
+  /** Pages that were opened. */
+  views: number;
+  /** Reports of pages in which the version failed. */
+  failed: number;
+  /** Milliseconds until the remote of an opened page was loaded, where the browser did not have its files. */
+  starts: readonly number[];
+}
+
+/** Fewer failures may be of one visitor. */
+const minFailed = 5;
+/** A canary may fail this much more often than what is live. */
+const maxRatio = 1.5;
+/**
+ * Added to what is live: a site with few visitors has not failed once in a hundred pages yet. Without it a first failure
+ * would be infinitely worse than none.
+ */
+const prior = { views: 100, failed: 1 };
+/**
+ * Probability of an unlucky canary at one look. A canary is looked at many times, so that it is a hundred times smaller than
+ * the usual one in a hundred.
+ */
+const maxChance = 1e-4;
+
+const minStarts = 20;
+/** Score of the rank sum that an equal canary exceeds with `maxChance`. */
+const minScore = 3.72;
+/** In milliseconds: less is not worth a withdrawal. */
+const minDelay = 100;
+
+/**
+ * Compares a canary with what is live in the same time. Visitors are drawn, so that they differ in nothing else.
+ * @returns why it has to be withdrawn, in words; null if nothing shows that it is worse
+ */
+export const reasonToWithdraw = (canary: Arm, live: Arm): string | null =>
+  tooManyFailures(canary, live) ?? tooSlow(canary, live);
+
+function tooManyFailures(canary: Arm, live: Arm): string | null {
+  if (canary.failed < minFailed) return null;
+  const others = { views: live.views + prior.views, failed: live.failed + prior.failed };
+  const views = Math.max(canary.views, 1);
+  if (canary.failed / views <= (maxRatio * others.failed) / others.views) return null;
+  // If both failed equally often, each failure would be one of the canary with the probability of its share of the views.
+  const chance = binomialTail(canary.failed, canary.failed + others.failed, views / (views + others.views));
+  return chance < maxChance
+    ? `${canary.failed} failures in ${canary.views} pages; what is live: ${live.failed} in ${live.views}`
+    : null;
+}
+
+function tooSlow(canary: Arm, live: Arm): string | null {
+  if (canary.starts.length < minStarts || live.starts.length < minStarts) return null;
+  const [slow, usual] = [medianOf(canary.starts), medianOf(live.starts)];
+  if (slow - usual < Math.max(minDelay, usual / 10)) return null;
+  return rankSumScore(canary.starts, live.starts) > minScore
+    ? `starts in ${Math.round(slow)} ms; what is live: ${Math.round(usual)} ms`
+    : null;
+}
+
+/** Probability of at least `count` successes in `trials`. */
+function binomialTail(count: number, trials: number, probability: number): number {
+  let logChoose = 0;
+  let sum = 0;
+  for (let successes = 0; successes <= trials; successes += 1) {
+    if (successes > 0) logChoose += Math.log((trials - successes + 1) / successes);
+    if (successes < count) continue;
+    sum += Math.exp(
+      logChoose + successes * Math.log(probability) + (trials - successes) * Math.log1p(-probability),
+    );
+  }
+  return sum;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import { previewParameter } from './choose-path.ts';
+import type { Offers } from './choose-composition.ts';
+import { pathWithin } from './page-of-press.ts';
+import { previewPage, previewPolicy } from './preview-page.ts';
+
+/** A candidate that a link leads to; null for one that has ended. */
+interface AskedPreview {
+  candidate: Candidate | null;
+  /** Path of the page that the link leads to. */
+  path: string;
+}
+
+/** @returns null for a request that asks for no preview, or has what it asks for */
+export function askedPreview(
+  { url }: FastifyRequest,
+  { candidates }: Offers,
+  chosen: Candidate | null,
+): AskedPreview | null {
+  const address = URL.parse(url.replace(/^\/+/, '/'), 'http://site.invalid');
+  const id = address?.searchParams.get(previewParameter) ?? null;
+  if (!address || id === null || id === chosen?.id) return null;
+  return {
+    candidate: candidates.find((candidate) => candidate.id === id) ?? null,
+    path: pathWithin(address),
+  };
+}
+
+/** Shows what a link leads to, and asks. */
+export const sendQuestion = (reply: FastifyReply, asked: AskedPreview) =>
+  reply
+    .status(asked.candidate ? 200 : 404)
+    .headers({
+      'content-security-policy': previewPolicy,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(previewPage(asked));

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import { maxDrawn } from './seal-choice.ts';
+
+/**
+ * The canary that a drawn number is given; null for what is live. Each canary sees the numbers in another order, so that the
+ * same visitors do not get all of them, and a larger share keeps the visitors of a smaller one.
+ */
+export function canaryOf(drawn: number, candidates: readonly Candidate[]): Candidate | null {
+  for (const candidate of candidates) {
+    const { id, share } = candidate;
+    if (share !== null && positionOf(drawn, id) < (share / 100) * maxDrawn) return candidate;
+  }
+  return null;
+}
+
+const positionOf = (drawn: number, id: string): number =>
+  createHash('sha256').update(`${id} ${drawn}`).digest().readUInt32BE() % maxDrawn;

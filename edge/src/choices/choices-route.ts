@@ -1,0 +1,53 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ChoiceForm } from '@emberclutch/contract/site/override.ts';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { stringifySetCookie } from 'cookie';
+import { readLiveSite } from '../releases/live-site.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { choiceCookie, noChoiceCookie } from './choose-composition.ts';
+import { choosePath, leavePath } from './choose-path.ts';
+import { pageOfPress, pathWithin } from './page-of-press.ts';
+import { isSecure, siteCookieName } from './site-cookie-name.ts';
+
+interface Options {
+  folder: SiteFolder;
+  /** Where browsers reach the site; null if it is not known. */
+  publicUrl: string | null;
+}
+
+/** Takes the presses by which a visitor chooses a candidate, or goes back to what is live. A link alone chooses nothing. */
+export async function choicesRoute(app: FastifyInstance, { folder, publicUrl }: Options): Promise<void> {
+  await app.register(formbody, { bodyLimit: 4_096 });
+
+  app.post(choosePath, async (request, reply) => {
+    if (!isPressedHere(request)) return refuseForeign(reply);
+    const form = ChoiceForm.safeParse(request.body).data;
+    const live = await readLiveSite(folder);
+    const candidate = live?.candidates.find(({ id }) => id === form?.candidate);
+    if (!form || !candidate || live?.cookieKey === undefined)
+      return refuse(reply, 400, 'No such preview is offered.');
+    const keeping = { key: live.cookieKey, now: Math.floor(Date.now() / 1_000), publicUrl };
+    const cookie = choiceCookie(request, { candidate: candidate.id }, keeping);
+    const page = URL.parse(form.path, 'http://site.invalid');
+    return redirect(reply.header('set-cookie', cookie), page ? pathWithin(page) : '/');
+  });
+
+  app.post(leavePath, async (request, reply) => {
+    if (!isPressedHere(request)) return refuseForeign(reply);
+    const name = siteCookieName('overrides', request, publicUrl);
+    const secure = isSecure(publicUrl);
+    const noOverrides = stringifySetCookie({ name, value: '', path: '/', secure, httpOnly: true, maxAge: 0 });
+    void reply.header('set-cookie', [noChoiceCookie(request, publicUrl), noOverrides]);
+    return redirect(reply, pageOfPress(request, '/'));
+  });
+}
+
+/** A page of another site can send a form, but not this header. */
+const isPressedHere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
+
+const refuseForeign = (reply: FastifyReply) =>
+  refuse(reply, 403, 'What a browser is given is chosen by a press on a page of this site.');
+
+const redirect = (reply: FastifyReply, path: string) =>
+  reply.header('cache-control', 'no-store').redirect(path, 303);

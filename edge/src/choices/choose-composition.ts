@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import { canaryOf } from './canary-of.ts';
+import { maxDrawn, openChoice, sealChoice } from './seal-choice.ts';
+import type { Choice } from './seal-choice.ts';
+import { isSecure, siteCookieName } from './site-cookie-name.ts';
+
+/** What a site offers its visitors. */
+export type Offers = Pick<LiveSite, 'candidates' | 'cookieKey'>;
+
+export interface GivenComposition {
+  /** Null for what is live. */
+  candidate: Candidate | null;
+  /** Whether the visitor chose it by a press, and did not get it at random. */
+  isChosen: boolean;
+  /** Whether a number was drawn for the visitor. */
+  isDrawn: boolean;
+  /** The value of a Set-Cookie header, for a visitor who is new to the canaries. */
+  cookie: string | null;
+}
+
+interface Options {
+  /** Where browsers reach the site; null if it is not known. */
+  publicUrl: string | null;
+  /** Epoch seconds. */
+  now?: number;
+  /** Draws a number below a limit. */
+  draw?: (limit: number) => number;
+}
+
+/** How long a visitor keeps the number that was drawn. In seconds; a week. */
+const drawnSeconds = 7 * 24 * 3_600;
+
+/** After this a choice that was forgotten ends by itself. */
+export const chosenHours = 12;
+
+/**
+ * The composition that a visitor is given. What is live unless the site has canaries or the visitor has chosen a candidate; also
+ * for a cookie that is forged, too old, or names a candidate that has ended.
+ */
+export function chooseComposition(
+  request: FastifyRequest,
+  { candidates, cookieKey: key }: Offers,
+  { publicUrl, now = Math.floor(Date.now() / 1_000), draw = randomInt }: Options,
+): GivenComposition {
+  const live = { candidate: null, isChosen: false, isDrawn: false, cookie: null };
+  if (candidates.length === 0 || key === undefined) return live;
+  const name = siteCookieName('composition', request, publicUrl);
+  const choice = openChoice(parseCookie(request.headers.cookie ?? '')[name] ?? '', { key, now });
+  if (choice && 'candidate' in choice) {
+    const candidate = candidates.find(({ id }) => id === choice.candidate) ?? null;
+    return { ...live, candidate, isChosen: candidate !== null };
+  }
+  if (choice) return { ...live, candidate: canaryOf(choice.drawn, candidates), isDrawn: true };
+  if (!isNavigation(request) || candidates.every(({ share }) => share === null)) return live;
+  const drawn = draw(maxDrawn);
+  const cookie = choiceCookie(request, { drawn }, { key, now, publicUrl });
+  return { ...live, candidate: canaryOf(drawn, candidates), isDrawn: true, cookie };
+}
+
+/** The value of a Set-Cookie header that keeps a choice. */
+export const choiceCookie = (
+  request: FastifyRequest,
+  choice: Choice,
+  { key, now, publicUrl }: { key: string; now: number; publicUrl: string | null },
+): string => {
+  const maxAge = 'drawn' in choice ? drawnSeconds : chosenHours * 3_600;
+  return setCookie(request, publicUrl, { value: sealChoice(choice, maxAge, { key, now }), maxAge });
+};
+
+/** The value of a Set-Cookie header that ends a choice. */
+export const noChoiceCookie = (request: FastifyRequest, publicUrl: string | null): string =>
+  setCookie(request, publicUrl, { value: '', maxAge: 0 });
+
+const setCookie = (
+  request: FastifyRequest,
+  publicUrl: string | null,
+  content: { value: string; maxAge: number },
+) =>
+  stringifySetCookie({
+    name: siteCookieName('composition', request, publicUrl),
+    ...content,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure(publicUrl),
+  });
+
+/** Whether a person opens a page. Neither a crawler nor a script that reads a page is given a canary. */
+export const isNavigation = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined;

@@ -1,0 +1,146 @@
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
+import { dropCandidate } from '../publishing/drop-candidate.ts';
+import { offerCandidate } from '../publishing/offer-candidate.ts';
+import { storeRelease } from '../releases/store-release.ts';
+import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { testPublisher as publisher } from '../testing/small-site.ts';
+
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
+beforeEach(async () => {
+  small = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
+});
+afterEach(() => small.close());
+
+async function offer(share: number | null, app = 'remote-hatchery', more: object = {}): Promise<Candidate> {
+  const pages = [{ path: '/hatchery', title: 'Hatchery' }];
+  const dist = await smallBuild(small.site.root, { app, version: '2.0.0-b', pages, ...more });
+  const { version } = await storeRelease(small.site.folder, dist);
+  return offerCandidate(small.site.folder, { releases: [{ app, version }], share, again: false, publisher });
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  small.app.inject({
+    url,
+    headers: { host: 'eggs.example', 'sec-fetch-mode': 'navigate', ...headers },
+  });
+
+const press = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  small.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: 'eggs.example',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+/** The cookies that a browser sends after an answer. */
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  [headers['set-cookie']]
+    .flat()
+    .map((text) => String(text).split(';')[0])
+    .join('; ');
+
+it('gives a canary its own page, policy and tag, which no shared cache keeps', async () => {
+  const before = await get('/hatchery');
+  expect([before.headers['cache-control'], before.headers['set-cookie']]).toEqual(['no-cache', undefined]);
+  const { id } = await offer(100);
+
+  const first = await get('/hatchery');
+  expect(first.body).toContain('/remotes/hatchery/2.0.0-b/entry.js');
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect(String(first.headers.vary)).toContain('cookie');
+  expect(first.headers['content-security-policy']).toContain(`report-uri /evidence/policy?candidate=${id};`);
+
+  const cookie = cookiesOf(first);
+  const again = await get('/hatchery', { cookie, 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.headers['set-cookie']]).toEqual([304, undefined]);
+  const changed = await get('/hatchery', { cookie, 'if-none-match': String(before.headers.etag) });
+  expect(changed.statusCode).toBe(200);
+  const script = { 'sec-fetch-mode': 'cors' };
+  const registry = await get(liveRegistryPath, { ...script, cookie });
+  expect(registry.json().registry.hatchery.version).toBe('2.0.0-b');
+  expect((await get(liveRegistryPath, script)).json().registry.hatchery.version).toBe('1.0.0-a');
+
+  await dropCandidate(small.site.folder, { reference: id, publisher });
+  const after = await get('/hatchery', { cookie });
+  expect(after.body).toBe(before.body);
+  expect(after.headers['cache-control']).toBe('no-cache');
+});
+
+it('asks before a link shows a preview, and a badge leads back', async () => {
+  const { id } = await offer(null);
+  const live = await get('/hatchery');
+  const link = `/hatchery?preview=${id}&golden=true`;
+
+  const asked = await get(link);
+  expect(asked.statusCode).toBe(200);
+  expect([asked.headers['set-cookie'], asked.headers['cache-control']]).toEqual([undefined, 'no-store']);
+  expect(asked.body).toContain('remote-hatchery <code>2.0.0-b</code>');
+  expect(asked.body).not.toContain('<script');
+  expect((await get('/hatchery')).body).toBe(live.body);
+
+  const chosen = await press('/preview', { candidate: id, path: '/hatchery?golden=true' });
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/hatchery?golden=true']);
+  expect(chosen.headers['set-cookie']).toMatch(/Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const cookie = cookiesOf(chosen);
+  for (const url of ['/hatchery', link]) {
+    const page = await get(url, { cookie });
+    expect(page.body).toContain('/remotes/hatchery/2.0.0-b/entry.js');
+    expect(page.body).toContain('This is a preview');
+    expect(page.headers['cache-control']).toBe('no-store');
+  }
+
+  const left = await press('/preview/leave', {}, { cookie, referer: `https://eggs.example${link}` });
+  expect([left.statusCode, left.headers.location]).toEqual([303, '/hatchery?golden=true']);
+  expect([left.headers['set-cookie']].flat()).toHaveLength(2);
+  expect((await get('/hatchery', { cookie: cookiesOf(left) })).body).toBe(live.body);
+});
+
+it('previews the host, with its new pages', async () => {
+  const pages = [
+    { path: '/', title: 'Home' },
+    { path: '/eclipse', title: 'Eclipse' },
+  ];
+  const { id } = await offer(null, 'host', { pages });
+  const cookie = cookiesOf(await press('/preview', { candidate: id, path: '/eclipse' }));
+
+  expect((await get('/eclipse')).statusCode).toBe(404);
+  const page = await get('/eclipse', { cookie });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<title>Eclipse');
+  expect((await get('/hatchery', { cookie })).body).toContain('/host/2.0.0-b/entry.js');
+});
+
+it('says that a preview has ended, and goes on with what is live', async () => {
+  const { id } = await offer(null);
+  const cookie = cookiesOf(await press('/preview', { candidate: id, path: '/hatchery' }));
+  await dropCandidate(small.site.folder, { reference: id, publisher });
+
+  const page = await get(`/hatchery?preview=${id}`, { cookie });
+  expect([page.statusCode, page.body.includes('This preview has ended.')]).toEqual([404, true]);
+  expect((await get('/hatchery', { cookie })).body).toContain('/remotes/hatchery/1.0.0-a/entry.js');
+  expect((await press('/preview', { candidate: id, path: '/' })).statusCode).toBe(400);
+});
+
+it.each(['cross-site', 'same-site', 'none'])('chooses nothing for a form sent from %s', async (from) => {
+  const { id } = await offer(null);
+
+  for (const url of ['/preview', '/preview/leave']) {
+    const answer = await press(url, { candidate: id, path: '/' }, { 'sec-fetch-site': from });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+  }
+});
+
+it('leads to paths of this site only', async () => {
+  const { id } = await offer(null);
+
+  for (const path of ['//evil.example/', 'https://evil.example/x', '\\\\evil.example'])
+    expect((await press('/preview', { candidate: id, path })).headers.location).toMatch(/^\/[^/\\]*$/);
+  expect((await get(`/"><script>?preview=${id}`)).body).not.toContain('<script');
+});

@@ -1,0 +1,52 @@
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import type { Overrides } from '@emberclutch/contract/site/override.ts';
+import { overridesPath } from '../operator/operator-page.ts';
+import { leavePath } from './choose-path.ts';
+
+interface NotLive {
+  candidate: Candidate | null;
+  overrides: Overrides;
+}
+
+/**
+ * Names what this browser gets instead of what is live, with one press to go back. Markup and style outside of the host's root,
+ * so that it needs no script and stays when the host or a remote fails.
+ */
+export function notLiveBadge({ candidate, overrides }: NotLive): string {
+  const overridden = Object.entries(overrides);
+  const title = [
+    ...(candidate ? [candidate.share === null ? 'This is a preview' : 'This is a canary'] : []),
+    ...(overridden.length === 1 ? ['1 remote is overridden'] : []),
+    ...(overridden.length > 1 ? [`${overridden.length} remotes are overridden`] : []),
+  ].join(', ');
+  return html`${{ html: `<style>${badgeStyle}</style>` }}
+    <aside class="not-live" aria-label="Not live">
+      <details open>
+        <summary>${title}</summary>
+        <ul>
+          ${Object.entries(candidate?.apps ?? {}).map(badgeRow)} ${overridden.map(badgeRow)}
+        </ul>
+        ${overridden.length > 0 ? html`<p><a href="${overridesPath}">All overrides</a></p>` : null}
+        <form method="post" action="${leavePath}"><button>Back to the live site</button></form>
+      </details>
+    </aside>`.html;
+}
+
+/** @param source a version, or the address that a remote is loaded from */
+const badgeRow = ([app, source]: [app: string, source: string]): Html =>
+  html`<li><strong>${app}</strong> <code>${source}</code></li>`;
+
+/** The style of the badge, in the colours of the page. The content security policy of the page allows it by its hash. */
+export const badgeStyle = `
+.not-live { position: fixed; inset: auto auto 12px 12px; z-index: 200; max-width: min(26rem, calc(100vw - 24px)); padding: 8px 12px; color: var(--guide-ink); background: var(--guide-raised); border: 1px solid var(--guide-edge); border-left: 4px solid var(--guide-danger); border-radius: 2px; box-shadow: 6px 10px 24px -16px rgb(0 0 0 / 0.35); font: 0.8125rem/1.45 'Inter', system-ui, sans-serif; overflow-wrap: anywhere; }
+.not-live summary { min-height: 1.75rem; font-weight: 600; cursor: pointer; }
+.not-live ul { margin: 0; padding: 0; list-style: none; }
+.not-live li { padding: 4px 0; border-top: 1px solid var(--guide-rule); }
+.not-live code { display: block; color: var(--guide-inkSoft); font: inherit; }
+.not-live p, .not-live form { margin: 4px 0; }
+.not-live a { color: var(--guide-accent); }
+.not-live button { min-height: 2rem; padding: 4px 12px; color: var(--guide-ink); background: var(--guide-sunk); border: 1px solid var(--guide-edge); border-radius: 2px; font: inherit; font-weight: 600; cursor: pointer; }
+.not-live :focus-visible { outline: 2px solid var(--guide-focus); outline-offset: 2px; }
+`;

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { previewParameter } from './choose-path.ts';
+
+/** Path of the page with the form that was pressed, without what asked for it. @param fallback for a press elsewhere */
+export function pageOfPress({ headers, host }: FastifyRequest, fallback: string): string {
+  const page = URL.parse(headers.referer ?? '');
+  return page?.host === host ? pathWithin(page) : fallback;
+}
+
+/** Path and query of an address of this site. `//name` would be another host. */
+export function pathWithin(page: URL): string {
+  page.searchParams.delete(previewParameter);
+  return page.pathname.replace(/^\/+/, '/') + page.search;
+}

@@ -1,0 +1,40 @@
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { policyOf } from '@emberclutch/server/html/policy-of.ts';
+import { operatorPage, operatorStyle } from '../operator/operator-page.ts';
+import { chosenHours } from './choose-composition.ts';
+import { choosePath } from './choose-path.ts';
+
+interface PreviewPage {
+  /** Null for one that has ended, or never was. */
+  candidate: Candidate | null;
+  /** Path of the page that the link leads to. */
+  path: string;
+}
+
+/** The page that a link to a candidate shows. It asks: only a press lets this browser load scripts that are not live. */
+export const previewPage = ({ candidate, path }: PreviewPage): string =>
+  candidate
+    ? operatorPage(
+        'Preview',
+        html`<p>
+            This link shows ${candidate.share === null ? 'versions that have never been live' : 'a canary'}.
+            They act with your account like the live site. Go on only if somebody whom you trust has sent it.
+          </p>
+          <ul>
+            ${Object.entries(candidate.apps).map(([app, version]) => html`<li>${app} <code>${version}</code></li>`)}
+          </ul>
+          <p>A badge on each page leads back. Without a press it ends after ${chosenHours} hours.</p>
+          <div class="row">
+            <form method="post" action="${choosePath}">
+              <input type="hidden" name="candidate" value="${candidate.id}" />
+              <input type="hidden" name="path" value="${path}" />
+              <button>Show the preview</button>
+            </form>
+            <a href="${path}">Stay on the live site</a>
+          </div>`,
+      )
+    : operatorPage('Preview', html`<p>This preview has ended. <a href="${path}">Open the live site</a></p>`);
+
+/** Content security policy of the page: its own style, and forms that this site answers. */
+export const previewPolicy = policyOf(operatorStyle, "'self'");

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What the cookie of a visitor keeps: a number that was drawn, by which canaries are given, or a candidate that the visitor
+ * chose by a press.
+ */
+export type Choice = { drawn: number } | { candidate: string };
+
+/** Numbers that are drawn: few, so that the number names no visitor, and enough for a tenth of a percent. */
+export const maxDrawn = 10_000;
+
+interface Sealing {
+  /** Key of the site. */
+  key: string;
+  /** Epoch seconds. */
+  now: number;
+}
+
+/** A text that only edges of this site write. @param maxAge in seconds */
+export function sealChoice(choice: Choice, maxAge: number, { key, now }: Sealing): string {
+  const content = 'drawn' in choice ? `drawn.${choice.drawn}` : `chosen.${choice.candidate}`;
+  const payload = `${content}.${now + maxAge}`;
+  return `${payload}.${signatureOf(payload, key)}`;
+}
+
+/** @returns null for a text that no edge of this site wrote, or whose time is over */
+export function openChoice(text: string, { key, now }: Sealing): Choice | null {
+  const [, payload = '', kind, value = '', expires, signature = ''] =
+    /^((drawn|chosen)\.([\w-]{1,40})\.(\d{1,12}))\.([\w-]{43})$/.exec(text) ?? [];
+  if (payload === '' || !areEqual(signature, signatureOf(payload, key)) || Number(expires) <= now)
+    return null;
+  return kind === 'drawn' ? { drawn: Number(value) } : { candidate: value };
+}
+
+const signatureOf = (payload: string, key: string) =>
+  createHmac('sha256', key).update(`composition ${payload}`).digest('base64url');
+
+const areEqual = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

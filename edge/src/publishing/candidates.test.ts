@@ -1,0 +1,172 @@
+import type { ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import { readSiteState } from '../releases/read-site-state.ts';
+import { pathExists } from '../releases/path-exists.ts';
+import { storeRelease } from '../releases/store-release.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { smallSettings, temporarySite, testPublisher as publisher } from '../testing/small-site.ts';
+import { dropCandidate } from './drop-candidate.ts';
+import { offerCandidate } from './offer-candidate.ts';
+import { promoteCandidate } from './promote-candidate.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { rollbackSwitch } from './rollback-switch.ts';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+beforeEach(async () => {
+  site = await temporarySite();
+  const dists = [
+    await smallBuild(site.root, { app: 'host' }),
+    await smallBuild(site.root, { app: 'remote-spawn', version: '1' }),
+  ];
+  await publish(site.folder, { dists, firstSettings: smallSettings, publisher });
+});
+afterEach(() => site.remove());
+
+const build = (version: string, app = 'remote-spawn', more: object = {}) =>
+  smallBuild(site.root, { app, version, ...more });
+const release = async (version: string, app?: string, more?: object) =>
+  publish(site.folder, { dists: [await build(version, app, more)], publisher });
+
+async function offer(
+  version: string,
+  share: number | null = 5,
+  { again = false, app = 'remote-spawn', more = {} } = {},
+) {
+  await storeRelease(site.folder, await build(version, app, more));
+  return offerCandidate(site.folder, { releases: [{ app, version }], share, again, publisher });
+}
+
+async function live() {
+  const state = await readLiveSite(site.folder);
+  if (!state) throw new Error('Nothing is live');
+  return state;
+}
+const liveSpawn = async () => (await live()).apps['remote-spawn']?.version;
+const candidateVersions = async () => (await live()).candidates.map(({ apps }) => apps['remote-spawn']);
+const lastSwitch = async (): Promise<ListedSwitch | undefined> =>
+  (await readSiteState(site.folder)).switches[0];
+
+it('offers a canary beside what is live, with pages of its own, and promotes it', async () => {
+  const canary = await offer('2');
+
+  expect([await liveSpawn(), await candidateVersions()]).toEqual(['1', ['2']]);
+  const { canaryCompositions, composition, cookieKey } = await live();
+  expect(canaryCompositions[canary.id]).not.toBe(composition);
+  expect(await pathExists(site.folder.composition(canaryCompositions[canary.id] ?? ''))).toBe(true);
+  expect(cookieKey).toMatch(/^[\w-]{43}$/);
+  expect(await lastSwitch()).toMatchObject({
+    action: 'canary',
+    changes: [],
+    candidates: [{ change: 'offered', share: 5, apps: { 'remote-spawn': '2' } }],
+  });
+
+  await promoteCandidate(site.folder, { reference: 'remote-spawn', publisher });
+
+  expect([await liveSpawn(), await candidateVersions()]).toEqual(['2', []]);
+  expect((await live()).withdrawn).toEqual({});
+  expect(await lastSwitch()).toMatchObject({
+    action: 'promotion',
+    changes: [{ app: 'remote-spawn', from: '1', to: '2' }],
+    candidates: [{ change: 'promoted' }],
+  });
+  await rollbackSwitch(site.folder, { publisher });
+  expect(await liveSpawn()).toBe('1');
+});
+
+it('keeps the id of a canary whose share changes', async () => {
+  const first = await offer('2', 5);
+  const second = await offer('2', 50);
+
+  expect(second.id).toBe(first.id);
+  expect((await live()).candidates).toMatchObject([{ share: 50 }]);
+});
+
+it('brings a dropped canary back by name only, and never by a rollback', async () => {
+  await offer('2');
+  await dropCandidate(site.folder, { reference: 'remote-spawn', publisher });
+
+  expect(await candidateVersions()).toEqual([]);
+  expect(await lastSwitch()).toMatchObject({ action: 'drop', candidates: [{ change: 'dropped' }] });
+  await expect(offer('2')).rejects.toThrow('remote-spawn 2 was rolled back or dropped.');
+  await expect(release('2')).rejects.toThrow('remote-spawn 2 was');
+  await expect(rollback(site.folder, { app: 'remote-spawn', publisher })).rejects.toThrow(
+    'remote-spawn has no version to go back to.',
+  );
+  // Open tabs need its files.
+  expect((await live()).stored['remote-spawn']?.map(({ version }) => version)).toEqual(['1', '2']);
+  expect((await offer('2', 5, { again: true })).apps).toEqual({ 'remote-spawn': '2' });
+});
+
+it('ends a canary when another version of its app goes live, and goes on beside other switches', async () => {
+  const canary = await offer('2');
+  const { canaryCompositions } = await live();
+  await release('3', 'remote-hatchery', { pages: [{ path: '/hatchery', title: 'Hatchery' }] });
+
+  expect(await candidateVersions()).toEqual(['2']);
+  expect((await live()).canaryCompositions[canary.id]).not.toBe(canaryCompositions[canary.id]);
+
+  await release('4');
+
+  expect(await candidateVersions()).toEqual([]);
+  expect((await lastSwitch())?.candidates).toMatchObject([
+    { change: 'ended', reason: 'Another version of remote-spawn went live.' },
+  ]);
+});
+
+it('ends a canary that no longer fits what is live', async () => {
+  await release('1.1.0-b', 'host', { shared: { react: '19.0.0' } });
+  await offer('2', 5, { more: { shared: { react: '^19.0.0' } } });
+
+  await release('1.2.0-c', 'host', { shared: { react: '20.0.0' } });
+
+  expect((await lastSwitch())?.candidates).toMatchObject([
+    { change: 'ended', reason: 'remote-spawn asks for react ^19.0.0, the host has 20.0.0.' },
+  ]);
+});
+
+it('replaces a canary by the next version of its app', async () => {
+  await offer('2');
+  await offer('3');
+
+  expect(await candidateVersions()).toEqual(['3']);
+  expect((await live()).withdrawn).toEqual({ 'remote-spawn': ['2'] });
+});
+
+it('refuses what does not fit, is live already, or is more than all visitors', async () => {
+  await expect(offer('2', 5, { more: { shared: { react: '^19.0.0' } } })).rejects.toThrow(
+    'remote-spawn asks for react, which the host does not share.',
+  );
+  await expect(offer('1')).rejects.toThrow('These very versions are live already.');
+  await offer('2b', 60);
+  await expect(offer('9', 50, { app: 'host' })).rejects.toThrow(
+    'The canaries of this site would have 110 % of its visitors.',
+  );
+  const scoped = { ...publisher, apps: ['remote-hatchery'] };
+  await expect(dropCandidate(site.folder, { reference: 'remote-spawn', publisher: scoped })).rejects.toThrow(
+    'This changes remote-spawn; the token is for remote-hatchery.',
+  );
+});
+
+it('keeps previews beside canaries and releases, and leaves their versions free', async () => {
+  const preview = await offer('2', null);
+  expect((await offer('2', null)).id).toBe(preview.id);
+  await offer('3');
+  await release('4');
+
+  expect(await candidateVersions()).toEqual(['2']);
+  await dropCandidate(site.folder, { reference: preview.id, publisher });
+  expect((await live()).withdrawn['remote-spawn']).toEqual(['3']);
+  await release('2');
+  expect(await liveSpawn()).toBe('2');
+});
+
+it('keeps the newest twenty previews', async () => {
+  for (let number = 1; number <= 21; number += 1) await offer(`p${number}`, null);
+
+  expect((await candidateVersions()).toReversed().at(-1)).toBe('p2');
+  expect((await lastSwitch())?.candidates).toMatchObject([
+    { change: 'offered' },
+    { change: 'ended', reason: 'There are 20 newer previews.' },
+  ]);
+});

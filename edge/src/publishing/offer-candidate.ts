@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Candidate, CandidateOrder } from '@emberclutch/contract/site/publishing.ts';
+import { candidateApps, readLiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import { shortName } from '../releases/site-folder.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { isStored } from '../releases/store-release.ts';
+import { checkFit } from './check-fit.ts';
+import { checkScope } from './check-scope.ts';
+import { changeOf } from './next-candidates.ts';
+import { PublishError } from './publish-error.ts';
+import { switchSite } from './switch-site.ts';
+import type { SwitchInput } from './switch-site.ts';
+import { withPublishLock } from './with-publish-lock.ts';
+
+interface Offer
+  extends Pick<CandidateOrder, 'releases' | 'share' | 'again'>, Pick<SwitchInput, 'publisher' | 'api'> {}
+
+/**
+ * Offers stored versions beside the live ones: to a share of all visitors, or to those who open the link of a preview. The
+ * same versions keep their id, so that links stay as they are and visitors keep what they have when a share changes.
+ * @throws {PublishError} if they do not fit what is live; nothing has changed then
+ */
+export const offerCandidate = (
+  folder: SiteFolder,
+  { releases, share, again, publisher, api = null }: Offer,
+): Promise<Candidate> =>
+  withPublishLock(folder, async () => {
+    const live = await readLiveSite(folder);
+    if (!live)
+      throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
+    const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
+    const candidate: Candidate = {
+      id: known(live, versions, share)?.id ?? randomBytes(9).toString('base64url'),
+      share,
+      apps: versions,
+      at: Math.floor(Date.now() / 1_000),
+      by: publisher.by,
+      commit: publisher.commit,
+    };
+    const apps = candidateApps(live.apps, candidate);
+    checkScope(live, { apps, settings: live.settings }, publisher);
+    await checkOffer(folder, live, candidate, again);
+    const obstacles = await checkFit(folder, apps, { before: live.apps, api });
+    if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
+    const replaced = live.candidates.filter((other) => isReplaced(other, candidate));
+    await switchSite(folder, live, {
+      action: share === null ? 'preview' : 'canary',
+      apps: live.apps,
+      position: live.position,
+      candidates: [...live.candidates.filter((other) => !replaced.includes(other)), candidate],
+      candidateChanges: [
+        ...replaced.filter(({ id }) => id !== candidate.id).map((other) => changeOf(other, 'dropped')),
+        changeOf(candidate, 'offered'),
+      ],
+      publisher,
+    });
+    return candidate;
+  });
+
+const known = ({ candidates }: LiveSite, apps: Candidate['apps'], share: number | null) =>
+  candidates.find(
+    (other) => (other.share === null) === (share === null) && isDeepStrictEqual(other.apps, apps),
+  );
+
+/** The same versions again, or a canary of an app whose next version is the new one. */
+const isReplaced = (other: Candidate, { id, share, apps }: Candidate): boolean =>
+  other.id === id ||
+  (share !== null && other.share !== null && Object.keys(other.apps).every((app) => app in apps));
+
+async function checkOffer(
+  folder: SiteFolder,
+  live: LiveSite,
+  candidate: Candidate,
+  again: boolean,
+): Promise<void> {
+  const own = Object.entries(candidate.apps);
+  for (const [app, version] of own) {
+    if (!(await isStored(folder, app, version))) throw new PublishError(`${app} ${version} is not stored.`);
+    if (candidate.share !== null && !again && live.withdrawn[app]?.includes(version))
+      throw new PublishError(
+        `${app} ${version} was rolled back or dropped. \`npx pnpm@12 release ${shortName(app)} --canary ${candidate.share}% --again\` brings it back.`,
+      );
+  }
+  if (own.every(([app, version]) => live.apps[app]?.version === version))
+    throw new PublishError('These very versions are live already.');
+  if (candidate.share === null) return;
+  const others = live.candidates.filter((other) => other.share !== null && !isReplaced(other, candidate));
+  const rival = others.find(({ apps }) => Object.keys(apps).some((app) => app in candidate.apps));
+  if (rival)
+    throw new PublishError(
+      `${Object.keys(rival.apps).join(' and ')} are one canary already. \`npx pnpm@12 drop ${rival.id}\` ends it.`,
+    );
+  const sum = others.reduce((total, { share }) => total + (share ?? 0), candidate.share);
+  if (sum > 100) throw new PublishError(`The canaries of this site would have ${sum} % of its visitors.`);
+}

@@ -1,0 +1,19 @@
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { currentPublisher } from '../build/current-publisher.ts';
+import { describeCandidate } from '../publish/describe-candidate.ts';
+import { openSite } from '../publish/open-site.ts';
+import { candidateOf, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { runCommand } from './run-command.ts';
+
+/** `drop hatchery`: ends the canary of an app. `drop <id>`: ends any canary or preview. Their visitors get what is live. */
+await runCommand(async (args) => {
+  const [name, ...more] = parseArguments(args).positionals;
+  expectNoMore(more);
+  const settings = readEdgeSettings(process.env);
+  const site = await openSite(settings);
+  const { candidate } = await site.drop({
+    candidate: candidateOf(name),
+    ...(await currentPublisher(settings.publisher)),
+  });
+  console.log(`${describeCandidate(candidate)} has ended.`);
+});

@@ -1,0 +1,19 @@
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { currentPublisher } from '../build/current-publisher.ts';
+import { openSite } from '../publish/open-site.ts';
+import { candidateOf, expectNoMore, parseArguments } from './parse-arguments.ts';
+import { runCommand } from './run-command.ts';
+
+/** `promote hatchery`: makes the canary of an app live for all visitors. `promote <id>`: makes any canary or preview live. */
+await runCommand(async (args) => {
+  const [name, ...more] = parseArguments(args).positionals;
+  expectNoMore(more);
+  const settings = readEdgeSettings(process.env);
+  const site = await openSite(settings);
+  const { candidate, notes } = await site.promote({
+    candidate: candidateOf(name),
+    ...(await currentPublisher(settings.publisher)),
+  });
+  for (const [app, version] of Object.entries(candidate.apps)) console.log(`${app} ${version} is live.`);
+  for (const note of notes) console.log(note);
+});
