@@ -14,9 +14,9 @@ export class LruCache<Value> {
     // Inserted again at the end, so that the first entry is always the least recently used.
     this.#entries.delete(key);
     this.#entries.set(key, value);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#size) break;
-      this.#entries.delete(oldest);
+    if (this.#entries.size > this.#size) {
+      const [oldest] = this.#entries.keys();
+      if (oldest !== undefined) this.#entries.delete(oldest);
     }
     return value;
   }

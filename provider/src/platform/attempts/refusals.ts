@@ -1,3 +1,5 @@
+import { forgetOldest } from '../forget-oldest.ts';
+
 /** Subjects that one process remembers. One that it forgets is refused again by the database. */
 const maxSubjects = 20_000;
 
@@ -12,8 +14,7 @@ export class Refusals {
   remember(subject: string, end: number): void {
     this.#ends.delete(subject);
     this.#ends.set(subject, end);
-    const [oldest] = this.#ends.keys();
-    if (this.#ends.size > maxSubjects && oldest !== undefined) this.#ends.delete(oldest);
+    forgetOldest(this.#ends, maxSubjects);
   }
 
   /** @returns seconds for which a subject is still refused; 0 if it is not */

@@ -1,4 +1,5 @@
 import { networkOf, siteOf } from '@emberclutch/server/http/network.ts';
+import { forgetOldest } from '../forget-oldest.ts';
 
 export interface RequestLimits {
   /** Requests of one network in a second, on average over ten seconds. */
@@ -13,7 +14,7 @@ const burstSeconds = 10;
 /** A site of IPv6 has 65,536 networks: together they have so many times the limits of one. */
 const networksPerSite = 4;
 
-/** Networks that are counted at a time; the one that was counted longest ago is dropped for another. */
+/** Networks that are counted at a time; those that were counted longest ago make room for others. */
 const maxNetworks = 20_000;
 
 interface Count {
@@ -68,8 +69,7 @@ export class RequestLimiter {
     // Inserted again at the end, so that the first is the one that was counted longest ago.
     this.#counts.delete(network);
     this.#counts.set(network, count);
-    const [oldest] = this.#counts.keys();
-    if (this.#counts.size > maxNetworks && oldest !== undefined) this.#counts.delete(oldest);
+    forgetOldest(this.#counts, maxNetworks);
     return count;
   }
 }

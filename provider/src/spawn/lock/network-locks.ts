@@ -1,6 +1,7 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
+import { forgetOldest } from '../../platform/forget-oldest.ts';
 import { isLoopback } from '../../platform/http/is-loopback.ts';
 import { networkOf, siteOf } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -75,7 +76,6 @@ export class NetworkLocks {
       locks.set(accountId, expiresAt);
       this.#locks.set(network, locks);
     }
-    const [oldest] = this.#locks.keys();
-    if (this.#locks.size > maxNetworks && oldest !== undefined) this.#locks.delete(oldest);
+    forgetOldest(this.#locks, maxNetworks);
   }
 }
