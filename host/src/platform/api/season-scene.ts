@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { drawNightSky } from '@emberclutch/art/season-scenes/draw-night-sky.ts';
 import type { DrawSeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { sceneInks } from '@emberclutch/web/theme/scene-inks.ts';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 
 /** One chunk per season, so that a page loads the running one alone. */
@@ -38,22 +39,13 @@ const scenes: Record<SeasonName, () => Promise<DrawSeasonScene>> = {
     ).drawPrimordialScene,
 };
 
-const inks = {
-  ink: color.edge,
-  rule: color.rule,
-  wash: color.wash,
-  washToo: color.washToo,
-  page: color.page,
-  accent: color.accent,
-};
-
 /** The drawn world of a season and its age. It never changes, and follows the mode of the page by CSS variables. */
 export const seasonSceneQuery = (season: SeasonName, age: number) =>
   queryOptions({
     queryKey: ['season-scene', season, age],
     queryFn: async () => {
       const drawScene = await scenes[season]();
-      return { ...drawScene(age, inks), stars: drawNightSky(season, color.inkSoft) };
+      return { ...drawScene(age, sceneInks), stars: drawNightSky(season, color.inkSoft) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

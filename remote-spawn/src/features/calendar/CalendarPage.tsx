@@ -11,7 +11,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { calendarFiles } from '../../platform/calendar/calendar-files.ts';
 import { copy as calendarCopy } from '../../platform/calendar/copy.ts';
 import { CycleList } from '../../platform/calendar/CycleList.tsx';
@@ -19,8 +19,9 @@ import { phaseOf } from '../../platform/calendar/phase-of.ts';
 import { errorWords } from '../../platform/errors/error-words.ts';
 import { StepSkeleton } from '../../platform/layout/StepSkeleton.tsx';
 import { copy } from './copy.ts';
+import { SeasonFrieze } from './SeasonFrieze.tsx';
 
-/** All published cycles: the open and the next one, later ones with reminder and calendar file, and past ones, collapsed. */
+/** The seasons as lands, and all published cycles: the open and the next one, later ones with reminder and calendar file, and past ones, collapsed. */
 export function CalendarPage({ page }: PageProps) {
   return (
     <Page title={page.title}>
@@ -58,26 +59,29 @@ function Cycles() {
   const now = serverNow() / 1_000;
   const hasPast = cycles.some((cycle) => phaseOf(cycle, cycles, now) === 'past');
   return (
-    <Columns>
-      <Panel title={copy.now}>
-        <CycleList cycles={cycles} phases={['open', 'next']} />
-      </Panel>
-      <Panel title={copy.later}>
-        <CycleList cycles={cycles} phases={['later']} />
-        {hasPast && (
-          <Past>
-            <summary>{copy.past}</summary>
-            <CycleList cycles={cycles.toReversed()} phases={['past']} most={12} />
-          </Past>
-        )}
-      </Panel>
-    </Columns>
+    <>
+      <SeasonFrieze cycles={cycles} />
+      <Columns>
+        <Panel title={copy.now}>
+          <CycleList cycles={cycles} phases={['open', 'next']} />
+        </Panel>
+        <Panel title={copy.later}>
+          <CycleList cycles={cycles} phases={['later']} />
+          {hasPast && (
+            <Past>
+              <summary>{copy.past}</summary>
+              <CycleList cycles={cycles.toReversed()} phases={['past']} most={12} />
+            </Past>
+          )}
+        </Panel>
+      </Columns>
+    </>
   );
 }
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space.l};
+  gap: ${space.l} clamp(24px, 4vw, 72px);
   align-items: start;
 
   @media ${media.wide} {
@@ -95,13 +99,20 @@ const Past = styled.details`
   }
 `;
 
-/** On a phone they fill the width of the page. */
+/** On a phone they fill the width of the page in two rows. */
 const Actions = styled.div`
   display: contents;
 
   @media ${media.phone} {
     > a {
       flex-grow: 1;
+    }
+    > :first-child {
+      flex-basis: 100%;
+    }
+    > a + a {
+      padding-inline: ${space.xs};
+      font-size: ${size.xs};
     }
   }
 `;

@@ -53,6 +53,38 @@ it('shows cycles that are over, open and to come, in local time and UTC, with a 
   expect(past).toBeVisible();
 });
 
+it('shows the season that runs and those to come as lands, without one that is over', async () => {
+  const season = (name: string, age: number, ...starts: number[]) => ({
+    season: name,
+    age,
+    cycles: starts.map((start) => aCycle(now() + start, now() + start)),
+  });
+  api.use(
+    http.get('*/v1/seasons', () =>
+      HttpResponse.json({
+        seasons: [
+          season('GENESIS', 0, -9 * hour),
+          season('EARTH', 1, -2 * hour, -600),
+          season('WATER', 1, 2 * hour),
+          season('EARTH', 2, 4 * hour),
+        ],
+      }),
+    ),
+  );
+  open();
+
+  const frieze = await screen.findByRole('region', { name: 'The season that runs and those to come' });
+  const lands = within(frieze).getAllByRole('listitem');
+  expect(lands.map((land) => land.textContent)).toEqual([
+    expect.stringMatching(/^Earth IUntil /),
+    expect.stringMatching(/^Water IFrom /),
+    expect.stringMatching(/^Earth IIFrom /),
+  ]);
+  await waitFor(() => expect(frieze.querySelectorAll('svg')).toHaveLength(6));
+  const [first, , last] = lands.map((land) => land.querySelector('svg')?.outerHTML);
+  expect(first).not.toBe(last);
+});
+
 it('tells the fee alone where the number of eggs is not published, and hides the past where there is none', async () => {
   const { eggs, ...cycle } = aCycle(1, now() - 600);
   api.use(

@@ -83,6 +83,7 @@ const When = styled.span`
 
 const Heading = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   gap: ${space.s};
 `;

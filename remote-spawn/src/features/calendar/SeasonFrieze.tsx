@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+import { serverNow, themeModeAtom } from '@emberclutch/web/state';
+import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
+import { seasonName } from '../../platform/calendar/season-name.ts';
+import { comingSeasons } from './coming-seasons.ts';
+import type { ComingSeason } from './coming-seasons.ts';
+import { copy } from './copy.ts';
+import { seasonPictureQuery } from '../../platform/api/season-picture.ts';
+
+/**
+ * The season that runs and those that are announced, side by side from edge to edge of the window, each as the land that it
+ * will be, in its own colours and its age. It scrolls sideways where it is too long.
+ */
+export function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {
+  const now = serverNow() / 1_000;
+  const seasons = comingSeasons(cycles, now);
+  if (seasons.length === 0) return null;
+  return (
+    // Focusable, so that the arrow keys scroll it.
+    <Frieze role="region" aria-label={copy.frieze} tabIndex={0}>
+      <ol>
+        {seasons.map((season) => (
+          <Place key={season.opensAt} season={season} isNow={season.opensAt <= now} />
+        ))}
+      </ol>
+    </Frieze>
+  );
+}
+
+function Place({
+  season: { season, age, opensAt, closesAt },
+  isNow,
+}: {
+  season: ComingSeason;
+  isNow: boolean;
+}) {
+  const mode = useAtomValue(themeModeAtom);
+  const name = knownSeason(season);
+  const { data: scene } = useQuery(seasonPictureQuery(name, age ?? 0));
+  return (
+    <Land
+      className={`${mode === 'dark' ? pageClasses.dark : ''} ${pageClasses.season(name)}`}
+      data-now={isNow || undefined}
+    >
+      {scene && (
+        <div aria-hidden="true">
+          <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
+          <div dangerouslySetInnerHTML={{ __html: scene.land }} />
+        </div>
+      )}
+      <Words>
+        <strong>{seasonName(season, age)}</strong>
+        <span>
+          {isNow ? copy.until : copy.from} <DateTime at={isNow ? closesAt : opensAt} precision="day" />
+        </span>
+      </Words>
+    </Land>
+  );
+}
+
+const Frieze = styled.div`
+  margin: 0 calc(50% - 50vw) ${space.l};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.edge} transparent;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ol {
+    display: flex;
+    min-width: 100%;
+    width: max-content;
+  }
+`;
+
+/** The season that runs is twice as wide. */
+const Land = styled.li`
+  ${variableCssOf('&')}
+  position: relative;
+  flex: 1 0 clamp(230px, 24vw, 420px);
+  height: clamp(190px, 22vw, 320px);
+  overflow: hidden;
+  color: ${color.ink};
+  background: linear-gradient(${color.wash}, ${color.page} 70%, ${color.washToo});
+  border-bottom: 3px double ${color.rule};
+
+  & + & {
+    border-left: 1px solid ${color.rule};
+  }
+  &:first-child > p {
+    left: calc(max(50vw - 720px, 0px) + ${pageMargin});
+  }
+  &[data-now] {
+    flex-grow: 2;
+    flex-basis: clamp(280px, 40vw, 760px);
+  }
+  > div {
+    position: absolute;
+    inset: 0;
+  }
+  > div > div {
+    position: absolute;
+    inset: 0 0 auto;
+    height: 78%;
+  }
+  > div > div + div {
+    inset: auto 0 0;
+    height: 44%;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+/** Above the land, in the sky. */
+const Words = styled.p`
+  position: absolute;
+  top: ${space.s};
+  left: ${space.m};
+  display: grid;
+
+  strong {
+    color: ${color.accent};
+    font-family: ${font.display};
+    font-size: ${size.xl};
+    font-weight: inherit;
+    line-height: 1.15;
+  }
+  span {
+    color: ${color.ink};
+    font-size: ${size.s};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
