@@ -35,6 +35,7 @@ const dragonsOf = (count: number): SceneDragon[] =>
     house: houses[index % 4] ?? 'FIRE',
     magic: houses[(index * 7 + (index >> 3)) % 4] ?? 'FIRE',
     golden: index % 64 === 0,
+    rare: index % 50 === 7,
     body: index % bodies,
     wings: (index >> 3) % geneMap.wings.alleles.length,
     hatchedAt: Math.floor(Date.UTC(2026, 2, 20) / 1_000) + 60 * index,
@@ -148,7 +149,9 @@ async function show({ count, theme, season, minute, x, y, zoom }: View) {
     container.remove();
   };
   scene.setSeason(season);
-  scene.setDragons(dragonsOf(count));
+  const dragons = dragonsOf(count);
+  scene.setDragons(dragons);
+  scene.setOwn(new Set(dragons.map(({ id }) => id).filter((id) => id % 60 === 12)));
   await scene.whenPainted;
   if (zoom > 0) scene.pilot.moveTo({ x, y, zoom });
   for (let frame = 0; frame < 30 || !scene.isSettled; frame += 1) await nextFrame();

@@ -1,49 +1,76 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import type { Canvas } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { Resvg } from '@resvg/resvg-js';
 import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
-import { atlases, rowCount, wingLifts } from '@emberclutch/world/scene/dragon-atlas.ts';
+import type { Traits } from '@emberclutch/art/traits.ts';
+import { atlases, marks, rowCount, wingLifts } from '@emberclutch/world/scene/dragon-atlas.ts';
+import type { DragonAtlas } from '@emberclutch/world/scene/dragon-atlas.ts';
+import { drawMarkedSilhouette } from './draw-marked-silhouette.ts';
 import { drawSilhouette } from './draw-silhouette.ts';
 import { sampleGenome } from './sample-genome.ts';
 
-/** The atlases of dragons: for each kind of wings of each body plan a pale drawing, and a white silhouette. */
-export function drawDragons(): { near: Canvas; far: Canvas } {
-  const near = newAtlas(atlases.near.frameSize);
-  const far = newAtlas(atlases.far.frameSize);
-  const nearPaint = near.getContext('2d');
-  const farPaint = far.getContext('2d');
+/**
+ * The atlases of dragons: for each kind of wings of each body plan a pale drawing, a golden one, a white silhouette, and the silhouettes of
+ * marked dragons.
+ */
+export function drawDragons(): Record<keyof typeof atlases, Canvas> {
+  const drawn = {
+    far: newAtlas(atlases.far),
+    marked: newAtlas(atlases.marked),
+    near: newAtlas(atlases.near),
+    golden: newAtlas(atlases.golden),
+  };
   let row = 0;
-  for (const body of geneMap.body.alleles)
-    for (const wings of geneMap.wings.alleles) {
-      const genome = sampleGenome(body.code, wings.code);
+  for (const { code: body } of geneMap.body.alleles)
+    for (const { code: wings } of geneMap.wings.alleles) {
       for (const [column, lift] of wingLifts.entries()) {
-        const { frameSize } = atlases.near;
-        const drawing = greyDrawing(drawDragonFrame(genome, lift), frameSize);
-        nearPaint.putImageData(drawing, column * frameSize, row * frameSize);
-        farPaint.save();
-        farPaint.beginPath();
-        farPaint.rect(
-          column * atlases.far.frameSize,
-          row * atlases.far.frameSize,
-          atlases.far.frameSize,
-          atlases.far.frameSize,
+        const draw = (name: 'near' | 'golden', finish: Traits['finish'], isGrey: boolean) => {
+          const { frameSize } = atlases[name];
+          const svg = drawDragonFrame(sampleGenome(body, wings, finish), lift);
+          const drawing = rasterise(svg, frameSize, isGrey);
+          drawn[name].getContext('2d').putImageData(drawing, column * frameSize, row * frameSize);
+        };
+        draw('near', 'natural', true);
+        draw('golden', 'golden', false);
+        inFrame(drawn.far, atlases.far, { column, row }, (paint) =>
+          drawSilhouette(paint, { body, wings }, lift),
         );
-        farPaint.clip();
-        farPaint.translate(column * atlases.far.frameSize, row * atlases.far.frameSize);
-        farPaint.scale(atlases.far.frameSize, atlases.far.frameSize);
-        drawSilhouette(farPaint, { body: body.code, wings: wings.code }, lift);
-        farPaint.restore();
+        for (const [kind, mark] of marks.entries())
+          inFrame(drawn.marked, atlases.marked, { column: kind * wingLifts.length + column, row }, (paint) =>
+            drawMarkedSilhouette(paint, mark, { body, wings }, lift),
+          );
       }
       row += 1;
     }
-  return { near, far };
+  reduceTones(drawn.marked);
+  return drawn;
 }
 
-const newAtlas = (frameSize: number) => createCanvas(wingLifts.length * frameSize, rowCount * frameSize);
+const newAtlas = ({ frameSize, kinds }: DragonAtlas) =>
+  createCanvas(kinds * wingLifts.length * frameSize, rowCount * frameSize);
 
-/** Keeps light and shade only, slightly lighter than the drawing: tinted colours would look muddy. */
-function greyDrawing(svg: string, size: number): ImageData {
+/** Paints within one frame of an atlas, scaled so that the frame has side 1. */
+function inFrame(
+  atlas: Canvas,
+  { frameSize }: DragonAtlas,
+  { column, row }: { column: number; row: number },
+  draw: (paint: SKRSContext2D) => void,
+) {
+  const paint = atlas.getContext('2d');
+  paint.save();
+  paint.imageSmoothingQuality = 'high';
+  paint.beginPath();
+  paint.rect(column * frameSize, row * frameSize, frameSize, frameSize);
+  paint.clip();
+  paint.translate(column * frameSize, row * frameSize);
+  paint.scale(frameSize, frameSize);
+  draw(paint);
+  paint.restore();
+}
+
+/** @param isGrey keeps light and shade only, slightly lighter than the drawing: tinted colours would look muddy */
+function rasterise(svg: string, size: number, isGrey: boolean): ImageData {
   const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render();
   const data = new Uint8ClampedArray(pixels);
   for (let index = 0; index < data.length; index += 4) {
@@ -52,7 +79,24 @@ function greyDrawing(svg: string, size: number): ImageData {
     const [red = 0, green = 0, blue = 0] = data.subarray(index, index + 3);
     // The colours of the drawing are multiplied by its alpha.
     const light = (0.3 * red + 0.59 * green + 0.11 * blue) / alpha;
-    data.fill(Math.min(255, 16 + light * 1.12), index, index + 3);
+    if (isGrey) data.fill(Math.min(255, 16 + light * 1.12), index, index + 3);
+    else
+      for (let channel = 0; channel < 3; channel += 1)
+        data[index + channel] = (data[index + channel] ?? 0) / alpha;
   }
   return new ImageData(data, size);
+}
+
+/** Steps of colour and of opacity: a picture of few tones is a quarter of the size where it is compressed without loss. */
+const [colorStep, alphaStep] = [64, 36];
+
+function reduceTones(atlas: Canvas) {
+  const paint = atlas.getContext('2d');
+  const picture = paint.getImageData(0, 0, atlas.width, atlas.height);
+  const { data } = picture;
+  for (let index = 0; index < data.length; index += 1) {
+    const step = index % 4 === 3 ? alphaStep : colorStep;
+    data[index] = Math.round((data[index] ?? 0) / step) * step;
+  }
+  paint.putImageData(picture, 0, 0);
 }

@@ -29,6 +29,9 @@ import { drawDragons } from './draw-dragons.ts';
 /** Quality of tiles, and of the sketch, which is enlarged and seen for a moment. */
 const [quality, sketchQuality] = [72, 45];
 
+/** The encoder compresses without loss. */
+const losslessQuality = 100;
+
 /** Pixels per unit of the sketch and of the open sea, which has no edges. */
 const [sketchScale, openSeaScale] = [0.03, 0.008];
 
@@ -43,8 +46,11 @@ export async function drawTiles(folder: string): Promise<void> {
   const dragons = drawDragons();
   // Other threads encode the pictures while the next ones are painted.
   await Promise.all([
-    save(join(folder, atlases.far.file), dragons.far, quality),
-    save(join(folder, atlases.near.file), dragons.near, quality),
+    ...(['far', 'near', 'golden'] as const).map((name) =>
+      save(join(folder, atlases[name].file), dragons[name], quality),
+    ),
+    // Its few tones would blur otherwise.
+    save(join(folder, atlases.marked.file), dragons.marked, losslessQuality),
     save(join(folder, openSeaFile), draw(openSea, openSeaScale, paintOpenSea), quality),
     save(
       join(folder, sketchFile),

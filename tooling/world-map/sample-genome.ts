@@ -5,12 +5,12 @@ import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Traits } from '@emberclutch/art/traits.ts';
 
 /** A genome of a body plan and wings in the colour of bone, which can be tinted in the colours of any house. */
-export function sampleGenome(body: Traits['body'], wings: Traits['wings']): Genome {
+export function sampleGenome(body: Traits['body'], wings: Traits['wings'], finish: Traits['finish']): Genome {
   const traits: Partial<Record<GeneName, string>> = {
     house: 'AIR',
-    finish: 'natural',
+    finish,
     primary: 'bone',
-    secondary: 'slate',
+    secondary: finish === 'golden' ? 'copper' : 'slate',
     pattern: 'bands',
     build: 'lithe',
     fold: 'addorsed',

@@ -1,5 +1,6 @@
 import { alleleIndexOf } from '@emberclutch/art/allele-index-of.ts';
 import { isGenome } from '@emberclutch/art/genome.ts';
+import { isRare } from '@emberclutch/art/is-rare.ts';
 import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
@@ -78,6 +79,7 @@ export function hatchedSince(dragons: WorldDragons, since: number): WorldDragons
     bodies: dragons.bodies?.slice(start),
     wings: dragons.wings?.slice(start),
     golden: dragons.golden.filter((id) => isListed.has(id)),
+    rare: dragons.rare?.filter((id) => isListed.has(id)),
   };
 }
 
@@ -91,6 +93,7 @@ const concat = (one: WorldDragons, other: WorldDragons): WorldDragons => ({
   bodies: [...(one.bodies ?? []), ...(other.bodies ?? [])],
   wings: [...(one.wings ?? []), ...(other.wings ?? [])],
   golden: [...one.golden, ...other.golden],
+  rare: [...(one.rare ?? []), ...(other.rare ?? [])],
 });
 
 const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
@@ -103,6 +106,7 @@ const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
   bodies: dragons.map(({ genome }) => alleleOf(genome, 'body')),
   wings: dragons.map(({ genome }) => alleleOf(genome, 'wings')),
   golden: dragons.flatMap(({ id, golden }) => (golden ? [id] : [])),
+  rare: dragons.flatMap(({ id, rarity }) => (isRare(rarity) ? [id] : [])),
 });
 
 /** Index of the visible allele of a gene. The picture of a dragon shows it to everyone from the hatching on. */

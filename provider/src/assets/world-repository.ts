@@ -11,6 +11,7 @@ export interface WorldDragonRecord {
   season: SpawnSeason;
   seasonAge: number;
   golden: boolean;
+  rarity: number | null;
   genome: string | null;
   hatchedAt: number;
 }
@@ -25,7 +26,7 @@ export async function listHatched(
 ): Promise<WorldDragonRecord[]> {
   const rows = await db
     .selectFrom('assets')
-    .select(['id', 'house', 'magic', 'season', 'season_age', 'golden', 'genome', 'hatches_at'])
+    .select(['id', 'house', 'magic', 'season', 'season_age', 'golden', 'rarity', 'genome', 'hatches_at'])
     .where('type', '=', 'DRAGON')
     .where('hatches_at', '>=', since)
     .where('hatches_at', '<=', now)
@@ -33,10 +34,10 @@ export async function listHatched(
     .orderBy('id')
     .execute();
   return rows.flatMap(
-    ({ id, house, magic, season, season_age: seasonAge, golden, genome, hatches_at: hatchedAt }) =>
+    ({ id, house, magic, season, season_age: seasonAge, golden, rarity, genome, hatches_at: hatchedAt }) =>
       // Drawn from a genome, a dragon has both; the columns are empty for gateway keys only.
       house !== null && magic !== null && hatchedAt !== null
-        ? [{ id, house, magic, season, seasonAge, golden, genome, hatchedAt }]
+        ? [{ id, house, magic, season, seasonAge, golden, rarity, genome, hatchedAt }]
         : [],
   );
 }

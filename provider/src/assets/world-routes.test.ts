@@ -25,6 +25,7 @@ it('lists a dragon from the second of its hatching on, in short', async () => {
       golden: true,
       hatches_at: start + 60,
       genome: wyvern,
+      rarity: 99.2,
     },
     {
       house: 'FIRE',
@@ -32,6 +33,7 @@ it('lists a dragon from the second of its hatching on, in short', async () => {
       season: 'GENESIS',
       season_age: 0,
       golden: false,
+      rarity: 97.9,
       hatches_at: start + 120,
     },
   ]);
@@ -49,6 +51,7 @@ it('lists a dragon from the second of its hatching on, in short', async () => {
     wings: [0],
     hatched: [start + 60],
     golden: [early],
+    rare: [early],
   });
 
   provider.clock.set(start + 120);

@@ -1,3 +1,4 @@
+import { isRare } from '@emberclutch/art/is-rare.ts';
 import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -14,6 +15,8 @@ export interface WorldDragon {
   /** Age of the season it was spawned in. */
   age: number;
   golden: boolean;
+  /** Whether its genome is one of the rarest; false if the provider does not say so. */
+  rare: boolean;
   /** Index of its body plan in the gene map; null if the provider does not send it. */
   body: number | null;
   /** The same for its wings. */
@@ -38,6 +41,7 @@ export const dragonsFromColumns = (columns: WorldColumns): WorldDragon[] =>
         season: spawnSeasons[columns.seasons[index] ?? -1] ?? null,
         age: columns.ages[index] ?? 0,
         golden: columns.golden.has(id),
+        rare: columns.rare.has(id),
         body: columns.bodies[index] ?? null,
         wings: columns.wings[index] ?? null,
         genome: null,
@@ -48,7 +52,7 @@ export const dragonsFromColumns = (columns: WorldColumns): WorldDragon[] =>
 
 /** Skips eggs, and dragons with an unknown house: they have no land to live in. */
 export const dragonsFromAssets = (assets: readonly AssetInfo[]): WorldDragon[] =>
-  assets.flatMap(({ id, golden, dragon, assetState }) => {
+  assets.flatMap(({ id, golden, rarity, dragon, assetState }) => {
     if (assetState !== 'HATCHED' || !dragon?.house) return [];
     return [
       {
@@ -58,6 +62,7 @@ export const dragonsFromAssets = (assets: readonly AssetInfo[]): WorldDragon[] =
         season: spawnSeasons.find((season) => season === dragon.spawn) ?? null,
         age: dragon.spawnAge ?? 0,
         golden,
+        rare: isRare(rarity),
         body: null,
         wings: null,
         genome: dragon.genome ?? null,

@@ -32,6 +32,7 @@ it.each([404, 405, 501])('reads pages where the compact answer is missing (%i)',
     season: 'GENESIS',
     age: 0,
     golden: false,
+    rare: false,
     body: null,
     hatchedAt: expect.any(Number),
   });
@@ -95,6 +96,30 @@ it('reads on after the first 2,000 dragons, and adds the others', async () => {
 
   expect(queryClient.getQueryData(worldQueries.dragons().queryKey)).toHaveLength(4_120);
   expect(queryClient.getQueryData(worldQueries.pages().queryKey)).toMatchObject({ stop: null });
+});
+
+it('knows the rarest dragons, from the compact answer and from assets', async () => {
+  const columns = {
+    houses: [0, 0],
+    magics: [0, 0],
+    seasons: [1, 1],
+    ages: [1, 1],
+    hatched: [1, 2],
+    golden: [],
+  };
+  api.use(http.get('*/v1/world/dragons', () => HttpResponse.json({ ids: [7, 8], ...columns, rare: [8] })));
+  expect(await listWorldDragons()).toMatchObject([{ rare: false }, { rare: true }]);
+
+  api.use(
+    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
+    http.get('*/v1/assets/dragons', () =>
+      HttpResponse.json({
+        assets: [aDragon({ id: 7, rarity: 99.4 }), aDragon({ id: 8, rarity: 61 })],
+        total: 2,
+      }),
+    ),
+  );
+  expect(await listWorldDragons()).toMatchObject([{ rare: true }, { rare: false }]);
 });
 
 it('passes the genome on where the assets of a provider have one', async () => {

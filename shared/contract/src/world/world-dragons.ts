@@ -23,6 +23,8 @@ const columns = record({
   wings: optional(column(index)),
   /** Ids of the golden ones. */
   golden: column(entityId),
+  /** Ids of those with the rarest genomes; absent where the provider does not send them. */
+  rare: optional(column(entityId)),
 });
 
 /**
@@ -34,7 +36,13 @@ export const WorldDragons = readBy(columns, (answer) => {
   if (!Array.isArray(readRecord(answer)['ids'])) return null;
   const read = columns.read(answer);
   return (
-    read && { ...read, bodies: read.bodies ?? [], wings: read.wings ?? [], golden: new Set(read.golden) }
+    read && {
+      ...read,
+      bodies: read.bodies ?? [],
+      wings: read.wings ?? [],
+      golden: new Set(read.golden),
+      rare: new Set(read.rare),
+    }
   );
 });
 export type WorldDragons = Strict<typeof WorldDragons>;

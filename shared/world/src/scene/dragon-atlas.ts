@@ -17,10 +17,24 @@ export interface DragonAtlas {
   file: string;
   /** Pixels of a side of a frame. */
   frameSize: number;
+  /** Groups of `wingLifts.length` columns. */
+  kinds: number;
 }
 
-/** White silhouettes for far views, and pale drawings for the middle distance. */
+/** Dragons that stand out from all others. The atlas of marked silhouettes has their frames side by side, in this order. */
+export const marks = ['own', 'rare', 'golden'] as const;
+export type Mark = (typeof marks)[number];
+
+/**
+ * White silhouettes for far views, larger ones with an outline for marked dragons, pale drawings for the middle distance, and golden
+ * drawings, which are not tinted.
+ */
 export const atlases = {
-  far: { file: 'dragons-far.webp', frameSize: 32 },
-  near: { file: 'dragons.webp', frameSize: 128 },
+  far: { file: 'dragons-far.webp', frameSize: 32, kinds: 1 },
+  marked: { file: 'dragons-marked.webp', frameSize: 48, kinds: marks.length },
+  near: { file: 'dragons.webp', frameSize: 128, kinds: 1 },
+  golden: { file: 'dragons-golden.webp', frameSize: 128, kinds: 1 },
 } as const satisfies Record<string, DragonAtlas>;
+
+/** Share of the frame of a marked silhouette that the dragon fills: the rest is for its outline and its rays. */
+export const markedShare = 0.7;

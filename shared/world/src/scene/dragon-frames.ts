@@ -1,19 +1,26 @@
 import { Rectangle, Texture } from 'pixi.js';
 import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
+import type { Mark } from './dragon-atlas.ts';
 import { loadPicture } from './load-picture.ts';
 
 /** Textures of one atlas. */
 export interface LoadedAtlas {
   /** The whole atlas. */
   texture: Texture;
-  /** By row and frame. */
+  /** By row, kind and frame. */
   frames: Texture[];
+  kinds: number;
   frameSize: number;
 }
 
 /** The frames of the atlases. The silhouettes stand in for the drawings until these are loaded. */
 export class DragonFrames {
-  readonly #loaded: { far: LoadedAtlas | null; near: LoadedAtlas | null } = { far: null, near: null };
+  readonly #loaded: Record<keyof typeof atlases, LoadedAtlas | null> = {
+    far: null,
+    marked: null,
+    near: null,
+    golden: null,
+  };
   readonly #loading: Partial<Record<keyof typeof atlases, Promise<void>>> = {};
   readonly #folder: string;
   #isClosed = false;
@@ -28,10 +35,27 @@ export class DragonFrames {
     return (this.#loading[name] ??= this.#load(name).catch(() => undefined));
   }
 
+  /**
+   * Loads what marked dragons need, after the silhouettes of all others, which the first view needs.
+   * @param hasDrawings whether drawings are wanted
+   */
+  loadMarked(hasDrawings: boolean, dragons: readonly { mark: Mark | null }[]): void {
+    if (!this.#loaded.far) return;
+    const name = hasDrawings ? 'golden' : 'marked';
+    if (this.#loading[name]) return;
+    if (dragons.some(({ mark }) => mark !== null && (mark === 'golden' || !hasDrawings)))
+      void this.load(name);
+  }
+
   /** Null until an atlas is loaded. @param isSpeck whether silhouettes are wanted */
   atlasFor(isSpeck: boolean): LoadedAtlas | null {
     const { far, near } = this.#loaded;
     return isSpeck ? (far ?? near) : (near ?? far);
+  }
+
+  /** The atlas of marked dragons; null until it is loaded. @param isSpeck whether silhouettes are wanted */
+  markedAtlasFor(isSpeck: boolean): LoadedAtlas | null {
+    return isSpeck ? this.#loaded.marked : this.#loaded.golden;
   }
 
   destroy(): void {
@@ -47,19 +71,20 @@ export class DragonFrames {
 }
 
 async function loadAtlas(folder: string, name: keyof typeof atlases): Promise<LoadedAtlas> {
-  const { file, frameSize } = atlases[name];
+  const { file, frameSize, kinds } = atlases[name];
   const source = await loadPicture(folder + file);
   // Dragons are drawn at down to an eighth of the frame size: without mipmaps they would flicker.
   source.autoGenerateMipmaps = true;
   source.style.mipmapFilter = 'nearest';
-  const frames = Array.from({ length: rowCount * wingLifts.length }, (_, index) => {
-    const [row, frame] = [Math.floor(index / wingLifts.length), index % wingLifts.length];
+  const columns = kinds * wingLifts.length;
+  const frames = Array.from({ length: rowCount * columns }, (_, index) => {
+    const [row, frame] = [Math.floor(index / columns), index % columns];
     return new Texture({
       source,
       frame: new Rectangle(frame * frameSize, row * frameSize, frameSize, frameSize),
     });
   });
-  return { texture: new Texture({ source }), frames, frameSize };
+  return { texture: new Texture({ source }), frames, frameSize, kinds };
 }
 
 function destroyAtlas({ texture, frames }: LoadedAtlas) {

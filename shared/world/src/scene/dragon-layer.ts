@@ -12,9 +12,10 @@ import type { DragonSprite, Look, SceneDragon } from './dragon-sprite.ts';
 import { DragonSprites } from './dragon-sprites.ts';
 import { DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
-import { DragonLights } from './dragon-lights.ts';
+import { isMarkedIn, markOf } from './dragon-mark.ts';
 import { drawnLengthAt } from './drawn-length-at.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
+import { MarkLights } from './mark-lights.ts';
 import { silhouetteColors } from './silhouette-colors.ts';
 import { speckColorsAt } from './speck-colors-at.ts';
 
@@ -37,8 +38,6 @@ const portraitInterval = 12;
 /** Units around the window that are not culled, because off-screen dragons are moved in turns only. */
 const margin = 400;
 
-const goldenColor = 0xffd873;
-
 type Region = CameraPilot['freeRegion'];
 
 /** All dragons over the map, in a few draw calls. */
@@ -55,8 +54,7 @@ export class DragonLayer {
   /** Around the dragon under the pointer. */
   readonly #pointedRing: Sprite;
   readonly #arrivals: ArrivalLights;
-  readonly #golden: DragonLights;
-  readonly #own: DragonLights;
+  readonly #lights: MarkLights;
   readonly #portraits: DragonPortraits;
   #portraitIds: ReadonlySet<number> = new Set();
   #selected: number | null = null;
@@ -64,7 +62,9 @@ export class DragonLayer {
   #frame = 0;
   /** Dragons on screen, from far to near. Reused. */
   readonly #visible: DragonSprite[] = [];
-  readonly #look: Omit<Look, 'atlas'> = {
+  /** With frames of the atlas of marked dragons. */
+  readonly #visibleMarked: DragonSprite[] = [];
+  readonly #look: Omit<Look, 'atlas' | 'markedAtlas'> = {
     time: 0,
     length: 1,
     isSpeck: true,
@@ -74,7 +74,7 @@ export class DragonLayer {
   constructor(
     portraits: DragonPortraits,
     { theme, mapFolder }: { theme: 'light' | 'dark'; mapFolder: string },
-    textures: Record<'shadow' | 'ring' | 'glow' | 'own', Texture>,
+    textures: Record<'shadow' | 'ring' | 'glow' | 'rare' | 'own', Texture>,
   ) {
     this.#portraits = portraits;
     this.#frames = new DragonFrames(mapFolder);
@@ -84,22 +84,8 @@ export class DragonLayer {
     this.#selectedRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
     this.#pointedRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false, alpha: 0.6 });
     this.#arrivals = new ArrivalLights(textures.glow);
-    const { glow, own } = textures;
-    this.#golden = new DragonLights({
-      texture: glow,
-      color: goldenColor,
-      strength: 0.8,
-      minStrength: 0.2,
-      flatness: 0,
-    });
-    this.#own = new DragonLights({
-      texture: own,
-      color: 0xffffff,
-      strength: 1,
-      minStrength: 0.55,
-      flatness: 0.66,
-    });
-    this.view.addChild(this.#flights.shadows, this.#golden.view, this.#own.view, this.#arrivals.view);
+    this.#lights = new MarkLights(textures);
+    this.view.addChild(this.#flights.shadows, this.#lights.view, this.#arrivals.view);
     this.view.addChild(this.#pointedRing, this.#selectedRing, this.#flights.view, portraits.view);
   }
 
@@ -176,7 +162,9 @@ export class DragonLayer {
     look.time = time;
     look.length = length;
     look.isSpeck = !hasDrawings(camera.zoom);
-    if (hasDrawings(destination.zoom)) void this.#frames.load('near');
+    const needsDrawings = hasDrawings(destination.zoom);
+    if (needsDrawings) void this.#frames.load('near');
+    if (this.#frame === 0) this.#frames.loadMarked(needsDrawings, this.#sprites.list);
     if (look.isSpeck) look.speckColors = speckColorsAt(this.#colors, night);
     this.#frame = (this.#frame + 1) % offScreenTurns;
     this.#sprites.createPending();
@@ -185,16 +173,17 @@ export class DragonLayer {
     const turn = this.#frame % turns;
     const atlas = this.#frames.atlasFor(look.isSpeck);
     if (!atlas) return;
-    this.#move({ ...look, atlas }, turn, turns, camera, viewport);
-    this.#showPortraits(length * camera.zoom, atlas.frameSize, destination, viewport);
+    const markedAtlas = this.#frames.markedAtlasFor(look.isSpeck);
+    this.#move({ ...look, atlas, markedAtlas }, turn, turns, camera, viewport);
+    this.#showPortraits(length * camera.zoom, destination, viewport);
     // In a far view shadows would look like dirt.
-    this.#flights.show(this.#visible, { turn, turns, hasShadows: !look.isSpeck, atlas: atlas.texture });
+    const hasShadows = !look.isSpeck;
+    const shown = { plain: this.#visible, marked: this.#visibleMarked };
+    this.#flights.show(shown, { turn, turns, hasShadows, atlas, markedAtlas });
     this.#showRing(this.#selectedRing, this.#selected, length * (1.5 + 0.06 * Math.sin(time / 300)));
     this.#showRing(this.#pointedRing, this.#pointed === this.#selected ? null : this.#pointed, length * 1.3);
     this.#arrivals.update(length);
-    const pixels = length * camera.zoom;
-    this.#golden.update(length * Math.max(1.4, Math.min(2.15, 28 / pixels)), pixels);
-    this.#own.update(length * Math.max(0.95, Math.min(1.85, 24 / pixels)), pixels);
+    this.#lights.update(length, length * camera.zoom, look.isSpeck);
   }
 
   /** Id of the dragon nearest to a point of the map. @param reach units of the world */
@@ -234,6 +223,7 @@ export class DragonLayer {
     const halfWidth = viewport.width / camera.zoom / 2 + margin;
     const halfHeight = viewport.height / camera.zoom / 2 + margin;
     let count = 0;
+    let markedCount = 0;
     const { list } = this.#sprites;
     for (let index = turn; index < list.length; index += turns) {
       const sprite = list[index];
@@ -245,25 +235,34 @@ export class DragonLayer {
       moveDragonSprite(sprite, look);
       this.#sprites.recordPosition(index, sprite);
       if (!isVisible) continue;
+      if (isMarkedIn(sprite.mark, look)) {
+        this.#visibleMarked[markedCount] = sprite;
+        markedCount += 1;
+        continue;
+      }
       this.#visible[count] = sprite;
       count += 1;
     }
     this.#visible.length = count;
+    this.#visibleMarked.length = markedCount;
     // Dragons farther down are nearer. Among specks the order is not visible.
-    if (!look.isSpeck) this.#visible.sort(byY);
+    if (look.isSpeck) return;
+    this.#visible.sort(byY);
+    this.#visibleMarked.sort(byY);
   }
 
   #updateLights() {
     this.#hasLights = true;
-    this.#golden.set(this.#sprites.list.filter(({ dragon }) => dragon.golden));
-    this.#own.set(this.#sprites.list.filter(({ dragon }) => this.#ownIds?.has(dragon.id) === true));
+    for (const sprite of this.#sprites.list)
+      sprite.mark = markOf(sprite.dragon, this.#ownIds?.has(sprite.dragon.id) === true);
+    this.#lights.set(this.#sprites.list, this.#ownIds);
   }
 
   /**
    * Shows the dragons closest to the center of the window as portraits. They are drawn ahead where the camera flies.
    * @param pixels length of a dragon
    */
-  #showPortraits(pixels: number, atlasFrameSize: number, destination: Camera, viewport: Viewport) {
+  #showPortraits(pixels: number, destination: Camera, viewport: Viewport) {
     if (drawnLengthAt(destination.zoom) * destination.zoom < portraitFrom) {
       if (this.#portraitIds.size > 0) this.#portraits.request([]);
       this.#portraitIds = new Set();
@@ -276,9 +275,10 @@ export class DragonLayer {
     }
     this.#portraits.hideAll();
     if (pixels < portraitFrom) return;
-    for (const sprite of this.#visible)
-      if (this.#portraitIds.has(sprite.dragon.id) && this.#portraits.show(sprite, atlasFrameSize))
-        sprite.particle.alpha = 0;
+    for (const sprites of [this.#visible, this.#visibleMarked])
+      for (const sprite of sprites)
+        if (this.#portraitIds.has(sprite.dragon.id) && this.#portraits.show(sprite))
+          sprite.particle.alpha = 0;
   }
 
   #showRing(ring: Sprite, id: number | null, size: number) {

@@ -1,5 +1,6 @@
 import { Container, ParticleContainer, Rectangle } from 'pixi.js';
 import type { Particle, Texture } from 'pixi.js';
+import type { LoadedAtlas } from './dragon-frames.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
 /**
@@ -10,6 +11,8 @@ export class DragonParticles {
   readonly view = new Container();
   readonly shadows: ParticleContainer;
   readonly #containers: ParticleContainer[];
+  /** Above the others: a marked dragon is never hidden. */
+  readonly #marked: ParticleContainer[];
 
   constructor(shadow: Texture, maxTurns: number) {
     // Only visible dragons are in a container: it needs no bounds of its own.
@@ -19,22 +22,41 @@ export class DragonParticles {
     const newContainer = () => new ParticleContainer({ boundsArea, texture: shadow, dynamicProperties });
     this.shadows = newContainer();
     this.#containers = Array.from({ length: maxTurns }, newContainer);
-    this.view.addChild(...this.#containers);
+    this.#marked = Array.from({ length: maxTurns }, newContainer);
+    this.view.addChild(...this.#containers, ...this.#marked);
   }
 
-  /** Shows the dragons of one turn. @param turns number of turns in use @param atlas what their frames are parts of */
+  /** Shows the dragons of one turn. @param marked those with frames of `markedAtlas` @param turns number of turns in use */
   show(
-    sprites: readonly DragonSprite[],
-    { turn, turns, hasShadows, atlas }: { turn: number; turns: number; hasShadows: boolean; atlas: Texture },
+    { plain, marked }: { plain: readonly DragonSprite[]; marked: readonly DragonSprite[] },
+    { turn, turns, hasShadows, atlas, markedAtlas }: Turn,
   ): void {
-    for (const [index, container] of this.#containers.entries()) {
-      container.visible = index < turns;
-      if (index !== turn) continue;
-      container.texture = atlas;
-      fill(container, sprites, particleOf);
-    }
+    showIn(this.#containers, plain, { turn, turns, atlas });
+    showIn(this.#marked, marked, { turn, turns, atlas: markedAtlas ?? atlas });
     this.shadows.visible = hasShadows;
-    if (hasShadows) fill(this.shadows, sprites, shadowOf);
+    if (hasShadows) fill(this.shadows, [...plain, ...marked], shadowOf);
+  }
+}
+
+interface Turn {
+  turn: number;
+  turns: number;
+  hasShadows: boolean;
+  /** What the frames of the dragons are parts of. */
+  atlas: LoadedAtlas;
+  markedAtlas: LoadedAtlas | null;
+}
+
+function showIn(
+  containers: readonly ParticleContainer[],
+  sprites: readonly DragonSprite[],
+  { turn, turns, atlas }: Pick<Turn, 'turn' | 'turns' | 'atlas'>,
+) {
+  for (const [index, container] of containers.entries()) {
+    container.visible = index < turns;
+    if (index !== turn) continue;
+    container.texture = atlas.texture;
+    fill(container, sprites, particleOf);
   }
 }
 

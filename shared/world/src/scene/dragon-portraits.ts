@@ -70,7 +70,7 @@ export class DragonPortraits {
   }
 
   /** Shows the portrait of a dragon instead of its particle. @returns false if it has none yet */
-  show({ dragon, frame, particle }: DragonSprite, atlasFrameSize: number): boolean {
+  show({ dragon, frame, particle, frameSize }: DragonSprite): boolean {
     const portrait = this.#portraits.get(dragon.id);
     if (!portrait) return false;
     portrait.wanted = frame;
@@ -81,8 +81,8 @@ export class DragonPortraits {
     sprite.texture = texture;
     sprite.position.set(particle.x, particle.y);
     sprite.scale.set(
-      (particle.scaleX * atlasFrameSize) / portraitSize,
-      (particle.scaleY * atlasFrameSize) / portraitSize,
+      (particle.scaleX * frameSize) / portraitSize,
+      (particle.scaleY * frameSize) / portraitSize,
     );
     sprite.rotation = particle.rotation;
     return true;

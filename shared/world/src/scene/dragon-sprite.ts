@@ -9,14 +9,18 @@ import type { Point } from '../simulation/point.ts';
 import { cycleAt, trajectoryOf } from '../simulation/trajectory-of.ts';
 import type { Trajectory } from '../simulation/trajectory-of.ts';
 import { arrivalAt, arrivalDuration } from './arrival-at.ts';
-import { restFrame, wingLifts } from './dragon-atlas.ts';
+import { markedShare, marks, restFrame, wingLifts } from './dragon-atlas.ts';
+import type { Mark } from './dragon-atlas.ts';
+import { isMarkedIn, markOf } from './dragon-mark.ts';
 import { atlasRowOf } from './atlas-row-of.ts';
 import type { DrawnTraits } from './atlas-row-of.ts';
 import type { LoadedAtlas } from './dragon-frames.ts';
-import { drawingColors, goldenDrawingColor } from './silhouette-colors.ts';
+import { drawingColors, goldenDrawingColor, ownColor } from './silhouette-colors.ts';
 
 export interface SceneDragon extends Flyer, DrawnTraits {
   golden: boolean;
+  /** Whether its genome is one of the rarest. */
+  rare?: boolean;
   /** Epoch seconds; 0 if unknown. Dragons grow. */
   hatchedAt: number;
 }
@@ -36,6 +40,10 @@ export interface DragonSprite {
   readonly color: number;
   /** Current frame of the wing beat. */
   frame: number;
+  /** Null for most dragons. */
+  mark: Mark | null;
+  /** Pixels of a side of its current frame. */
+  frameSize: number;
   /** Opacity: filtered dragons are nearly transparent. */
   alpha: number;
   /** Only while a dragon hatches: local time in milliseconds at which its egg starts to glow, and the position of the egg. */
@@ -54,6 +62,8 @@ export interface Look {
   /** Length of a grown dragon in units of the world. */
   length: number;
   atlas: LoadedAtlas;
+  /** Replaces `atlas` for marked dragons: silhouettes for all of them, drawings for golden ones. Null while it is not loaded. */
+  markedAtlas: LoadedAtlas | null;
   /** Whether dragons are drawn as tinted silhouettes. */
   isSpeck: boolean;
   speckColors: Record<SpeckKind, number>;
@@ -75,6 +85,8 @@ export function newDragonSprite(dragon: SceneDragon, time: number, shadow: Textu
       ? goldenDrawingColor
       : (drawingColors[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
     frame: 0,
+    mark: markOf(dragon, false),
+    frameSize: 1,
     alpha: 1,
     arrival: null,
     particle: new Particle({ texture: Texture.EMPTY, anchorX: 0.5, anchorY: 0.62 }),
@@ -83,10 +95,8 @@ export function newDragonSprite(dragon: SceneDragon, time: number, shadow: Textu
 }
 
 /** Moves a dragon to an instant. Allocates only when a new cycle starts. */
-export function moveDragonSprite(
-  sprite: DragonSprite,
-  { time, length, atlas, isSpeck, speckColors }: Look,
-): void {
+export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
+  const { time, isSpeck, speckColors } = look;
   const { traits, attitude, particle, shadow, dragon } = sprite;
   const cycle = cycleAt(traits, time);
   if (cycle !== sprite.cycle) {
@@ -95,7 +105,11 @@ export function moveDragonSprite(
   }
   const { x, y, z, heading, beat, isResting, bank } = attitudeAt(traits, sprite.trajectory, time, attitude);
   sprite.frame = isResting ? restFrame : frameOf(dragon.id, beat, time);
-  const scale = (length * sprite.size) / atlas.frameSize;
+  const length = look.length * sprite.size;
+  const isMarked = isMarkedIn(sprite.mark, look);
+  const atlas = (isMarked && look.markedAtlas) || look.atlas;
+  sprite.frameSize = atlas.frameSize;
+  const scale = (isMarked && isSpeck ? length * markedSize(sprite.mark) : length) / atlas.frameSize;
   // The drawings face left. A turn passes quickly through a narrow view, as of something flat.
   const facing = -Math.max(-1, Math.min(1, Math.cos(heading) * 14));
   particle.x = x;
@@ -103,8 +117,14 @@ export function moveDragonSprite(
   particle.scaleX = scale * (Math.abs(facing) < 0.25 ? 0.25 * Math.sign(facing || 1) : facing);
   particle.scaleY = scale;
   particle.rotation = isResting ? 0 : (Math.sin(heading) * 0.4 + bank * 0.12) * -Math.sign(facing || 1);
-  particle.texture = atlas.frames[sprite.row * wingLifts.length + sprite.frame] ?? atlas.texture;
-  particle.tint = isSpeck ? speckColors[dragon.golden ? 'golden' : dragon.house] : sprite.color;
+  const kind = isMarked && isSpeck && sprite.mark ? marks.indexOf(sprite.mark) : 0;
+  const column = kind * wingLifts.length + sprite.frame;
+  particle.texture = atlas.frames[sprite.row * atlas.kinds * wingLifts.length + column] ?? atlas.texture;
+  particle.tint = isMarked
+    ? markedTint(sprite, isSpeck)
+    : isSpeck
+      ? speckColors[kindOf(dragon)]
+      : sprite.color;
   particle.alpha = sprite.alpha;
   if (sprite.arrival) arrive(sprite, sprite.arrival);
   if (isSpeck) return;
@@ -112,9 +132,20 @@ export function moveDragonSprite(
   shadow.y = y + 16;
   // The higher a dragon flies, the smaller and fainter its shadow.
   const near = 1 - Math.min(0.82, z / 460);
-  shadow.scaleX = ((length * sprite.size) / shadow.texture.width) * (0.75 + 0.45 * near);
+  shadow.scaleX = (length / shadow.texture.width) * (0.75 + 0.45 * near);
   shadow.scaleY = shadow.scaleX;
   shadow.alpha = sprite.alpha === 1 ? near : 0;
+}
+
+const kindOf = ({ golden, house }: SceneDragon): SpeckKind => (golden ? 'golden' : house);
+
+/** Size of a frame of a marked silhouette relative to that of another dragon. */
+const markedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.3) / markedShare;
+
+/** Marked silhouettes have their own outlines, so that one bright colour suits any ground. Golden drawings have their colours. */
+function markedTint({ mark, color }: DragonSprite, isSpeck: boolean): number {
+  if (!isSpeck) return 0xffffff;
+  return mark === 'own' ? ownColor : mark === 'golden' ? goldenDrawingColor : color;
 }
 
 /** Size of a dragon that has just hatched, and hours until it is grown. */

@@ -55,6 +55,33 @@ export function paintOwnMark(theme: 'light' | 'dark'): Texture {
   });
 }
 
+/** Behind a rare dragon in a close view: a ring of small stars. */
+export function paintStarRing(): Texture {
+  const [size, stars] = [256, 9];
+  return paintedTexture(size, size, (paint) => {
+    paint.translate(size / 2, size / 2);
+    paint.strokeStyle = 'rgba(20,24,52,0.55)';
+    paint.fillStyle = '#f4f0ff';
+    paint.lineWidth = 3;
+    for (let star = 0; star < stars; star += 1) {
+      const reach = star % 3 === 0 ? 20 : 11;
+      paint.save();
+      paint.rotate((2 * Math.PI * star) / stars);
+      paint.translate(0, -100);
+      paint.beginPath();
+      for (let point = 0; point < 8; point += 1) {
+        const radius = point % 2 === 0 ? reach : reach * 0.3;
+        const angle = (Math.PI * point) / 4;
+        paint.lineTo(Math.sin(angle) * radius, -Math.cos(angle) * radius);
+      }
+      paint.closePath();
+      paint.stroke();
+      paint.fill();
+      paint.restore();
+    }
+  });
+}
+
 /** The glow of a hatching egg. */
 export const paintGlow = () =>
   paintLight('rgba(255,244,206,1)', 'rgba(255,206,120,0.55)', 'rgba(255,170,70,0)');

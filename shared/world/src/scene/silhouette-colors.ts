@@ -17,4 +17,7 @@ export const drawingColors = {
   EARTH: [0xb4c274, 0xc8a06c, 0x94b07c],
   AIR: [0xb4c0f0, 0xd0b4e4, 0xe4e6f4],
 } as const;
+/** The rim of the player's own silhouettes. */
+export const ownColor = 0x8dffc4;
+
 export const goldenDrawingColor = 0xffc544;

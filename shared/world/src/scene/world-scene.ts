@@ -21,7 +21,7 @@ import { loadNameFont } from './land-names.ts';
 import { Motes } from './motes.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
 import type { FindGenome } from './dragon-portraits.ts';
-import { paintGlow, paintOwnMark, paintRing, paintShadow } from './paint-glow.ts';
+import { paintGlow, paintOwnMark, paintRing, paintShadow, paintStarRing } from './paint-glow.ts';
 import { lightColorOf, skyLightAt } from './sky-light.ts';
 import { IdleScheduler } from './idle-scheduler.ts';
 import { mixColors } from './colors.ts';
@@ -106,6 +106,7 @@ export class WorldScene {
     this.#dragons = new DragonLayer(portraits, options, {
       shadow: paintShadow(),
       ring: paintRing(),
+      rare: paintStarRing(),
       own: paintOwnMark(options.theme),
       glow,
     });

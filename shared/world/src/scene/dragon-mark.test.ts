@@ -1,0 +1,18 @@
+import { isMarkedIn, markOf } from './dragon-mark.ts';
+
+it('shows a golden dragon as golden whoever owns it, and the own one before the rare one', () => {
+  expect(markOf({ golden: true, rare: true }, true)).toBe('golden');
+  expect(markOf({ golden: false, rare: true }, true)).toBe('own');
+  expect(markOf({ golden: false, rare: true }, false)).toBe('rare');
+  expect(markOf({ golden: false }, false)).toBeNull();
+});
+
+it('draws marked silhouettes from their own atlas as soon as it is loaded, and golden drawings alone', () => {
+  const markedAtlas = {};
+
+  expect(isMarkedIn('rare', { markedAtlas, isSpeck: true })).toBe(true);
+  expect(isMarkedIn('rare', { markedAtlas, isSpeck: false })).toBe(false);
+  expect(isMarkedIn('golden', { markedAtlas, isSpeck: false })).toBe(true);
+  expect(isMarkedIn('golden', { markedAtlas: null, isSpeck: true })).toBe(false);
+  expect(isMarkedIn(null, { markedAtlas, isSpeck: true })).toBe(false);
+});

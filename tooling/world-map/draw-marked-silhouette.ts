@@ -1,0 +1,111 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Traits } from '@emberclutch/art/traits.ts';
+import { markedShare } from '@emberclutch/world/scene/dragon-atlas.ts';
+import type { Mark } from '@emberclutch/world/scene/dragon-atlas.ts';
+import { drawSilhouette } from './draw-silhouette.ts';
+
+/** Drawn larger than it is shown, so that outlines are smooth. */
+const side = 240;
+
+const [dark, light] = ['#241a10', '#ffffff'] as const;
+
+/** Bands around a silhouette in pixels, from the outermost, and its filling. White is tinted. */
+const looks: Record<Mark, { bands: readonly (readonly [width: number, color: string])[]; fill: string }> = {
+  // The player's own: dark with a bright rim.
+  own: {
+    bands: [
+      [19, dark],
+      [14, light],
+    ],
+    fill: dark,
+  },
+  rare: { bands: [[8, dark]], fill: light },
+  golden: { bands: [[8, dark]], fill: light },
+};
+
+/**
+ * Draws the silhouette of a marked dragon, which stands out from any ground by its outline: own ones are dark with a bright rim, rare ones
+ * carry a star, golden ones shine.
+ * @param paint scaled so that the frame has side 1
+ * @param lift height of the wings in flight, from -1 to 1; null is a dragon at rest
+ */
+export function drawMarkedSilhouette(
+  paint: SKRSContext2D,
+  mark: Mark,
+  traits: Pick<Traits, 'body' | 'wings'>,
+  lift: number | null,
+): void {
+  const silhouette = createCanvas(side, side);
+  const pen = silhouette.getContext('2d');
+  pen.translate(side / 2, 0.62 * side);
+  pen.scale(side * markedShare, side * markedShare);
+  pen.translate(-0.5, -0.62);
+  drawSilhouette(pen, traits, lift);
+  const { bands, fill } = looks[mark];
+  const picture = createCanvas(side, side);
+  const canvas = picture.getContext('2d');
+  if (mark === 'golden') drawRays(canvas);
+  for (const [width, color] of bands) drawBand(canvas, filled(silhouette, color), width);
+  canvas.drawImage(filled(silhouette, fill), 0, 0);
+  if (mark === 'rare') drawStar(canvas, { x: 0.5 * side, y: 0.13 * side, reach: 0.12 * side });
+  paint.drawImage(picture, 0, 0, 1, 1);
+}
+
+/** A silhouette in another colour. */
+function filled(silhouette: Canvas, color: string): Canvas {
+  const copy = createCanvas(side, side);
+  const canvas = copy.getContext('2d');
+  canvas.drawImage(silhouette, 0, 0);
+  canvas.globalCompositeOperation = 'source-in';
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, side, side);
+  return copy;
+}
+
+function drawBand(canvas: SKRSContext2D, silhouette: Canvas, width: number) {
+  const steps = 28;
+  for (let step = 0; step < steps; step += 1) {
+    const angle = (2 * Math.PI * step) / steps;
+    canvas.drawImage(silhouette, width * Math.cos(angle), width * Math.sin(angle));
+  }
+}
+
+/** Rays of a sun behind the dragon. */
+function drawRays(canvas: SKRSContext2D) {
+  const rays = 14;
+  canvas.save();
+  canvas.translate(side / 2, side / 2);
+  canvas.fillStyle = light;
+  canvas.strokeStyle = dark;
+  canvas.lineWidth = 5;
+  canvas.lineJoin = 'round';
+  for (let ray = 0; ray < rays; ray += 1) {
+    canvas.rotate((2 * Math.PI) / rays);
+    const reach = (ray % 2 === 0 ? 0.49 : 0.4) * side;
+    canvas.beginPath();
+    canvas.moveTo(-0.045 * side, 0.2 * side);
+    canvas.lineTo(0, reach);
+    canvas.lineTo(0.045 * side, 0.2 * side);
+    canvas.closePath();
+    canvas.stroke();
+    canvas.fill();
+  }
+  canvas.restore();
+}
+
+function drawStar(canvas: SKRSContext2D, { x, y, reach }: { x: number; y: number; reach: number }) {
+  canvas.beginPath();
+  for (let point = 0; point < 8; point += 1) {
+    const radius = point % 2 === 0 ? reach : 0.34 * reach;
+    const angle = (Math.PI * point) / 4;
+    canvas.lineTo(x + Math.sin(angle) * radius, y - Math.cos(angle) * radius);
+  }
+  canvas.closePath();
+  canvas.strokeStyle = dark;
+  canvas.lineWidth = 14;
+  canvas.lineJoin = 'round';
+  canvas.stroke();
+  canvas.fillStyle = light;
+  canvas.fill();
+}
