@@ -5,6 +5,7 @@ import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
 import type { SceneDragon } from '@emberclutch/world/scene/dragon-sprite.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { hash } from '@emberclutch/world/simulation/hash.ts';
+import { goldenMonuments, seasonMonuments } from '@emberclutch/world/simulation/monuments.ts';
 import { lands, worldSize } from '@emberclutch/world/simulation/lands.ts';
 import { frameTimes, nextFrame } from './frame-times.ts';
 import { measureSprites } from './measure-sprites.ts';
@@ -50,7 +51,9 @@ async function openScene(count: number, findGenome: FindGenome = async () => nul
   const container = newContainer();
   const scene = await WorldScene.open({ container, theme: 'light', mapFolder, now: Date.now, findGenome });
   scene.setSeason('EARTH');
-  scene.setDragons(dragonsOf(count));
+  const dragons = dragonsOf(count);
+  scene.setDragons(dragons);
+  scene.setMonuments(goldenMonuments(dragons));
   return {
     scene,
     close: () => {
@@ -131,6 +134,14 @@ async function flyOver(count: number, stops: number) {
   close();
 }
 
+const endedSeasons = [
+  { season: 'GENESIS', age: 0 },
+  { season: 'EARTH', age: 1 },
+  { season: 'WATER', age: 1 },
+  { season: 'AIR', age: 1 },
+  { season: 'FIRE', age: 1 },
+] as const;
+
 let closeShown = () => {};
 
 async function show({ count, theme, season, minute, x, y, zoom }: View) {
@@ -151,6 +162,7 @@ async function show({ count, theme, season, minute, x, y, zoom }: View) {
   scene.setSeason(season);
   const dragons = dragonsOf(count);
   scene.setDragons(dragons);
+  scene.setMonuments([...goldenMonuments(dragons), ...seasonMonuments(endedSeasons)]);
   scene.setOwn(new Set(dragons.map(({ id }) => id).filter((id) => id % 60 === 12)));
   await scene.whenPainted;
   if (zoom > 0) scene.pilot.moveTo({ x, y, zoom });

@@ -24,11 +24,14 @@ import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkySurface } from './SkySurface.tsx';
+import { NextHatchings } from './NextHatchings.tsx';
 import { openDistricts } from '@emberclutch/world/simulation/flock-position-of.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 import { color, layers, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { useFirstFlight } from './use-first-flight.ts';
+import { useSceneContent } from './use-scene-content.ts';
 import { useViewInAddress } from './use-view-in-address.ts';
 import { useWorldScene } from './use-world-scene.ts';
 import type { WorldView } from './world-view.ts';
@@ -91,23 +94,9 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
     [scene, isReduced],
   );
 
-  useEffect(() => scene?.setDragons(dragons), [scene, dragons]);
-  useEffect(
-    () => scene?.setShown(shown.length === dragons.length ? null : new Set(shown.map(({ id }) => id))),
-    [scene, dragons, shown],
-  );
-  useEffect(() => scene?.setSeason(season), [scene, season]);
-  useEffect(() => scene?.setOwn(own), [scene, own, dragons]);
-  useEffect(() => scene?.setPaused(isStill), [scene, isStill]);
   // A photo shows no marks.
-  useEffect(() => scene?.select(isPhoto ? null : focus), [scene, focus, isPhoto, dragons]);
-  // Without motion a new dragon appears at once.
-  const risen = useRef(new Set<number>());
-  useEffect(() => {
-    if (!scene) return;
-    if (!isReduced) scene.showArrivals(arrived.filter((id) => !risen.current.has(id)));
-    risen.current = new Set(arrived);
-  }, [scene, arrived, isReduced]);
+  const selectedId = isPhoto ? null : focus;
+  useSceneContent(scene, { dragons, shown, own, season, current, arrived, selectedId, isStill, isReduced });
 
   const cardRef = useRef<HTMLElement>(null);
   const hasCard = focus !== null && state !== 'lost';
@@ -136,6 +125,12 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
     if (pilot) pilot.follow(id, { isStill: isReduced });
     else openedAt.current = id;
   };
+  const { awaited, visit } = useFirstFlight({
+    scene,
+    arrived,
+    isStill: isReduced,
+    onFirstFlight: handleFind,
+  });
   const handleArrival = (id: number) => {
     // Replays the hatching for the player.
     if (!isReduced) scene?.showArrivals([id], { afterFlight: true });
@@ -164,6 +159,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
       <MapBackdrop />
       <Canvas ref={containerRef} />
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
+      {scene && !isPhoto && <NextHatchings scene={scene} awaited={awaited} onVisit={visit} />}
       {state === 'opening' && (
         <Veil>
           <Spinner size="compact" label={copy.loading} />

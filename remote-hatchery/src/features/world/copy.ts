@@ -77,6 +77,12 @@ export const copy = {
   whereabouts: (country: keyof typeof countries, isResting: boolean) =>
     isResting ? `At rest in ${countries[country]}` : `Over ${countries[country]}`,
   mapReference: (east: number, south: number) => `${east.toFixed(1)} E, ${south.toFixed(1)} S`,
+  hatchings: {
+    label: 'Eggs that hatch next',
+    visit: (number: string, house: Exclude<keyof typeof countries, 'GENESIS' | 'SEA'>, left: string | null) =>
+      `Wait for egg No. ${number} in ${countries[house]}: ${left ? `hatches in ${left}` : 'hatches now'}`,
+    due: 'Now',
+  },
   seeArrival: (count: number) => (count === 1 ? 'See it' : 'See them'),
   dismissArrivals: 'Dismiss',
   arrived: (count: number) =>

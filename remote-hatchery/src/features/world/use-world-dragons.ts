@@ -5,10 +5,8 @@ import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { worldQueries } from '../../platform/api/world.ts';
+import { pollIntervalFor } from './use-next-hatchings.ts';
 import { hasMoreDragons } from '../../platform/api/world-pages.ts';
-
-/** Milliseconds between two requests for dragons that have hatched since. */
-const pollInterval = 15_000;
 
 const none: readonly number[] = [];
 
@@ -16,11 +14,15 @@ const none: readonly number[] = [];
 export function useWorldDragons() {
   // Single fields: spreading the result would render the page for every change of any field.
   const { data, error, isSuccess, refetch } = useQuery(worldQueries.dragons());
+  const client = useQueryClient();
   const { data: arrived = none } = useQuery({
     ...worldQueries.arrivals(),
     enabled: isSuccess,
     // A provider without the compact answer gets no second request.
-    refetchInterval: ({ state: { error: pollError } }) => (isUnsupported(pollError) ? false : pollInterval),
+    refetchInterval: ({ state: { error: pollError } }) =>
+      isUnsupported(pollError)
+        ? false
+        : pollIntervalFor(client.getQueryData(worldQueries.nextHatchings().queryKey) ?? []),
     retry: false,
     select: noneIfEmpty,
   });

@@ -7,6 +7,7 @@ import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { dragonsFromAssets, dragonsFromColumns } from './world-dragon.ts';
 import type { WorldDragon } from './world-dragon.ts';
+import { listNextHatchings } from './world-hatchings.ts';
 import { hasMoreDragons, listDragonsOfOwner, listNextDragons } from './world-pages.ts';
 
 /**
@@ -91,6 +92,12 @@ export const worldQueries = {
       queryFn: ({ client, queryKey, signal }) =>
         listDragonsOfOwner(ownerName, signal, (part) => client.setQueryData(queryKey, part)),
     }),
+  /** Eggs that hatch next, with the land in which each does. */
+  nextHatchings: () =>
+    queryOptions({
+      queryKey: [...worldQueries.all, 'next-hatchings'],
+      queryFn: ({ signal }) => listNextHatchings(signal),
+    }),
   /** Requests dragons that have hatched since the last known one, and adds them to `dragons`. The ids stay until they are seen. */
   arrivals: () =>
     queryOptions({
@@ -105,6 +112,7 @@ export const worldQueries = {
           // The list view shows the same dragons. Its pages come first, because the list consists of them.
           for (const part of ['page', 'dragons'])
             void client.invalidateQueries({ queryKey: [...assetQueries.all, part] });
+          void client.invalidateQueries({ queryKey: worldQueries.nextHatchings().queryKey });
         }
         const unseen = client.getQueryData<number[]>(arrivalsKey) ?? [];
         return [...unseen, ...arrived.map(({ id }) => id)];

@@ -11,7 +11,8 @@ import type { Trajectory } from '../simulation/trajectory-of.ts';
 import { arrivalAt, arrivalDuration } from './arrival-at.ts';
 import { markedShare, marks, restFrame, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
-import { isMarkedIn, markOf } from './dragon-mark.ts';
+import { isMarkedIn } from './is-marked-in.ts';
+import { markOf } from './mark-of.ts';
 import { atlasRowOf } from './atlas-row-of.ts';
 import type { DrawnTraits } from './atlas-row-of.ts';
 import type { LoadedAtlas } from './dragon-frames.ts';
@@ -140,7 +141,7 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
 const kindOf = ({ golden, house }: SceneDragon): SpeckKind => (golden ? 'golden' : house);
 
 /** Size of a frame of a marked silhouette relative to that of another dragon. */
-const markedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.3) / markedShare;
+const markedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.45) / markedShare;
 
 /** Marked silhouettes have their own outlines, so that one bright colour suits any ground. Golden drawings have their colours. */
 function markedTint({ mark, color }: DragonSprite, isSpeck: boolean): number {

@@ -2,15 +2,18 @@ import { Container, RenderTexture } from 'pixi.js';
 import type { Renderer, Texture } from 'pixi.js';
 import { mapPalette } from '../map/map-palette.ts';
 import type { OpenDistrict } from '../simulation/flock-position-of.ts';
+import type { Monument } from '../simulation/monuments.ts';
 import type { Camera, Viewport } from './camera.ts';
 import type { CloudLayer } from './cloud-layer.ts';
 import { colorDistance } from './colors.ts';
 import { LandNames } from './land-names.ts';
 import { LowSun } from './low-sun.ts';
 import { MapLayer } from './map-layer.ts';
+import { MonumentLayer } from './monument-layer.ts';
 import { NightLights } from './night-lights.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
+import { visibleRegion } from './visible-region.ts';
 import { WindowPicture } from './window-picture.ts';
 
 /** Milliseconds between two redraws while tiles arrive. */
@@ -64,6 +67,7 @@ export class Ground {
   readonly #names: LandNames;
   readonly #stars: SeaStars;
   readonly #sun: LowSun;
+  readonly #monuments = new MonumentLayer();
   readonly #texture: RenderTexture;
   /** The dark theme is a clear night at any hour: windows and fires are lit. */
   readonly #minDarkness: number;
@@ -90,7 +94,7 @@ export class Ground {
     this.#stars = new SeaStars();
     this.#sun = new LowSun(theme);
     this.#map.addTo(this.#tinted);
-    this.#tinted.addChild(clouds.shadows);
+    this.#tinted.addChild(this.#monuments.view, clouds.shadows);
     this.#root.addChild(this.#tinted, this.#sun.view, this.#stars.view, this.#names.view, this.#lights.view);
     this.#root.addChild(clouds.plume.view, clouds.view);
   }
@@ -108,6 +112,12 @@ export class Ground {
   openDistricts(districts: readonly OpenDistrict[]): void {
     this.#map.openDistricts(districts);
     this.#lights.openDistricts(districts);
+  }
+
+  /** Replaces all monuments. */
+  setMonuments(monuments: readonly Monument[]): void {
+    this.#monuments.set(monuments);
+    this.#isStale = true;
   }
 
   /** Redraws the cached texture if it is out of date. */
@@ -135,6 +145,7 @@ export class Ground {
 
   destroy(): void {
     this.#map.destroy();
+    this.#monuments.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
     this.#window.destroy();
     this.#texture.destroy(true);
@@ -164,6 +175,7 @@ export class Ground {
     this.#clouds.view.tint = lightColor;
     this.#clouds.plume.view.tint = lightColor;
     this.#clouds.update(time, camera);
+    this.#monuments.update(zoom, visibleRegion(camera, { width, height }));
     this.#sun.update(light, zoom);
     this.#lights.update(Math.max(light.night, this.#minDarkness), time);
     this.#names.update(light.night, zoom);

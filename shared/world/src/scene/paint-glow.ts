@@ -1,8 +1,17 @@
 import type { Texture } from 'pixi.js';
 import { paintedTexture } from './painted-texture.ts';
 
+/** What lies around and under dragons. */
+export const paintMarks = (theme: 'light' | 'dark', glow: Texture) => ({
+  shadow: paintShadow(),
+  ring: paintRing(),
+  rare: paintStarRing(),
+  own: paintOwnMark(theme),
+  glow,
+});
+
 /** The shadow of a dragon on the ground. */
-export function paintShadow(): Texture {
+function paintShadow(): Texture {
   return paintedTexture(128, 46, (paint) => {
     const soft = paint.createRadialGradient(64, 64, 4, 64, 64, 62);
     soft.addColorStop(0, 'rgba(24,18,10,0.34)');
@@ -14,7 +23,7 @@ export function paintShadow(): Texture {
 }
 
 /** The mark around the selected dragon: a light and a dark ring, visible on any ground. */
-export function paintRing(): Texture {
+function paintRing(): Texture {
   return paintedTexture(256, 256, (paint) => {
     for (const [width, colour] of [
       [9, 'rgba(20,16,10,0.75)'],
@@ -30,7 +39,7 @@ export function paintRing(): Texture {
 }
 
 /** The mark of the player's own dragons: a ring with a pale disc, on which the dragon stands out from any ground. */
-export function paintOwnMark(theme: 'light' | 'dark'): Texture {
+function paintOwnMark(theme: 'light' | 'dark'): Texture {
   const [ring, edge, within] =
     theme === 'light'
       ? ['#1b7a4e', 'rgba(248,255,248,0.8)', '248,255,248']
@@ -56,18 +65,18 @@ export function paintOwnMark(theme: 'light' | 'dark'): Texture {
 }
 
 /** Behind a rare dragon in a close view: a ring of small stars. */
-export function paintStarRing(): Texture {
-  const [size, stars] = [256, 9];
+function paintStarRing(): Texture {
+  const [size, stars] = [256, 6];
   return paintedTexture(size, size, (paint) => {
     paint.translate(size / 2, size / 2);
-    paint.strokeStyle = 'rgba(20,24,52,0.55)';
+    paint.strokeStyle = 'rgba(20,24,52,0.8)';
     paint.fillStyle = '#f4f0ff';
-    paint.lineWidth = 3;
+    paint.lineWidth = 5;
     for (let star = 0; star < stars; star += 1) {
-      const reach = star % 3 === 0 ? 20 : 11;
+      const reach = star % 2 === 0 ? 34 : 20;
       paint.save();
       paint.rotate((2 * Math.PI * star) / stars);
-      paint.translate(0, -100);
+      paint.translate(0, -92);
       paint.beginPath();
       for (let point = 0; point < 8; point += 1) {
         const radius = point % 2 === 0 ? reach : reach * 0.3;

@@ -6,6 +6,7 @@ import { mapPalette } from '../map/map-palette.ts';
 import { worldAreaFor } from '../map/world-area.ts';
 import type { WorldArea } from '../map/world-area.ts';
 import { openDistricts } from '../simulation/flock-position-of.ts';
+import type { Monument } from '../simulation/monuments.ts';
 import { locateDragon } from '../simulation/locate-dragon.ts';
 import type { Attitude } from '../simulation/attitude-at.ts';
 import type { Point } from '../simulation/point.ts';
@@ -21,7 +22,7 @@ import { loadNameFont } from './land-names.ts';
 import { Motes } from './motes.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
 import type { FindGenome } from './dragon-portraits.ts';
-import { paintGlow, paintOwnMark, paintRing, paintShadow, paintStarRing } from './paint-glow.ts';
+import { paintGlow, paintMarks } from './paint-glow.ts';
 import { lightColorOf, skyLightAt } from './sky-light.ts';
 import { IdleScheduler } from './idle-scheduler.ts';
 import { mixColors } from './colors.ts';
@@ -103,13 +104,7 @@ export class WorldScene {
     this.#options = options;
     const glow = paintGlow();
     const portraits = new DragonPortraits(options.findGenome, (isUrgent) => scheduler.nextSlice(isUrgent));
-    this.#dragons = new DragonLayer(portraits, options, {
-      shadow: paintShadow(),
-      ring: paintRing(),
-      rare: paintStarRing(),
-      own: paintOwnMark(options.theme),
-      glow,
-    });
+    this.#dragons = new DragonLayer(portraits, options, paintMarks(options.theme, glow));
     this.pilot = new CameraPilot({
       viewport: () => this.viewport,
       area: () => this.#area,
@@ -163,6 +158,12 @@ export class WorldScene {
     const districts = openDistricts(dragons);
     this.#area = worldAreaFor(Math.max(0, ...districts.map(({ district }) => district)));
     this.#ground.openDistricts(districts);
+  }
+
+  /** Replaces the monuments. */
+  setMonuments(monuments: readonly Monument[]): void {
+    this.#pace.wake();
+    this.#ground.setMonuments(monuments);
   }
 
   /** Fades all other dragons; null shows all. */

@@ -1,4 +1,5 @@
-import { isMarkedIn, markOf } from './dragon-mark.ts';
+import { isMarkedIn } from './is-marked-in.ts';
+import { markOf } from './mark-of.ts';
 
 it('shows a golden dragon as golden whoever owns it, and the own one before the rare one', () => {
   expect(markOf({ golden: true, rare: true }, true)).toBe('golden');

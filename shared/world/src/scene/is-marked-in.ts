@@ -1,9 +1,5 @@
 import type { Mark } from './dragon-atlas.ts';
 
-/** What distinguishes a dragon; null for most. @param isOwn whether it is the player's */
-export const markOf = ({ golden, rare }: { golden: boolean; rare?: boolean }, isOwn: boolean): Mark | null =>
-  golden ? 'golden' : isOwn ? 'own' : rare ? 'rare' : null;
-
 /**
  * Whether a dragon is drawn from the atlas of marked ones: every marked silhouette, but only golden drawings.
  * @param view with the atlas of marked dragons; null while it is not loaded

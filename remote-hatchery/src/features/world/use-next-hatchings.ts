@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@emberclutch/web/state';
+import type { NextHatching } from '../../platform/api/world-hatchings.ts';
+import { worldQueries } from '../../platform/api/world.ts';
+
+/** Milliseconds between two requests for the eggs that hatch next. */
+const refreshInterval = 60_000;
+
+const none: readonly NextHatching[] = [];
+
+/** The eggs that hatch next. Equal results are the same object. */
+export function useNextHatchings(): readonly NextHatching[] {
+  const { data = none } = useQuery({
+    ...worldQueries.nextHatchings(),
+    refetchInterval: refreshInterval,
+    retry: false,
+  });
+  return data;
+}
+
+/** Milliseconds between two requests for dragons that have hatched, and the shortest time between them around a hatching. */
+const [pollInterval, minPollInterval] = [15_000, 2_000];
+
+/** Milliseconds for which a hatching that is due is waited for with short intervals. */
+const patience = 20_000;
+
+/**
+ * Milliseconds until the next request for dragons that have hatched: one second after the next hatching, if that is soon, so that those
+ * who look see it.
+ */
+export function pollIntervalFor(hatchings: readonly NextHatching[], now = serverNow()): number {
+  const next = hatchings.map(({ hatchesAt }) => hatchesAt * 1_000 - now).find((left) => left > -patience);
+  if (next === undefined) return pollInterval;
+  return Math.min(pollInterval, Math.max(minPollInterval, next + 1_000));
+}

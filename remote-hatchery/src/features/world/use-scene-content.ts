@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { SeasonInfo } from '@emberclutch/contract/season/current-season.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { monumentsOf } from './monuments-of.ts';
+import type { WorldDragon } from '../../platform/api/world-dragon.ts';
+
+interface Content {
+  dragons: readonly WorldDragon[];
+  /** The dragons that pass the filters. */
+  shown: readonly WorldDragon[];
+  own: ReadonlySet<number> | null;
+  season: SeasonName;
+  /** Undefined until it is known. */
+  current: SeasonInfo | undefined;
+  /** Ids of dragons that hatched while the page was open and have not been seen. */
+  arrived: readonly number[];
+  selectedId: number | null;
+  /** Whether the world is paused. */
+  isStill: boolean;
+  /** Without motion a new dragon appears at once. */
+  isReduced: boolean;
+}
+
+/** Keeps what a scene shows in step with the page. */
+export function useSceneContent(
+  scene: WorldScene | null,
+  { dragons, shown, own, season, current, arrived, selectedId, isStill, isReduced }: Content,
+): void {
+  useEffect(() => scene?.setDragons(dragons), [scene, dragons]);
+  useEffect(
+    () => scene?.setShown(shown.length === dragons.length ? null : new Set(shown.map(({ id }) => id))),
+    [scene, dragons, shown],
+  );
+  useEffect(() => scene?.setSeason(season), [scene, season]);
+  useEffect(() => scene?.setOwn(own), [scene, own, dragons]);
+  useEffect(() => scene?.setPaused(isStill), [scene, isStill]);
+  useEffect(() => scene?.select(selectedId), [scene, selectedId, dragons]);
+  useEffect(() => {
+    if (scene) scene.setMonuments(monumentsOf(dragons, current));
+  }, [scene, dragons, current]);
+  const risen = useRef(new Set<number>());
+  useEffect(() => {
+    if (!scene) return;
+    if (!isReduced) scene.showArrivals(arrived.filter((id) => !risen.current.has(id)));
+    risen.current = new Set(arrived);
+  }, [scene, arrived, isReduced]);
+}

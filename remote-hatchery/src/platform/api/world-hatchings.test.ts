@@ -1,0 +1,37 @@
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon } from '@emberclutch/web/testing/factories.tsx';
+import { listNextHatchings } from './world-hatchings.ts';
+
+const egg = (id: number, hatchesAt: number | null, change: object = {}) =>
+  aDragon({
+    id,
+    assetState: 'INCUBATING',
+    dragon: { egg: { golden: false, hatchState: 'incubating', hatchesAt }, dragon: null, house: 'AIR' },
+    ...change,
+  });
+
+it('lists the eggs that hatch next, also from a provider that ignores states and order', async () => {
+  let asked = '';
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      asked = new URL(request.url).search;
+      const assets = [
+        egg(1, 500),
+        egg(2, null),
+        egg(3, 300, { golden: true }),
+        aDragon({ id: 4 }),
+        egg(5, 400),
+      ];
+      return HttpResponse.json({ assets, total: assets.length });
+    }),
+  );
+
+  const hatchings = await listNextHatchings();
+
+  expect(asked).toContain('state=INCUBATING&state=HATCHING&orderBy=hatching&orderDir=asc');
+  expect(hatchings).toEqual([
+    { id: 3, house: 'AIR', golden: true, hatchesAt: 300 },
+    { id: 5, house: 'AIR', golden: false, hatchesAt: 400 },
+    { id: 1, house: 'AIR', golden: false, hatchesAt: 500 },
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { listDragons } from '@emberclutch/web/api/assets.ts';
+
+/** An egg that will hatch, as everyone may know it. */
+export interface NextHatching {
+  id: number;
+  house: Element;
+  golden: boolean;
+  /** Epoch seconds. */
+  hatchesAt: number;
+}
+
+/** More would cover the map. */
+const maxHatchings = 6;
+
+/** The eggs that hatch next, the first one first. A provider that ignores the order is sorted here, as far as its first page goes. */
+export async function listNextHatchings(signal?: AbortSignal): Promise<NextHatching[]> {
+  const { assets } = await listDragons(
+    { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' },
+    0,
+    signal,
+  );
+  return assets
+    .flatMap(hatchingOf)
+    .toSorted((one, other) => one.hatchesAt - other.hatchesAt)
+    .slice(0, maxHatchings);
+}
+
+/** Empty for an egg whose house or instant is unknown: it has no nest, or no countdown. */
+function hatchingOf({ id, golden, assetState, dragon }: AssetInfo): NextHatching[] {
+  const hatchesAt = dragon?.egg.hatchesAt;
+  if (!dragon?.house || !hatchesAt || assetState === 'HATCHED') return [];
+  return [{ id, house: dragon.house, golden, hatchesAt }];
+}
