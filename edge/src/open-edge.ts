@@ -94,7 +94,10 @@ export async function openEdge(
       provider = await openProvider(config, { hasHealthRoutes: false, moreMetrics: () => evidence.report() });
     // The client may be anybody.
     await app.register(traceRequests, { trustsParent: false });
-    await app.register(securityHeaders, { isHttps: settings.publicUrl?.startsWith('https:') ?? false });
+    await app.register(securityHeaders, {
+      isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+      coversSubdomains: settings.areSubdomainsHttps,
+    });
     await app.register(refuseUnroutable);
     await app.register(compressAnswers);
     await app.register(storeFollower, { folder, follow });

@@ -3,7 +3,14 @@ import { checkTestServices } from '@emberclutch/provider/config/check-test-servi
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { origins, text, urlList, webAddress, wholeNumber } from '@emberclutch/server/settings/variable.ts';
+import {
+  origins,
+  text,
+  urlList,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+} from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 import type { Publisher } from './publishing/publisher.ts';
 import type { ReleaseToken } from './publish-api/release-tokens.ts';
@@ -26,6 +33,8 @@ export interface EdgeSettings {
   publicUrl: string | null;
   /** Settings of the site that the environment has: what a site begins with. */
   site: SiteSettings;
+  /** Whether browsers refuse http for all subdomains of the site. */
+  areSubdomainsHttps: boolean;
   /** Whether pages have to say that the site is a demonstration. */
   isDemonstration: boolean;
   /** Origins from which a browser of an operator may load a remote, if the operator asks for it. */
@@ -76,6 +85,10 @@ const edgeSettings = defineSettings(
       about:
         'Origins from which a browser of an operator may load remotes after a press on /overrides. Empty: only from this machine, while PUBLIC_URL is not set',
     },
+    HTTPS_SUBDOMAINS: yesOrNo(
+      'no',
+      'Whether browsers refuse http for all subdomains of PUBLIC_URL too, for a year, where it is https',
+    ),
     ALLOW_TEST_SERVICES: siteVariables.ALLOW_TEST_SERVICES,
     RELEASE_TOKENS: releaseTokensVariable,
     RELEASE_URL: {
@@ -111,6 +124,7 @@ const edgeSettings = defineSettings(
       publisher: { by: values.RELEASE_USER || null, commit: values.RELEASE_COMMIT || null },
       publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || ownAddress(values.HOST, values.PORT),
       overrideOrigins: values.OVERRIDE_ORIGINS,
+      areSubdomainsHttps: values.HTTPS_SUBDOMAINS,
       isDemonstration: values.ALLOW_TEST_SERVICES,
     };
   },

@@ -24,11 +24,12 @@ it('is ready while a site is published and the process is not ending, whatever t
 });
 
 it.each([
-  [true, 'max-age=31536000'],
-  [false, undefined],
-])('asks browsers for https where the site has it (%s)', async (isHttps, expected) => {
+  [{ isHttps: true, coversSubdomains: false }, 'max-age=31536000'],
+  [{ isHttps: true, coversSubdomains: true }, 'max-age=31536000; includeSubDomains'],
+  [{ isHttps: false, coversSubdomains: true }, undefined],
+])('asks browsers for https where the site has it (%j)', async (options, expected) => {
   const app = fastify();
-  await app.register(securityHeaders, { isHttps });
+  await app.register(securityHeaders, options);
 
   const { headers } = await app.inject('/no-such-route');
 

@@ -6,17 +6,25 @@ const policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-an
 /** Seconds; a year. */
 const transportSecurity = 'max-age=31536000';
 
+interface Options {
+  /** The public address of the site is https: browsers then refuse http for a year (RFC 6797). */
+  isHttps: boolean;
+  /** Whether they refuse it for all subdomains of the site, too. */
+  coversSubdomains: boolean;
+}
+
 /**
  * Adds security headers to every answer that lacks them: pages, files, the API and errors.
- * @param options.isHttps the public address of the site is https: browsers then refuse http for a year (RFC 6797)
  */
-export const securityHeaders = fastifyPlugin<{ isHttps: boolean }>(
-  async (app, { isHttps }) => {
+export const securityHeaders = fastifyPlugin<Options>(
+  async (app, { isHttps, coversSubdomains }) => {
     const defaults = {
       'content-security-policy': policy,
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
-      ...(isHttps && { 'strict-transport-security': transportSecurity }),
+      ...(isHttps && {
+        'strict-transport-security': `${transportSecurity}${coversSubdomains ? '; includeSubDomains' : ''}`,
+      }),
     };
     app.addHook('onSend', async (_request, reply) => {
       for (const [name, value] of Object.entries(defaults)) {
