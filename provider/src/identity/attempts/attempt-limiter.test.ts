@@ -71,3 +71,23 @@ it('does not count a network in the database that is refused already', async () 
   expect(rows).toEqual([{ subject: 'confirm 203.0.113.7', count: 3 }]);
   await close();
 }, 30_000);
+
+it('counts a /64 of IPv6 as one network, and a /48 as four', async () => {
+  const { db, clock, close } = await openTestSpawn();
+  const limiter = new AttemptLimiter({ db, clock, settings: { perAddress: 2, window: 600 } });
+  const isCounted = (address: string) =>
+    limiter.count('confirm', address).then(
+      () => true,
+      () => false,
+    );
+
+  const ofNetwork = [];
+  for (let host = 1; host <= 3; host += 1) ofNetwork.push(await isCounted(`2001:db8:0:1::${host}`));
+  const ofSite = [];
+  for (let network = 2; network <= 8; network += 1) ofSite.push(await isCounted(`2001:db8:0:${network}::1`));
+
+  expect(ofNetwork).toEqual([true, true, false]);
+  expect(ofSite).toEqual([true, true, true, true, true, true, false]);
+  expect(await isCounted('2001:db8:1::1')).toBe(true);
+  await close();
+}, 30_000);

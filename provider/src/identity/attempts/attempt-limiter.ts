@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { AttemptSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '@emberclutch/server/http/network.ts';
+import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
@@ -31,17 +31,17 @@ export class AttemptLimiter {
     const { db, clock, settings } = this.#deps;
     const now = nowInSeconds(clock);
     const windowStart = now - (now % settings.window);
-    const subject = `${kind} ${networkOf(clientAddress)}`;
-    if (this.#refusals.secondsLeft(subject, now) === 0) {
-      if ((await countAttempt(db, { subject, windowStart })) <= settings.perAddress) return;
-      this.#refusals.remember(subject, windowStart + settings.window);
+    for (const { name, times } of limitedNetworksOf(clientAddress)) {
+      const subject = `${kind} ${name}`;
+      if (this.#refusals.secondsLeft(subject, now) === 0) {
+        if ((await countAttempt(db, { subject, windowStart })) <= settings.perAddress * times) continue;
+        this.#refusals.remember(subject, windowStart + settings.window);
+      }
+      throw new ProblemError(
+        'too_many_requests',
+        'Too many tries came from your network. Please wait a little.',
+        { headers: { 'retry-after': String(windowStart + settings.window - now) } },
+      );
     }
-    throw new ProblemError(
-      'too_many_requests',
-      'Too many tries came from your network. Please wait a little.',
-      {
-        headers: { 'retry-after': String(windowStart + settings.window - now) },
-      },
-    );
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { CodeSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '@emberclutch/server/http/network.ts';
+import { limitedNetworksOf, networkOf } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail } from '../account-repository.ts';
@@ -13,6 +13,7 @@ import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
 import { Turns } from '../../platform/attempts/turns.ts';
+import { countInSite } from './count-in-site.ts';
 import { WrongCodeLimits } from './wrong-code-limits.ts';
 import { areEqual, hashOf, newCode, newSecret } from '../../platform/secret.ts';
 
@@ -67,12 +68,21 @@ export class CodeFlowService {
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async begin(request: CodeRequest): Promise<BegunFlow> {
+    const { db, clock, settings } = this.#deps;
     const { identifier, client } = request;
-    const now = nowInSeconds(this.#deps.clock);
+    const now = nowInSeconds(clock);
     const network = networkOf(client.address);
-    for (const subject of [`${identifier} from ${network}`, network]) {
+    for (const subject of [
+      `${identifier} from ${network}`,
+      ...limitedNetworksOf(client.address).map(({ name }) => name),
+    ]) {
       const seconds = this.#refusals.secondsLeft(subject, now);
       if (seconds > 0) throw tooManyCodes(seconds);
+    }
+    const refused = await countInSite(db, settings, { clientAddress: client.address, now });
+    if (refused) {
+      this.#refusals.remember(refused.network, now + refused.seconds);
+      throw tooManyCodes(refused.seconds);
     }
     return this.#turns.run(`as ${identifier}`, () =>
       this.#turns.run(`from ${network}`, () => retryWhileBusy(() => this.#begin(request, network))),

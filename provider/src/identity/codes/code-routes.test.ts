@@ -152,6 +152,21 @@ it('counts an IPv6 network as one client, exactly even under concurrent requests
   expect(neighbour.statusCode).toBe(200);
 });
 
+it('counts the networks of a /48 of IPv6 as four', async () => {
+  const most = 4 * provider.config.code.perAddress;
+  const ask = (place: number) =>
+    post(
+      '/v1/auth/login',
+      { email: `site-${place}@example.invalid` },
+      { remoteAddress: `2001:db8:9:${(place + 1).toString(16)}::1` },
+    );
+
+  const answers = await inRounds(most + 5, ask);
+
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([...Array(most).fill(200), ...Array(5).fill(429)]);
+});
+
 /** Fewer at a time than may wait for one network. */
 async function inRounds<Answer>(count: number, ask: (place: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];

@@ -3,6 +3,7 @@ import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 import type { StripeDouble } from '../../testing/stripe-double.ts';
 import { openStripeDouble } from '../../testing/stripe-double.ts';
+import { CheckoutLimits } from './checkout-limits.ts';
 
 let stripe: StripeDouble;
 let world: TestSpawn;
@@ -77,6 +78,19 @@ it('bounds the sessions of one network, and leaves other networks alone', async 
   expect(statuses.filter((status) => status === 303)).toHaveLength(60);
   expect(statuses.at(-1)).toBe(429);
   expect((await open(urls.at(-1) ?? '', '203.0.113.8')).statusCode).toBe(303);
+});
+
+it('bounds a /48 of IPv6 as four of its networks', async () => {
+  const limits = new CheckoutLimits(world);
+  /** @returns whether an account may cause a call from an address */
+  const isAllowed = (id: number, clientAddress: string) =>
+    limits.run({ lock: { id, accountId: String(id) }, clientAddress }, async () => true).catch(() => false);
+  const statuses: boolean[] = [];
+  for (let network = 1; network <= 242; network += 1)
+    statuses.push(await isAllowed(network, `2001:db8:0:${network.toString(16)}::1`));
+
+  expect(statuses.filter(Boolean)).toHaveLength(240);
+  expect(await isAllowed(300, '2001:db8:1::1')).toBe(true);
 });
 
 it('has few calls in flight, and asks the others to come back', async () => {

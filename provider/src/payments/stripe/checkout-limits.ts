@@ -4,7 +4,7 @@ import { Refusals } from '../../platform/attempts/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '@emberclutch/server/http/network.ts';
+import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 
@@ -68,7 +68,9 @@ export class CheckoutLimits {
     for (const [subject, max] of [
       [`checkout ${lock.id}`, maxPerCheckout],
       [`checkouts of ${lock.accountId}`, maxPerAccount],
-      [`checkouts from ${networkOf(clientAddress)}`, maxPerNetwork],
+      ...limitedNetworksOf(clientAddress).map(
+        ({ name, times }) => [`checkouts from ${name}`, maxPerNetwork * times] as const,
+      ),
     ] as const) {
       if (this.#refusals.secondsLeft(subject, now) === 0) {
         if ((await countAttempt(this.#db, { subject, windowStart })) <= max) continue;

@@ -23,6 +23,12 @@ it('limits the speed of an IPv4 address, and no other', () => {
   expect(send(300, () => '::ffff:203.0.113.7')).toBe(20);
 });
 
+it('limits IPv4 addresses alone, also of one /24 on a server that listens on IPv6', () => {
+  const { send } = open();
+
+  expect(send(800, (index) => `::ffff:203.0.113.${index % 8}`)).toBe(800);
+});
+
 it('limits the addresses of a /64 of IPv6 together, and its /48 to four times as many', () => {
   const { send } = open();
 

@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from '@emberclutch/server/http/network.ts';
+import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import { forgetOldest } from '../forget-oldest.ts';
 
 export interface RequestLimits {
@@ -10,9 +10,6 @@ export interface RequestLimits {
 
 /** Seconds of full speed that a network has saved at most. */
 const burstSeconds = 10;
-
-/** A site of IPv6 has 65,536 networks: together they have so many times the limits of one. */
-const networksPerSite = 4;
 
 /** Networks that are counted at a time; those that were counted longest ago make room for others. */
 const maxNetworks = 20_000;
@@ -42,10 +39,12 @@ export class RequestLimiter {
 
   /** @returns what to call when the request is answered; null when the network has to wait */
   enter(address: string): (() => void) | null {
-    const network = this.#count(networkOf(address), 1);
-    const site = address.includes(':') ? this.#count(siteOf(address), networksPerSite) : null;
-    if (!this.#hasRoom(network, 1) || (site && !this.#hasRoom(site, networksPerSite))) return null;
-    const counts = site ? [network, site] : [network];
+    const limited = limitedNetworksOf(address).map(({ name, times }) => ({
+      count: this.#count(name, times),
+      times,
+    }));
+    if (!limited.every(({ count, times }) => this.#hasRoom(count, times))) return null;
+    const counts = limited.map(({ count }) => count);
     for (const count of counts) {
       count.tokens -= 1;
       count.inFlight += 1;

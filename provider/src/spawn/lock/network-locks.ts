@@ -3,11 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import { forgetOldest } from '../../platform/forget-oldest.ts';
 import { isLoopback } from '../../platform/http/is-loopback.ts';
-import { networkOf, siteOf } from '@emberclutch/server/http/network.ts';
+import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-
-/** A site of IPv6 has 65,536 networks: together they may hold so many times as many as one. */
-const networksPerSite = 4;
 
 /** Networks that are counted at a time. */
 const maxNetworks = 20_000;
@@ -40,9 +37,9 @@ export class NetworkLocks {
     lock: () => Promise<Lock>,
   ): Promise<Lock> {
     if (isLoopback(address)) return lock();
-    const networks = [networkOf(address), ...(address.includes(':') ? [siteOf(address)] : [])];
-    for (const [index, network] of networks.entries())
-      this.#check(network, accountId, index === 0 ? this.#max : this.#max * networksPerSite);
+    const limited = limitedNetworksOf(address);
+    for (const { name, times } of limited) this.#check(name, accountId, this.#max * times);
+    const networks = limited.map(({ name }) => name);
     // Counted before the lock is made, so that requests which come at once are bounded too.
     const reserved = networks.filter((network) => !this.#locks.get(network)?.has(accountId));
     this.#set(reserved, accountId, nowInSeconds(this.#clock) + reservationSeconds);

@@ -1,4 +1,4 @@
-import { networkInWords, networkOf, siteOf } from './network.ts';
+import { limitedNetworksOf, networkInWords, networkOf, siteOf } from './network.ts';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -12,6 +12,17 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it('limits an IPv4 address alone, and a /64 of IPv6 together with its /48', () => {
+  const alone = [{ name: '203.0.113.5', times: 1 }];
+
+  expect(limitedNetworksOf('203.0.113.5')).toEqual(alone);
+  expect(limitedNetworksOf('::ffff:203.0.113.5')).toEqual(alone);
+  expect(limitedNetworksOf('2001:db8:1:2::3')).toEqual([
+    { name: '2001:db8:1:2::/64', times: 1 },
+    { name: '2001:db8:1::/48', times: 4 },
+  ]);
 });
 
 it.each([

@@ -11,6 +11,24 @@ export const networkOf = (address: string): string => prefixOf(address, { ipv4: 
  */
 export const siteOf = (address: string): string => prefixOf(address, { ipv4: 24, ipv6: 48 });
 
+/** A site of IPv6 has 65,536 networks: together they may do as much as this number of them. */
+const networksPerSite = 4;
+
+interface LimitedNetwork {
+  name: string;
+  /** How often the limit of one network it has. */
+  times: number;
+}
+
+/** The networks that a limit counts for an address, the narrowest first: that of `networkOf`, and the /48 around a /64 of IPv6. */
+export function limitedNetworksOf(address: string): LimitedNetwork[] {
+  const network = { name: networkOf(address), times: 1 };
+  // An IPv4-mapped address is one of IPv4.
+  return network.name.endsWith('/64')
+    ? [network, { name: siteOf(address), times: networksPerSite }]
+    : [network];
+}
+
 /** The site of an address, for a person: no finer than that, and no place that it would be guessed from. */
 export function networkInWords(address: string): string {
   const site = siteOf(address);

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
+import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { CodeSettings } from '../identity-settings.ts';
+
+/**
+ * Counts a request for a code in the /48 of an IPv6 address, which has too many networks to be limited one by one only.
+ * @returns whom to refuse, and for how many seconds; null within the limit, and for IPv4
+ */
+export async function countInSite(
+  db: Kysely<Database>,
+  { perAddress, window }: CodeSettings,
+  { clientAddress, now }: { clientAddress: string; now: number },
+): Promise<{ network: string; seconds: number } | null> {
+  const [, site] = limitedNetworksOf(clientAddress);
+  if (!site) return null;
+  const windowStart = now - (now % window);
+  const count = await countAttempt(db, { subject: `codes from ${site.name}`, windowStart });
+  if (count <= perAddress * site.times) return null;
+  return { network: site.name, seconds: windowStart + window - now };
+}
