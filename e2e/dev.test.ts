@@ -7,12 +7,20 @@ import { join } from 'node:path';
 import { firstSourcePort } from '../tooling/dev/first-source-port.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
-import { startDevelopment } from './suite/start-suite.ts';
+import { operatorToken } from './suite/operator-token.ts';
+import { runningSuite } from './suite/running-suite.ts';
+import { startDevelopment, startRemote } from './suite/start-suite.ts';
 
 const { newPage } = testBrowser();
 
+let folder: string;
+let removeCheckout: () => void;
+beforeAll(() => {
+  ({ folder, remove: removeCheckout } = copyCheckout());
+});
+afterAll(() => removeCheckout());
+
 it('shows an edit of a remote that is served from source in the open page, and the remote alone', async () => {
-  const { folder, remove } = copyCheckout();
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-dev-'));
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   const development = await startDevelopment(['hatchery'], settings, folder);
@@ -23,10 +31,7 @@ it('shows an edit of a remote that is served from source in the open page, and t
     await nav.waitFor();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
-    const file = join(folder, 'remote-hatchery/src/features/list/EggBrowser.tsx');
-    const text = readFileSync(file, 'utf8');
-    expect(text).toContain('<FilterBar');
-    writeFileSync(file, text.replace('<FilterBar', '<p>Edited</p><FilterBar'));
+    edit('remote-hatchery/src/features/list/EggBrowser.tsx', '<FilterBar', '<p>Edited</p><FilterBar');
 
     await page.getByText('Edited').waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
@@ -43,9 +48,42 @@ it('shows an edit of a remote that is served from source in the open page, and t
   } finally {
     await development.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    remove();
   }
 });
+
+it('shows an edit of a remote in an open page of a live site, which keeps what was typed', async () => {
+  const remote = await startRemote('remote-auth', {
+    site: runningSuite().url,
+    port: await freePort(),
+    checkout: folder,
+  });
+  try {
+    const page = await newPage();
+    await page.goto(`/overrides?token=${operatorToken}`);
+    const auth = page.getByRole('region', { name: 'auth' });
+    await auth.getByLabel('Address').fill(remote.url);
+    await auth.getByRole('button', { name: 'Override' }).click();
+    await auth.getByText('overridden').waitFor();
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('typed@emberclutch.example');
+
+    edit('remote-auth/src/features/sign-in/LoginPage.tsx', '{copy.lost}', 'Edited');
+
+    await page.getByText('Edited').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('typed@emberclutch.example');
+    await page.close(); // it would report the lost connection to the development server
+  } finally {
+    await remote.stop();
+  }
+});
+
+/** Replaces text in a file of the checkout. */
+function edit(path: string, before: string, after: string): void {
+  const file = join(folder, path);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(file, text.replace(before, after));
+}
 
 /**
  * Finds a free port for the site whose development servers of host and remote find theirs free as well. All are below the

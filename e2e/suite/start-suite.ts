@@ -34,6 +34,15 @@ export const startEdge = (settings: Settings) => open('edge/src/main.ts', [], { 
 export const startDevelopment = (apps: string[], settings: Settings, folder: string) =>
   open(command('dev'), apps, settings, folder);
 
+/** Serves one remote of a checkout for a live site, by the command of its folder. */
+export const startRemote = (
+  remote: string,
+  { site, port, checkout }: { site: string; port: number; checkout: string },
+) => {
+  const args = ['dev', '--site', site, '--port', String(port)];
+  return open('../tooling/remote-kit/remote-kit.ts', args, {}, join(checkout, remote));
+};
+
 const command = (name: string) => `tooling/commands/${name}.ts`;
 
 async function open(script: string, args: string[], settings: Settings, folder?: string): Promise<Suite> {

@@ -1,13 +1,16 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import { distOf } from '../federation/apps.ts';
 import { folderOf } from '../federation/workspace-root.ts';
 import { prerenderHost } from '../prerender/prerender-host.ts';
+import { developmentHostConfig } from '../webpack/development-host-config.ts';
 import { hostConfig } from '../webpack/host-config.ts';
+import { integrityOf } from '../webpack/integrity-of.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { hostDocument } from './host-document.ts';
+import { hostScripts } from './host-scripts.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** What only the build of the host does. The tools of a remote alone do not have it. */
@@ -18,8 +21,15 @@ export const hostBuild = {
     await cp(join(folderOf('host'), 'pictures'), join(distOf('host'), 'pictures'), { recursive: true });
     await prerenderHost(pages, runWebpack);
   },
-  describe: async (): Promise<Pick<Release, 'bootScript' | 'document'>> => ({
+  describe: async (): Promise<Pick<Release, 'bootScript' | 'document' | 'development'>> => ({
     bootScript: await buildBootScript(),
     document: await hostDocument(join(distOf('host'), 'fonts')),
+    development: await buildForDevelopment(),
   }),
 };
+
+async function buildForDevelopment(): Promise<Release['development']> {
+  const stats = await runWebpack(developmentHostConfig());
+  const { entry } = hostScripts(stats);
+  return { entry, integrity: integrityOf(await readFile(join(distOf('host'), entry))) };
+}

@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { remotes } from '../federation/apps.ts';
 import { folderOf } from '../federation/workspace-root.ts';
 import { standAlone } from '../packages/stand-alone.ts';
+import { emptyFolder } from './empty-folder.ts';
 import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -13,13 +14,11 @@ await runCommand(async (args) => {
   const app = name === undefined ? 'host' : appOf(name);
   if (app === 'host' || folder === undefined)
     throw new Error(`Name a remote (${remotes.join(', ')}) and an empty folder.`);
-  const target = resolve(folder);
-  await mkdir(target, { recursive: true });
-  if ((await readdir(target)).length > 0) throw new Error(`${folder} is not empty.`);
+  const target = await emptyFolder(folder);
   await cp(folderOf(app), target, {
     recursive: true,
     filter: (path) => !['node_modules', 'dist'].includes(basename(path)),
   });
   await standAlone(target);
-  console.log(`${app} is in ${join(folder)}. There, run \`npx pnpm@12 install\`.`);
+  console.log(`${app} is in ${folder}. There, run \`npx pnpm@12 install\`.`);
 });

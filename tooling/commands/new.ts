@@ -6,22 +6,47 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { GenerateError } from '../generate/generate-error.ts';
 import { generatePage } from '../generate/generate-page.ts';
 import { generateRemote } from '../generate/generate-remote.ts';
+import type { GeneratedFile } from '../generate/generated-file.ts';
 import type { Workspace } from '../generate/workspace.ts';
 import { writeFiles } from '../generate/write-files.ts';
+import { standAlone } from '../packages/stand-alone.ts';
+import { emptyFolder } from './empty-folder.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `new remote garden` adds a remote with its first page, `new page garden /garden/rare-seeds` adds a page to a remote. */
-await runCommand(async ([kind, name = '', path = '', ...others]) => {
+/**
+ * `new remote garden` adds a remote with its first page, `new page garden /garden/rare-seeds` adds a page to a remote.
+ * `new remote garden --alone ../remote-garden` writes the remote into an empty folder, as a repository of its own.
+ */
+await runCommand(async (args) => {
+  const { positionals, valueOf } = parseArguments(args, ['alone=']);
+  const [kind, name = '', path = '', ...others] = positionals;
+  const alone = valueOf('alone');
   const isComplete = name !== '' && others.length === 0 && (kind === 'remote' ? path === '' : path !== '');
-  if ((kind !== 'remote' && kind !== 'page') || !isComplete)
-    throw new GenerateError('Use `new remote <name>` or `new page <remote> <path>`.');
+  if ((kind !== 'remote' && kind !== 'page') || !isComplete || (kind === 'page' && alone !== undefined))
+    throw new GenerateError(
+      'Use `new remote <name>`, `new remote <name> --alone <folder>` or `new page <remote> <path>`.',
+    );
   const workspace = await readWorkspace();
   const files = kind === 'remote' ? generateRemote(workspace, name) : generatePage(workspace, name, path);
+  if (alone !== undefined) return writeAlone(alone, `remote-${name}/`, files);
   await writeFiles(workspaceRoot, files);
   for (const file of files) console.log(file.path);
   if (kind === 'remote')
     console.log('The next command installs its packages; commit pnpm-lock.yaml with it.');
 });
+
+/** @param prefix of the files that belong to the remote itself */
+async function writeAlone(folder: string, prefix: string, files: GeneratedFile[]): Promise<void> {
+  const target = await emptyFolder(folder);
+  const own = files.filter(({ path }) => path.startsWith(prefix));
+  await writeFiles(
+    target,
+    own.map(({ path, content }) => ({ path: path.slice(prefix.length), content })),
+  );
+  await standAlone(target);
+  console.log(`The remote is in ${folder}. There, run \`npx pnpm@12 install\`.`);
+}
 
 async function readWorkspace(): Promise<Workspace> {
   const tables: Workspace['tables'] = [];

@@ -1,20 +1,23 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { remoteConfig } from '../webpack/remote-config.ts';
+import { withFastRefresh } from '../webpack/with-fast-refresh.ts';
 import { devServerOptions } from './dev-server-options.ts';
 import type { SourceServer } from './serve-from-source.ts';
 
 /**
- * Serves a remote from source for the host of a site that is live, which names this server in an override. The build is that
- * of a release, not minified, because a live host has the production build of React: an edit reloads the page.
+ * Serves a remote from source for the host of a site that is live, which names this server in an override and gives the page React
+ * for development: an edit shows by Fast Refresh.
  * @param port of this server
+ * @returns it when it has built the remote
  */
 export async function serveForLiveHost(app: string, port: number): Promise<SourceServer> {
-  const { optimization, ...configuration } = remoteConfig({ app, isDev: false });
-  const server = new WebpackDevServer(
-    { ...devServerOptions(port), hot: false, liveReload: true },
-    webpack({ ...configuration, optimization: { ...optimization, minimize: false } }),
-  );
+  const compiler = webpack(withFastRefresh(remoteConfig({ app, isDev: true })));
+  const { promise: built, resolve } = Promise.withResolvers<void>();
+  compiler.hooks.done.tap('serveForLiveHost', () => resolve());
+  const options = { ...devServerOptions(port), hot: true, liveReload: false };
+  const server = new WebpackDevServer(options, compiler);
   await server.start();
+  await built; // a host gives up on a remote that takes long to answer
   return { app, url: `http://localhost:${port}`, stop: () => server.stop() };
 }

@@ -34,6 +34,8 @@ it('generates a remote with its first page', () => {
     'remote-rare-seeds/package.json',
     'remote-rare-seeds/tsconfig.json',
     'remote-rare-seeds/jest.config.ts',
+    'remote-rare-seeds/README.md',
+    '.github/workflows/remote-rare-seeds.yml',
     'remote-rare-seeds/src/pages.ts',
     'remote-rare-seeds/src/app/routes.tsx',
     'remote-rare-seeds/src/app/mount.tsx',
@@ -43,7 +45,8 @@ it('generates a remote with its first page', () => {
     'remote-rare-seeds/src/features/rare-seeds/copy.ts',
     'remote-rare-seeds/src/features/rare-seeds/RareSeedsPage.test.tsx',
   ]);
-  expect(files[3]?.content).toContain("path: '/rare-seeds'");
+  const pages = files.find(({ path }) => path === 'remote-rare-seeds/src/pages.ts');
+  expect(pages?.content).toContain("path: '/rare-seeds'");
 });
 
 it('generates files that import each other', () => {

@@ -2,6 +2,8 @@ import type { GeneratedFile } from './generated-file.ts';
 import type { NewPage } from './new-page.ts';
 import { pageFiles } from './page-files.ts';
 import { copyImport, pageRow } from './page-row.ts';
+import { remoteReadme } from './remote-readme.ts';
+import { remoteWorkflow } from './remote-workflow.ts';
 
 /**
  * A whole remote with its first page.
@@ -13,6 +15,8 @@ export function remoteFiles(app: string, version: string, page: NewPage): Genera
     { path: `${app}/package.json`, content: manifest(app, version) },
     { path: `${app}/tsconfig.json`, content: tsconfig },
     { path: `${app}/jest.config.ts`, content: jestConfig },
+    { path: `${app}/README.md`, content: remoteReadme(app, `Shows \`${page.path}\`.`) },
+    { path: `.github/workflows/${app}.yml`, content: remoteWorkflow(app) },
     { path: `${app}/src/pages.ts`, content: pages(page) },
     { path: `${app}/src/app/routes.tsx`, content: routes },
     { path: `${app}/src/app/mount.tsx`, content: mount },

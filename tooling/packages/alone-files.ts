@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { aloneWorkflow } from '../generate/remote-workflow.ts';
 
 const References = z.record(z.string(), z.string());
 
@@ -18,10 +19,10 @@ const Workspace = z.object({ catalog: References });
 
 /**
  * The files that make the folder of a remote a repository of its own: its manifest, with versions in place of references to this
- * workspace, and the settings of compiler, pnpm and git.
+ * workspace, and the settings of compiler, pnpm, git and GitHub.
  * @param manifest text of its `package.json`
  * @param packed where it installs our packages from: `file:packages/emberclutch-web.tgz` by name
- * @returns contents by name
+ * @returns contents by path
  */
 export function aloneFiles(manifest: string, packed: Record<string, string>): Record<string, string> {
   const { catalog } = Workspace.parse(
@@ -40,6 +41,7 @@ export function aloneFiles(manifest: string, packed: Record<string, string>): Re
     ),
   };
   return {
+    '.github/workflows/release.yml': aloneWorkflow(name.replace(/^@[^/]+\//, '')),
     'package.json': `${JSON.stringify(alone, null, 2)}\n`,
     'pnpm-workspace.yaml': pnpmSettings(packed),
     'tsconfig.json': '{ "extends": "@emberclutch/remote-kit/tsconfig.json", "include": ["src"] }\n',

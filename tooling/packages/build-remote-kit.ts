@@ -16,6 +16,9 @@ const entries = [
   ),
 ];
 
+/** Goes into pages as it is. */
+const refreshRuntime = 'tooling/webpack/one-refresh-runtime.cjs';
+
 /** The one file whose types others import. */
 const declarations = 'tooling/remote-kit/remote-tests.d.ts';
 
@@ -39,8 +42,7 @@ export async function buildRemoteKit(): Promise<void> {
     await writeFile(target, withRelativeImports(await readFile(join(folder, file), 'utf8'), file));
   }
   await rm(folder, { recursive: true });
-  const shim = 'tooling/webpack/one-refresh-runtime.cjs';
-  await cp(join(workspaceRoot, shim), join(dist, shim));
+  await cp(join(workspaceRoot, refreshRuntime), join(dist, refreshRuntime));
   await writeFile(join(dist, 'tsconfig.json'), await mergedTsconfig());
 }
 

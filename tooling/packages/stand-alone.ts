@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { readManifest } from '../federation/read-manifest.ts';
 import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
 import { aloneFiles } from './alone-files.ts';
@@ -16,5 +16,8 @@ export async function standAlone(folder: string): Promise<void> {
   const references: Record<string, string> = {};
   for (const { name, tarball } of packed) references[name] = `file:packages/${basename(tarball)}`;
   const files = aloneFiles(await readFile(manifest, 'utf8'), references);
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
 }

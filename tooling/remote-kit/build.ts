@@ -1,12 +1,18 @@
-import { buildApps } from '../build/build-apps.ts';
+import { buildApp } from '../build/build-app.ts';
+import { sharedDeclarations } from '../build/contract/shared-declarations.ts';
+import { isRemoteAlone } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
 import { currentRemote } from './current-remote.ts';
 
-/** `remote-kit build`: into `dist`, against the API of the site. */
-export async function build({ site }: { site: string }): Promise<void> {
+/**
+ * `remote-kit build`: into `dist`, for a site. In the workspace of the suite it can be built for that suite instead.
+ * @param site null there
+ */
+export async function build({ site }: { site: string | null }): Promise<void> {
   const app = currentRemote();
-  await checkSite(site);
+  if (site !== null) await checkSite(site);
+  else if (isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
   const began = performance.now();
-  await buildApps([app]);
+  await buildApp(app, sharedDeclarations());
   console.log(`${app} is built in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
 }

@@ -10,9 +10,8 @@ export async function dev({ site, port }: { site: string; port: number }): Promi
   const app = currentRemote();
   await checkSite(site);
   const server = await serveForLiveHost(app, port);
-  console.log(`\n${app} is served at ${server.url}`);
-  console.log(`Enter this address at ${site}/overrides`);
-  console.log('Stop: Ctrl-C\n');
+  console.log(`${app} is served from source. Enter its address at ${site}/overrides:`);
+  console.log(server.url);
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   await stopped;

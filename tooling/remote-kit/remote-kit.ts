@@ -17,20 +17,20 @@ try {
 async function run(): Promise<void> {
   switch (command) {
     case 'dev':
-      return (await import('./dev.ts')).dev(optionsIn(rest));
+      return (await import('./dev.ts')).dev(required(optionsIn(rest)));
     case 'test':
       return (await import('./test.ts')).test(rest);
     case 'build':
       return (await import('./build.ts')).build(optionsIn(rest));
     case 'release':
-      return (await import('./release.ts')).release(optionsIn(rest));
+      return (await import('./release.ts')).release(required(optionsIn(rest)));
     default:
       throw new Error(usage);
   }
 }
 
 /** The site is that of `--site`, or SITE_URL. */
-function optionsIn(args: string[]): { site: string; port: number; again: boolean } {
+function optionsIn(args: string[]): { site: string | null; port: number; again: boolean } {
   const { values } = parseArgs({
     args,
     options: {
@@ -39,11 +39,21 @@ function optionsIn(args: string[]): { site: string; port: number; again: boolean
       again: { type: 'boolean', default: false },
     },
   });
-  const url = URL.parse(values.site);
-  if (!url || !/^https?:$/.test(url.protocol))
+  return { site: siteAt(values.site), port: Number(values.port), again: values.again };
+}
+
+/** Without a slash at the end. */
+function siteAt(address: string): string | null {
+  if (address === '') return null;
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`"${address}" is no address of a site.`);
+  return url.href.replace(/\/$/, '');
+}
+
+function required(options: ReturnType<typeof optionsIn>) {
+  if (options.site === null)
     throw new Error('Name the site: --site https://..., or SITE_URL in the environment or in .env.');
-  process.env.SITE_URL = url.href.replace(/\/$/, '');
-  return { site: process.env.SITE_URL, port: Number(values.port), again: values.again };
+  return { ...options, site: options.site };
 }
 
 const usage = `Use, in the folder of a remote:

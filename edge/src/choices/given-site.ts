@@ -55,15 +55,30 @@ function ownerOf({ releases, host }: CompositionParts, pathname: string) {
 
 function withOverrides(live: CompositionParts, overridden: Overrides): CompositionParts {
   const servedElsewhere: Record<string, string> = {};
+  const host = forDevelopment(live.host);
   const releases = live.releases.map((release) => {
-    const address = release.app === 'host' ? undefined : overridden[shortName(release.app)];
+    if (release === live.host) return host;
+    const address = overridden[shortName(release.app)];
     if (address === undefined) return release;
     servedElsewhere[release.app] = address;
     return asServedElsewhere(release);
   });
   const site = { ...live.site, servedElsewhere };
-  return { ...live, site, releases, registry: registryOf(releases, site) };
+  // React for development reports each address that is absolute in the browser and relative in a prerendered page.
+  const prerendered = host === live.host ? live.prerendered : null;
+  return { ...live, site, releases, host, prerendered, registry: registryOf(releases, site) };
 }
+
+/** The live host with React for development, which Fast Refresh of a remote from a development server needs. */
+const forDevelopment = (host: Release): Release =>
+  host.development
+    ? {
+        ...host,
+        ...host.development,
+        preload: [],
+        pages: host.pages.map((page) => ({ ...page, preload: [] })),
+      }
+    : host;
 
 /** Keeps the pages of the live release. Which other files there are, and with which digests, is not known. */
 const asServedElsewhere = (release: Release): Release => ({

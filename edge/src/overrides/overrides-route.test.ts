@@ -74,6 +74,19 @@ it('loads a remote from a server of this machine in one browser, says so on each
   expect((await get('/hatchery', { cookie: cookieOf(removed) })).body).toBe(live.body);
 });
 
+it('gives a page with an override the host with React for development, for Fast Refresh', async () => {
+  await serve();
+  const cookie = cookieOf(await press({ remote: 'hatchery', address: devServer }));
+
+  expect((await get('/hatchery')).body).not.toContain('development-entry.js');
+  for (const path of ['/hatchery', '/']) {
+    const { body } = await get(path, { cookie });
+    expect(body).toContain('/host/1.0.0-a/development-entry.js');
+    expect(body).toContain('sha384-BBBB');
+    expect(body).not.toContain('/host/1.0.0-a/entry.js');
+  }
+});
+
 it('gives every other browser the page as composed, without a byte of the badge', async () => {
   await serve();
 

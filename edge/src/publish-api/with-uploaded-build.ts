@@ -81,8 +81,9 @@ async function checkBuild(dist: string, { app, version }: AppVersion): Promise<v
   }
 }
 
-const scriptsOf = ({ entry, integrity, preload, pages }: Release) => [
+const scriptsOf = ({ entry, integrity, preload, pages, development }: Release) => [
   { file: entry, integrity },
+  ...(development ? [{ file: development.entry, integrity: development.integrity }] : []),
   ...preload,
   ...pages.flatMap((page) => page.preload),
 ];

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -10,10 +11,15 @@ const compressible = /\.(js|css|html|json|svg|txt)$/;
 /** Below this many bytes a compressed copy does not save a network packet. */
 const worthwhile = 1_000;
 
-/** Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. Scripts for
+ * development are served to few: to compress them would cost each release more.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  const files = entries.filter(
+    (entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith(developmentPrefix),
+  );
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
 }
 

@@ -25,7 +25,10 @@ export async function serveSmallSite(pages: RemotePage[], rules: Partial<Overrid
   const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator, ...rules };
   const site = await temporarySite();
   const dists = [
-    await smallBuild(site.root, { app: 'host' }),
+    await smallBuild(site.root, {
+      app: 'host',
+      development: { entry: 'development-entry.js', integrity: 'sha384-BBBB' },
+    }),
     await smallBuild(site.root, { app: 'remote-hatchery', pages }),
   ];
   await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });

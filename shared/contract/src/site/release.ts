@@ -58,6 +58,9 @@ export const PageDocument = z.object({
 });
 export type PageDocument = z.infer<typeof PageDocument>;
 
+/** Beginning of the names of the scripts of a host for development. */
+export const developmentPrefix = 'development-';
+
 /** `release.json`: written by the build beside its files, read by the edge. */
 export const Release = z.object({
   /** Folder name in the workspace: `host`, `remote-spawn`. */
@@ -75,6 +78,8 @@ export const Release = z.object({
   bootScript: z.optional(z.string()),
   /** Of the host. Releases made by earlier versions do not have it. */
   document: z.optional(PageDocument),
+  /** Of the host: the script that starts it with React for development, for pages on which a remote is overridden. */
+  development: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
   pages: z.array(ReleasePage),
   /** Digest of the sources it was built from. Other sources may give the same files, so it is not part of the version. */
   sources: z.optional(z.string()),

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotes } from '../federation/apps.ts';
+import { folderOf } from '../federation/workspace-root.ts';
+import { aloneFiles } from './alone-files.ts';
+
+const packed = Object.fromEntries(
+  ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => [
+    `@emberclutch/${name}`,
+    `file:packages/emberclutch-${name}.tgz`,
+  ]),
+);
+
+it.each(remotes)('makes %s a repository without references to this workspace', (app) => {
+  const manifest = readFileSync(join(folderOf(app), 'package.json'), 'utf8');
+
+  const files = aloneFiles(manifest, packed);
+
+  expect(Object.values(files).join('')).not.toMatch(/workspace:|catalog:|\.\.\/tooling/);
+  expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
+    name: `@emberclutch/${app}`,
+    scripts: { release: 'remote-kit release' },
+    dependencies: { '@emberclutch/web': 'file:packages/emberclutch-web.tgz' },
+    devDependencies: {
+      '@emberclutch/remote-kit': 'file:packages/emberclutch-remote-kit.tgz',
+      msw: expect.stringMatching(/^\d/), // which the testing library of web imports
+      node: expect.stringMatching(/^26\./),
+    },
+  });
+  expect(files['pnpm-workspace.yaml']).toContain("'@emberclutch/art': file:packages/emberclutch-art.tgz");
+});

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
+import { hostConfig } from './host-config.ts';
+import { withRefreshRuntime } from './with-refresh-runtime.ts';
+
+/**
+ * The host with React for development, for pages on which a remote comes from elsewhere: Fast Refresh needs it. All else is as in
+ * the release.
+ */
+export function developmentHostConfig(): Configuration {
+  const base = hostConfig({ app: 'host', isDev: false });
+  return withRefreshRuntime({
+    ...base,
+    name: 'host for development',
+    entry: { shell: [join(import.meta.dirname, 'inject-refresh.cjs'), './src/app/main.ts'] },
+    devtool: false,
+    // Beside the files of the release, so that pictures have the same addresses.
+    output: {
+      ...base.output,
+      clean: false,
+      filename: developmentPrefix + String(base.output?.filename),
+      chunkFilename: developmentPrefix + String(base.output?.chunkFilename),
+    },
+    optimization: { ...base.optimization, nodeEnv: 'development' },
+  });
+}
