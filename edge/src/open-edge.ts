@@ -101,7 +101,11 @@ export async function openEdge(
     await app.register(refuseUnroutable);
     await app.register(compressAnswers);
     await app.register(storeFollower, { folder, follow });
-    await app.register(edgeHealth, { folder, isDraining: () => isDraining });
+    await app.register(edgeHealth, {
+      folder,
+      isDraining: () => isDraining,
+      findClockObstacle: () => provider?.findClockObstacle() ?? null,
+    });
     if (provider) await app.register(provider.plugin);
     else {
       await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });

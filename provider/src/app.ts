@@ -47,6 +47,8 @@ export interface Provider {
   operatorToken: string;
   /** Starts the background jobs. Call it once, after `plugin` was registered. */
   start(): void;
+  /** Why the clock of this process keeps it from being ready; null if it does not. For an edge with a provider inside. */
+  findClockObstacle(): string | null;
   /** Turns `/readyz` to 503 and waits as long as load balancers need to see it (DRAIN_SECONDS). Call it before closing. */
   drain(): Promise<void>;
   /** Call it after the Fastify instance was closed. */
@@ -128,6 +130,7 @@ export async function openProvider(
       composed?.metrics.watchProcess();
       composed?.jobs.start(composed.log, () => databaseClock?.isTrusted ?? true);
     },
+    findClockObstacle: () => readiness.findClockObstacle(),
     async drain() {
       readiness.drain();
       if (config.drain > 0) await wait(config.drain * 1000);

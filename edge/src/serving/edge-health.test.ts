@@ -8,15 +8,23 @@ let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => (site = await temporarySite()));
 afterEach(() => site.remove());
 
-it('is ready while a site is published and the process is not ending, whatever the provider does', async () => {
+it('is ready while a site is published, the process is not ending and its clock is right, whatever the database does', async () => {
   let isDraining = false;
   const app = fastify();
-  await app.register(edgeHealth, { folder: site.folder, isDraining: () => isDraining });
+  let clockObstacle: string | null = null;
+  await app.register(edgeHealth, {
+    folder: site.folder,
+    isDraining: () => isDraining,
+    findClockObstacle: () => clockObstacle,
+  });
   const readiness = async () => (await app.inject('/readyz')).statusCode;
 
   expect(await readiness()).toBe(503);
   await publishFirst(site.folder, site.root);
   expect(await readiness()).toBe(200);
+  clockObstacle = 'The clock of this process is 6 s ahead of the database.';
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'not ready', reason: clockObstacle });
+  clockObstacle = null;
   isDraining = true;
   expect(await readiness()).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);

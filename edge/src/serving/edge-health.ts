@@ -6,14 +6,17 @@ interface Options {
   folder: SiteFolder;
   /** Whether the process is about to end. */
   isDraining: () => boolean;
+  /** Why the clock of a process with a provider inside keeps it from being ready; null if it does not. */
+  findClockObstacle: () => string | null;
 }
 
 /**
  * `/healthz` and `/readyz` of the edge itself. The edge is ready while it can serve pages, also when the provider or its
- * database is down: pages stay readable, and the API answers 503.
+ * database is down: pages stay readable, and the API answers 503. A clock that
+ * is wrong keeps it from being ready, because a provider inside runs no job then.
  */
 export const edgeHealth = fastifyPlugin<Options>(
-  async (app, { folder, isDraining }) => {
+  async (app, { folder, isDraining, findClockObstacle }) => {
     const options = { logLevel: 'warn' } as const;
     app.get('/healthz', options, (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -22,10 +25,7 @@ export const edgeHealth = fastifyPlugin<Options>(
       void reply.header('cache-control', 'no-store');
       const obstacle = isDraining()
         ? 'The process is ending.'
-        : await stat(folder.live).then(
-            () => null,
-            () => 'Nothing is published.',
-          );
+        : await stat(folder.live).then(findClockObstacle, () => 'Nothing is published.');
       if (obstacle === null) return { status: 'ready' };
       return reply.status(503).send({ status: 'not ready', reason: obstacle });
     });

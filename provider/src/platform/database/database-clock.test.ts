@@ -72,6 +72,7 @@ it('is not ready while the clocks differ by more than five seconds, in either di
   let ahead = 6_000;
   const world = await openWith({ now: () => Date.now() + ahead });
   expect(await world.ready()).toEqual([503, expect.stringContaining('6 s ahead of the database')]);
+  expect(world.provider.findClockObstacle()).toContain('6 s ahead of the database');
 
   ahead = -6_000;
   expect(await world.ready()).toEqual([503, expect.stringContaining('6 s behind the database')]);

@@ -33,6 +33,11 @@ export class Readiness {
     if (found === null) return 'The database does not answer.';
     if (found.missing.length > 0) return `The database lacks ${found.missing.join(', ')}.`;
     if (found.isReadOnly) return 'The database is read-only.';
+    return this.findClockObstacle();
+  }
+
+  /** @returns why the clock of this process, as it was last compared, keeps it from being ready; null if it does not */
+  findClockObstacle(): string | null {
     return this.#clock === null || this.#clock.isTrusted ? null : describeSkew(this.#clock.skew);
   }
 
