@@ -24,10 +24,14 @@ import { openSea } from '@emberclutch/world/map/open-sea.ts';
 import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
 import { paintDistrict, paintMap } from '@emberclutch/world/map/paint-map.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';
+import { drawSeasonCoats } from './draw-season-coats.ts';
 import { drawDragons } from './draw-dragons.ts';
 
 /** Quality of tiles, and of the sketch, which is enlarged and seen for a moment. */
 const [quality, sketchQuality] = [72, 45];
+
+/** Of the soft coats of seasons. */
+const coatQuality = 50;
 
 /** The encoder compresses without loss. */
 const losslessQuality = 100;
@@ -57,6 +61,7 @@ export async function drawTiles(folder: string): Promise<void> {
       draw(mainSheet.region, sketchScale, paintPlan(paintMap, plan)),
       sketchQuality,
     ),
+    ...drawSeasonCoats(plan).map(({ file, picture }) => save(join(folder, file), picture, coatQuality)),
     ...drawSheet(folder, mainSheet, paintPlan(paintMap, plan)),
     ...elements.flatMap((house) =>
       drawSheet(folder, districtSheets[house], paintPlan(paintDistrict, planDistrict(house))),

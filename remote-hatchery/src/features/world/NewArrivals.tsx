@@ -40,6 +40,7 @@ export function NewArrivals({ arrived, onShow }: Props) {
 
 const Line = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.s};
   padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.s};

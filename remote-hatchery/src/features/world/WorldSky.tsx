@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
@@ -22,6 +22,7 @@ import { MapBackdrop } from './MapBackdrop.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
+import { RideNames } from './RideNames.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkySurface } from './SkySurface.tsx';
 import { NextHatchings } from './NextHatchings.tsx';
@@ -31,6 +32,7 @@ import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 import { color, layers, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { useFirstFlight } from './use-first-flight.ts';
+import { useFollowedDragon } from './use-followed-dragon.ts';
 import { useSceneContent } from './use-scene-content.ts';
 import { useViewInAddress } from './use-view-in-address.ts';
 import { useWorldScene } from './use-world-scene.ts';
@@ -60,11 +62,11 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
   const [pointed, setPointed] = useState<{ id: number; point: Point } | null>(null);
   const { containerRef, scene, state, restore, followedBefore } = useWorldScene(theme);
   const pilot = scene?.pilot;
-  const followed = useSyncExternalStore(pilot?.subscribe ?? notSubscribed, () => pilot?.followed ?? null);
   const { data: current } = useQuery(seasonQueries.current());
   const season = knownSeason(current?.spawnSeason ?? storedSeason()?.spawnSeason ?? '');
   const isStill = isPaused || isReduced;
   const { focus } = view;
+  const { followed, isRiding, toggleFollow, toggleRide } = useFollowedDragon(pilot, focus, isReduced);
   const surfaceRef = useRef<HTMLDivElement>(null);
   const handlePick = useEffectEvent((id: number | null) => {
     if (id !== followed) pilot?.stop();
@@ -136,11 +138,6 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
     if (!isReduced) scene?.showArrivals([id], { afterFlight: true });
     handleFind(id);
   };
-  const handleFollow = () => {
-    if (!pilot || focus === null) return;
-    if (followed === focus) pilot.stop();
-    else pilot.follow(focus, { isStill: isReduced });
-  };
   if (state === 'unsupported')
     return (
       <Column>
@@ -160,6 +157,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
       <Canvas ref={containerRef} />
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
       {scene && !isPhoto && <NextHatchings scene={scene} awaited={awaited} onVisit={visit} />}
+      {scene && isRiding && followed !== null && <RideNames scene={scene} id={followed} />}
       {state === 'opening' && (
         <Veil>
           <Spinner size="compact" label={copy.loading} />
@@ -203,7 +201,9 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
           id={focus}
           scene={scene}
           isFollowing={followed === focus}
-          onFollow={handleFollow}
+          onFollow={toggleFollow}
+          isRiding={isRiding && followed === focus}
+          onRide={toggleRide}
           onClose={() => onChange({ focus: null })}
         />
       )}
@@ -214,9 +214,6 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
     </Sky>
   );
 }
-
-/** Before there is a scene. */
-const notSubscribed = () => () => {};
 
 /** Height of the bar of the site. */
 const abovePx = 73;
@@ -263,7 +260,7 @@ const Corner = styled.div`
 `;
 
 const Arrivals = styled.div`
-  width: min(300px, 100%);
+  max-width: 100%;
 
   /* Below the buttons of the map: they stay where they are when a dragon hatches. */
   @media ${media.phone} {

@@ -69,6 +69,8 @@ export const copy = {
     details: 'Open details',
     follow: 'Follow',
     unfollow: 'Stop following',
+    ride: 'Ride',
+    dismount: 'Get off',
     close: 'Let go',
     loading: 'Looking closer',
     failed: 'This dragon could not be loaded just now.',

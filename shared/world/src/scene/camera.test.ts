@@ -137,6 +137,35 @@ it('keeps a followed dragon in the center of the part of the window that no card
   expect((top + bottom) / 2).toBeCloseTo(dragon.y, 6);
 });
 
+it('looks ahead of the dragon that it rides, until the dragon rests or the map is moved', () => {
+  const dragon = { x: 5_000, y: 3_000 };
+  let heading: number | null = 0;
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const pilot = new CameraPilot({
+    viewport: () => viewport,
+    area: () => area,
+    positionOf: () => dragon,
+    headingOf: () => heading,
+  });
+  const seenAfter = (milliseconds: number) => {
+    now.mockReturnValue(milliseconds);
+    pilot.steer();
+    return toWindow(pilot.camera, viewport, dragon);
+  };
+
+  pilot.ride(7, { isStill: true });
+  expect(pilot.followed).toBe(7);
+  expect(pilot.isRiding).toBe(true);
+  expect(seenAfter(30_000).x).toBeLessThan(0.3 * viewport.width);
+
+  heading = null;
+  expect(seenAfter(60_000).x).toBeCloseTo(viewport.width / 2, 1);
+
+  pilot.panBy(10, 0);
+  expect(pilot.isRiding).toBe(false);
+  now.mockRestore();
+});
+
 it('zooms on a followed dragon, wherever the pointer is, also during the animation', () => {
   const dragon = { x: 5_000, y: 3_000 };
   const pilot = new CameraPilot({ viewport: () => viewport, area: () => area, positionOf: () => dragon });

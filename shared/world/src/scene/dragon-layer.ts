@@ -4,7 +4,6 @@ import { nestOf } from '../simulation/nest-of.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import type { Point } from '../simulation/point.ts';
 import { ArrivalLights } from './arrival-lights.ts';
-import type { CameraPilot } from './camera-pilot.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { choosePortraits } from './choose-portraits.ts';
 import { moveDragonSprite, newDragonSprite } from './dragon-sprite.ts';
@@ -17,6 +16,9 @@ import { markOf } from './mark-of.ts';
 import { drawnLengthAt } from './drawn-length-at.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import { MarkLights } from './mark-lights.ts';
+import { neighborIn } from './neighbor-in.ts';
+import type { Edges } from './neighbor-in.ts';
+import { nearestTo } from './nearest-to.ts';
 import { silhouetteColors } from './silhouette-colors.ts';
 import { speckColorsAt } from './speck-colors-at.ts';
 
@@ -30,7 +32,7 @@ const portraitFrom = 78;
 const specksPerFrame = 6_000;
 const maxTurns = 4;
 
-/** Moves one in 24 off-screen dragons per frame. A multiple of every number of turns. */
+/** One in 24 off-screen dragons moves per frame. A multiple of every number of turns. */
 const offScreenTurns = 24;
 
 /** Frames between two updates of the portraits. */
@@ -38,8 +40,6 @@ const portraitInterval = 12;
 
 /** Units around the window that are not culled, because off-screen dragons are moved in turns only. */
 const margin = 400;
-
-type Region = CameraPilot['freeRegion'];
 
 /** All dragons over the map, in a few draw calls. */
 export class DragonLayer {
@@ -143,10 +143,21 @@ export class DragonLayer {
     const sprite = this.#sprites.get(id);
     if (!sprite) return null;
     const { attitude, particle, arrival } = sprite;
-    return arrival
-      ? { x: particle.x, y: particle.y }
-      : { x: attitude.x, y: attitude.y - attitude.z * screenLift };
+    if (arrival) return { x: particle.x, y: particle.y };
+    return { x: attitude.x, y: attitude.y - attitude.z * screenLift };
   };
+
+  /** In radians; null at rest. */
+  headingOf = (id: number): number | null => {
+    const attitude = this.#sprites.get(id)?.attitude;
+    return !attitude || attitude.isResting ? null : attitude.heading;
+  };
+
+  /** Ids of the dragons nearest to another one, nearest first. @param reach units of the world */
+  neighborsOf(id: number, max: number, reach: number): number[] {
+    const center = this.#sprites.get(id)?.attitude;
+    return center ? nearestTo(center, this.#sprites.list, { max, reach, except: id }) : [];
+  }
 
   /**
    * Moves dragons to an instant. Off-screen dragons take turns.
@@ -192,20 +203,9 @@ export class DragonLayer {
     return this.#sprites.nearest(point, reach);
   }
 
-  /**
-   * The next visible dragon in a region by id: this order does not change while they fly.
-   * @param id the current dragon; without one, or after the last one, the result is the first
-   * @param step -1 for the previous dragon
-   */
-  neighborOf(id: number | null, step: 1 | -1, { left, top, right, bottom }: Region): number | null {
-    const ids = this.#sprites.list
-      .filter(({ alpha, attitude: { x, y, z } }) => {
-        const screenY = y - z * screenLift;
-        return alpha === 1 && x > left && x < right && screenY > top && screenY < bottom;
-      })
-      .map(({ dragon }) => dragon.id)
-      .toSorted((one, other) => (one - other) * step);
-    return ids.find((other) => id !== null && (other - id) * step > 0) ?? ids[0] ?? null;
+  /** The next visible dragon in a region by id. See `neighborIn`. */
+  neighborOf(id: number | null, step: 1 | -1, region: Edges): number | null {
+    return neighborIn(this.#sprites.list, id, step, region);
   }
 
   /** Whether sprites are missing, dragons are hatching, or portraits are being drawn. */

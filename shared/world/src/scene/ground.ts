@@ -1,3 +1,4 @@
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, RenderTexture } from 'pixi.js';
 import type { Renderer, Texture } from 'pixi.js';
 import { mapPalette } from '../map/map-palette.ts';
@@ -11,6 +12,7 @@ import { LowSun } from './low-sun.ts';
 import { MapLayer } from './map-layer.ts';
 import { MonumentLayer } from './monument-layer.ts';
 import { NightLights } from './night-lights.ts';
+import { SeasonCoat } from './season-coat.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
 import { visibleRegion } from './visible-region.ts';
@@ -67,7 +69,8 @@ export class Ground {
   readonly #names: LandNames;
   readonly #stars: SeaStars;
   readonly #sun: LowSun;
-  readonly #monuments = new MonumentLayer();
+  readonly #coat: SeasonCoat;
+  readonly #monuments: MonumentLayer;
   readonly #texture: RenderTexture;
   /** The dark theme is a clear night at any hour: windows and fires are lit. */
   readonly #minDarkness: number;
@@ -89,13 +92,22 @@ export class Ground {
     });
     this.#window = new WindowPicture(this.#texture, viewport);
     this.#map = new MapLayer(renderer, mapFolder);
+    this.#coat = new SeasonCoat(mapFolder, () => (this.#isStale = true));
+    this.#monuments = new MonumentLayer(glow);
     this.#lights = new NightLights(glow);
     this.#names = new LandNames(theme);
     this.#stars = new SeaStars();
     this.#sun = new LowSun(theme);
     this.#map.addTo(this.#tinted);
-    this.#tinted.addChild(this.#monuments.view, clouds.shadows);
-    this.#root.addChild(this.#tinted, this.#sun.view, this.#stars.view, this.#names.view, this.#lights.view);
+    this.#tinted.addChild(this.#coat.view, this.#monuments.view, clouds.shadows);
+    this.#root.addChild(
+      this.#tinted,
+      this.#sun.view,
+      this.#stars.view,
+      this.#names.view,
+      this.#lights.view,
+      this.#monuments.lights,
+    );
     this.#root.addChild(clouds.plume.view, clouds.view);
   }
 
@@ -112,6 +124,14 @@ export class Ground {
   openDistricts(districts: readonly OpenDistrict[]): void {
     this.#map.openDistricts(districts);
     this.#lights.openDistricts(districts);
+    this.#coat.openDistricts(districts);
+  }
+
+  /** Sets what lies over the ground. */
+  setSeason(season: SeasonName): void {
+    this.#coat.setSeason(season);
+    this.#clouds.setSeason(season);
+    this.#isStale = true;
   }
 
   /** Replaces all monuments. */
@@ -125,6 +145,7 @@ export class Ground {
     const now = performance.now();
     const { isSlow } = moment;
     if (this.#map.update(moment)) this.#isStale = true;
+    if (!this.#map.isLoading) this.#coat.open();
     this.#framesShown += 1;
     const age = now - this.#drawnAt;
     const isOld = age > maxAge && this.#framesShown >= minFrames;
@@ -145,6 +166,7 @@ export class Ground {
 
   destroy(): void {
     this.#map.destroy();
+    this.#coat.destroy();
     this.#monuments.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
     this.#window.destroy();
@@ -175,9 +197,12 @@ export class Ground {
     this.#clouds.view.tint = lightColor;
     this.#clouds.plume.view.tint = lightColor;
     this.#clouds.update(time, camera);
+    this.#coat.update(zoom);
     this.#monuments.update(zoom, visibleRegion(camera, { width, height }));
     this.#sun.update(light, zoom);
-    this.#lights.update(Math.max(light.night, this.#minDarkness), time);
+    const darkness = Math.max(light.night, this.#minDarkness);
+    this.#lights.update(darkness, time);
+    this.#monuments.shine(darkness);
     this.#names.update(light.night, zoom);
     this.#stars.update(light.night, time, zoom);
     // Pictures of the map cover everything as soon as the first one is there.

@@ -1,8 +1,8 @@
 import 'pixi.js/unsafe-eval';
 import { seasonSkies } from '@emberclutch/art/season-skins/season-skies.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { Application, Container, UPDATE_PRIORITY } from 'pixi.js';
-import { mapPalette } from '../map/map-palette.ts';
+import { Container, UPDATE_PRIORITY } from 'pixi.js';
+import type { Application } from 'pixi.js';
 import { worldAreaFor } from '../map/world-area.ts';
 import type { WorldArea } from '../map/world-area.ts';
 import { openDistricts } from '../simulation/flock-position-of.ts';
@@ -20,6 +20,7 @@ import { FramePace } from './frame-pace.ts';
 import { Ground } from './ground.ts';
 import { loadNameFont } from './land-names.ts';
 import { Motes } from './motes.ts';
+import { openApplication } from './open-application.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
 import type { FindGenome } from './dragon-portraits.ts';
 import { paintGlow, paintMarks } from './paint-glow.ts';
@@ -72,21 +73,7 @@ export class WorldScene {
 
   /** @throws {Error} if the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
-    const app = new Application();
-    const fontLoaded = loadNameFont();
-    await app.init({
-      preference: 'webgl',
-      resizeTo: options.container,
-      autoDensity: true,
-      resolution: Math.min(2, devicePixelRatio),
-      antialias: false,
-      background: mapPalette.seaDeep,
-      // The ground fills the window.
-      clearBeforeRender: false,
-    });
-    // Nearly everything uses one texture: a shader that selects one of sixteen is slower for every pixel.
-    app.renderer.limits.maxBatchableTextures = 1;
-    await fontLoaded;
+    const [app] = await Promise.all([openApplication(options.container), loadNameFont()]);
     // Keeps tasks short: the constructor runs in a task of its own, and so does the caller.
     await nextTask();
     const scene = new WorldScene(app, options);
@@ -109,6 +96,7 @@ export class WorldScene {
       viewport: () => this.viewport,
       area: () => this.#area,
       positionOf: this.#dragons.positionOf,
+      headingOf: this.#dragons.headingOf,
     });
     this.pilot.subscribe(() => this.#pace.wake());
     this.#motes = new Motes(glow);
@@ -184,11 +172,12 @@ export class WorldScene {
     this.#dragons.showArrivals(ids, afterFlight ? flightDuration : 0);
   }
 
-  /** Sets the colour of the light and the motes in the air. */
+  /** Sets the colour of the light, the motes in the air, and what lies on the ground. */
   setSeason(season: SeasonName): void {
     this.#pace.wake();
     this.#season = season;
     this.#motes.setSeason(seasonSkies[season].motes);
+    this.#ground.setSeason(season);
   }
 
   select(id: number | null): void {
@@ -206,6 +195,11 @@ export class WorldScene {
   point(id: number | null): void {
     this.#pace.wake();
     this.#dragons.point(id);
+  }
+
+  /** Where dragons are drawn, and which are near another one. */
+  get places(): Pick<DragonLayer, 'positionOf' | 'neighborsOf'> {
+    return this.#dragons;
   }
 
   /** Id of the next or previous visible dragon; null if none is visible. */

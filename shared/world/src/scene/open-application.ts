@@ -1,0 +1,20 @@
+import { Application } from 'pixi.js';
+import { mapPalette } from '../map/map-palette.ts';
+
+/** Opens the renderer for an element. @throws {Error} if the browser has no WebGL */
+export async function openApplication(container: HTMLElement): Promise<Application> {
+  const app = new Application();
+  await app.init({
+    preference: 'webgl',
+    resizeTo: container,
+    autoDensity: true,
+    resolution: Math.min(2, devicePixelRatio),
+    antialias: false,
+    background: mapPalette.seaDeep,
+    // The ground fills the window.
+    clearBeforeRender: false,
+  });
+  // Nearly everything uses one texture: a shader that selects one of sixteen is slower for every pixel.
+  app.renderer.limits.maxBatchableTextures = 1;
+  return app;
+}

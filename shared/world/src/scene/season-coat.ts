@@ -1,0 +1,116 @@
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { Container, Sprite, Texture } from 'pixi.js';
+import { districtSheets, mainSheet } from '../map/map-sheet.ts';
+import type { MapSheet } from '../map/map-sheet.ts';
+import { seasonCoatFile } from '../map/season-coat-file.ts';
+import { districtCenter } from '../simulation/districts.ts';
+import type { OpenDistrict } from '../simulation/flock-position-of.ts';
+import type { Point } from '../simulation/point.ts';
+import { loadPicture } from './load-picture.ts';
+
+/** Districts with a coat. From where more are in sight, each is a few pixels wide. */
+const maxDistricts = 240;
+
+interface Coated {
+  sprite: Sprite;
+  sheet: MapSheet;
+}
+
+/** What the season lays over the ground: blossom, floods, snow or ash. Its pictures are drawn at build time, and loaded after the map. */
+export class SeasonCoat {
+  readonly view = new Container();
+  readonly #folder: string;
+  readonly #onLoad: () => void;
+  readonly #coated: Coated[] = [];
+  readonly #textures = new Map<string, Texture>();
+  #season: SeasonName | null = null;
+  #districts = 0;
+  /** Whether the map of the first view is there, which comes first. */
+  #isOpen = false;
+  #isClosed = false;
+
+  /** @param folder URL of the pictures of the map @param onLoad called when the picture has changed */
+  constructor(folder: string, onLoad: () => void) {
+    this.#folder = folder;
+    this.#onLoad = onLoad;
+    this.#add(mainSheet, { x: 0, y: 0 });
+  }
+
+  /** Starts to load. */
+  open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    if (this.#season) this.#load(this.#season);
+  }
+
+  setSeason(season: SeasonName): void {
+    if (season === this.#season) return;
+    this.#season = season;
+    for (const { sprite } of this.#coated) sprite.texture = Texture.EMPTY;
+    this.#destroyTextures();
+    this.#load(season);
+  }
+
+  /** Covers the islands of districts, too. */
+  openDistricts(districts: readonly OpenDistrict[]): void {
+    for (const { house, district } of districts.slice(this.#districts, maxDistricts))
+      this.#add(districtSheets[house], districtCenter(house, district));
+    this.#districts = Math.max(this.#districts, districts.length);
+    if (this.#season) this.#load(this.#season);
+  }
+
+  /** @param zoom pixels per unit */
+  update(zoom: number): void {
+    // Close by, soft patches would hide the ground, which has its own marks there.
+    this.view.alpha = 1 - 0.45 * Math.max(0, Math.min(1, (zoom - 0.3) / 0.7));
+  }
+
+  destroy(): void {
+    this.#isClosed = true;
+    this.view.destroy({ children: true });
+    this.#destroyTextures();
+  }
+
+  #add(sheet: MapSheet, { x, y }: Point) {
+    const sprite = new Sprite(Texture.EMPTY);
+    sprite.position.set(x + sheet.region.x, y + sheet.region.y);
+    this.#coated.push({ sprite, sheet });
+    this.view.addChild(sprite);
+  }
+
+  /** Loads each picture once, and shows it on all islands of its sheet. A season whose pictures cannot be loaded has no coat. */
+  #load(season: SeasonName) {
+    if (!this.#isOpen) return;
+    for (const sheet of new Set(this.#coated.map((one) => one.sheet))) {
+      if (this.#textures.has(sheet.name)) this.#show(sheet);
+      else {
+        // Until it is loaded, it is not loaded again.
+        this.#textures.set(sheet.name, Texture.EMPTY);
+        void this.#loadSheet(season, sheet).catch(() => undefined);
+      }
+    }
+  }
+
+  async #loadSheet(season: SeasonName, sheet: MapSheet) {
+    const source = await loadPicture(this.#folder + seasonCoatFile(season, sheet));
+    if (this.#isClosed || season !== this.#season) return source.destroy();
+    this.#textures.set(sheet.name, new Texture({ source }));
+    this.#show(sheet);
+    this.#onLoad();
+  }
+
+  #show(sheet: MapSheet) {
+    const texture = this.#textures.get(sheet.name);
+    if (!texture || texture === Texture.EMPTY) return;
+    for (const { sprite, sheet: own } of this.#coated) {
+      if (own !== sheet) continue;
+      sprite.texture = texture;
+      sprite.setSize(sheet.region.width, sheet.region.height);
+    }
+  }
+
+  #destroyTextures() {
+    for (const texture of this.#textures.values()) if (texture !== Texture.EMPTY) texture.destroy(true);
+    this.#textures.clear();
+  }
+}
