@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
@@ -29,6 +31,7 @@ async function openProvider(name: string) {
   opened.push(app);
   return {
     url,
+    server: app.server,
     close: () => app.close(),
     drain: () => {
       isReady = false;
@@ -99,6 +102,31 @@ it('spreads requests over providers, and goes on without errors when one has sto
   await one.close();
 
   expect(new Set(await askOften())).toEqual(new Set(['two']));
+});
+
+it('keeps sending requests to a provider whose client went away in the middle of a body', async () => {
+  const [one, two] = [await openProvider('one'), await openProvider('two')];
+  const { app, askOften } = await openEdge([one.url, two.url]);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const begun = Promise.race([one, two].map(({ server }) => once(server, 'request')));
+  const client = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
+  const head = [
+    'POST /v1/echo HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    'Content-Length: 50',
+    '',
+    '{',
+  ];
+
+  client.write(head.join('\r\n'));
+  const [request]: IncomingMessage[] = await begun;
+  const broken = new Promise((closed) => request?.socket.once('close', closed));
+  client.destroy();
+  // The edge breaks the connection off after it has dealt with the client.
+  await broken;
+
+  expect((await askOften()).toSorted()).toEqual(['one', 'one', 'one', 'two', 'two', 'two']);
 });
 
 it('answers 503 with a problem if no provider can be reached', async () => {

@@ -52,6 +52,8 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
       retryDelay: () => null,
       onError: (reply, { error }) => {
         const { raw, method } = reply.request;
+        // Its client went away, which says nothing about the provider: a stranger could keep requests from all of them.
+        if (raw.destroyed && !raw.readableEnded) return void sendUnavailable(reply);
         const isAnotherLeft = upstreams.markUnreachable(chosen.get(raw) ?? '');
         if (isAnotherLeft && method === 'GET') return void reply.from(undefined, hooks);
         reply.request.log.warn({ err: error }, 'the provider cannot be reached');
