@@ -74,6 +74,28 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
     expect(undone).toEqual({ code: 0, output: 'The state of switch 1 is live already.\n' });
     const again = await runToEnd('rollback', ['auth', '1.0.0-unknown'], settings(), checkout.folder);
     expect(again).toEqual({ code: 1, output: expect.stringContaining('no stored version 1.0.0-unknown') });
+
+    const canary = await runToEnd(
+      'release',
+      ['auth', '--canary', '100%', '--again'],
+      settings(),
+      checkout.folder,
+    );
+    expect(canary.output).toMatch(/^canary of 100 %: remote-auth \S+$/m);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Released while you were here' }).waitFor();
+    const dropped = await runToEnd('drop', ['auth'], settings(), checkout.folder);
+    expect(dropped.code).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: before }).waitFor();
+
+    const preview = await runToEnd('release', ['auth', '--preview'], settings(), checkout.folder);
+    const [, id = ''] = /\/\?preview=(\S+)/.exec(preview.output) ?? [];
+    await page.goto(`${edge.url}/login?preview=${id}`);
+    await page.getByRole('button', { name: 'Show the preview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Released while you were here' }).waitFor();
+    await page.getByRole('button', { name: 'Back to the live site' }).click();
+    await page.getByRole('heading', { level: 1, name: before }).waitFor();
   } finally {
     checkout.remove();
   }

@@ -2,9 +2,10 @@ import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { distOf } from '../federation/apps.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
-import { describeCandidate } from '../publish/describe-candidate.ts';
+import { describeOffer } from '../publish/describe-offer.ts';
 import { offerBuilds } from '../publish/offer-builds.ts';
 import { openSite } from '../publish/open-site.ts';
+import { readAudience } from '../publish/read-audience.ts';
 import { releaseBuilds } from '../publish/release-builds.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -17,9 +18,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (args) => {
   const { positionals, has, valueOf } = parseArguments(args, ['again', 'preview', 'canary=']);
   const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
-  const canary = valueOf('canary');
-  if (canary !== undefined && has('preview')) throw new Error('A release is either a canary or a preview.');
-  const share = canary === undefined ? null : shareOf(canary);
+  const audience = readAudience({ canary: valueOf('canary'), preview: has('preview') });
   const settings = readEdgeSettings(process.env);
   await buildStaleApps(released, (line) => console.log(line));
   const site = await openSite(settings);
@@ -27,11 +26,9 @@ await runCommand(async (args) => {
     dists: released.map(distOf),
     publisher: await currentPublisher(settings.publisher),
   };
-  if (share !== null || has('preview')) {
-    const { candidate, notes } = await offerBuilds(site, { ...builds, share, again: has('again') });
-    console.log(describeCandidate(candidate));
-    console.log(`Open it at ${settings.releaseUrl ?? settings.publicUrl ?? ''}/?preview=${candidate.id}`);
-    for (const note of notes) console.log(note);
+  if (audience) {
+    const offer = await offerBuilds(site, { ...builds, ...audience, again: has('again') });
+    console.log(describeOffer(offer, settings.releaseUrl ?? settings.publicUrl ?? ''));
     return;
   }
   const { fresh, notes } = await releaseBuilds(site, {
@@ -45,10 +42,3 @@ await runCommand(async (args) => {
   }
   for (const note of notes) console.log(note);
 });
-
-/** `5%`, `0.5%` or `5`. */
-function shareOf(text: string): number {
-  const share = Number(/^(\d{1,3}(?:\.\d)?)%?$/.exec(text)?.[1]);
-  if (share >= 0.1 && share <= 100) return share;
-  throw new Error(`--canary takes a percentage of visitors from 0.1% to 100%, not "${text}".`);
-}

@@ -1,20 +1,41 @@
 import { currentPublisher } from '../build/current-publisher.ts';
 import { distOf } from '../federation/apps.ts';
+import { describeOffer } from '../publish/describe-offer.ts';
+import { offerBuilds } from '../publish/offer-builds.ts';
+import { readAudience } from '../publish/read-audience.ts';
 import { releaseBuilds } from '../publish/release-builds.ts';
 import { RemoteSite } from '../publish/remote-site.ts';
 import { build } from './build.ts';
 import { currentRemote } from './current-remote.ts';
 
-/** `remote-kit release`: builds the remote and makes it live. The edge of the site checks it, and stores it. */
-export async function release({ site, again }: { site: string; again: boolean }): Promise<void> {
+interface Options {
+  site: string;
+  again: boolean;
+  /** The share of a canary: `5%`. */
+  canary: string | undefined;
+  preview: boolean;
+}
+
+/**
+ * `remote-kit release`: builds the remote and makes it live, or gives it to some visitors beside what is live. The edge of the
+ * site checks it, and stores it.
+ */
+export async function release({ site, again, canary, preview }: Options): Promise<void> {
   const { RELEASE_TOKEN: token, RELEASE_BY: by = null, RELEASE_COMMIT: commit = null } = process.env;
   if (!token) throw new Error('Set RELEASE_TOKEN to the token of your team.');
+  const audience = readAudience({ canary, preview });
   await build({ site });
   const app = currentRemote();
   const began = performance.now();
-  const { fresh, notes } = await releaseBuilds(new RemoteSite(site, token), {
-    dists: [distOf(app)],
-    publisher: await currentPublisher({ by, commit }),
+  const edge = new RemoteSite(site, token);
+  const builds = { dists: [distOf(app)], publisher: await currentPublisher({ by, commit }) };
+  if (audience) {
+    const offer = await offerBuilds(edge, { ...builds, ...audience, again });
+    console.log(describeOffer(offer, site));
+    return;
+  }
+  const { fresh, notes } = await releaseBuilds(edge, {
+    ...builds,
     withdrawn: again ? 'release' : 'refuse',
   });
   const [live] = fresh;

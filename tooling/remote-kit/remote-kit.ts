@@ -30,16 +30,19 @@ async function run(): Promise<void> {
 }
 
 /** The site is that of `--site`, or SITE_URL. */
-function optionsIn(args: string[]): { site: string | null; port: number; again: boolean } {
+function optionsIn(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
       site: { type: 'string', default: process.env.SITE_URL ?? '' },
       port: { type: 'string', default: '3101' },
       again: { type: 'boolean', default: false },
+      canary: { type: 'string' },
+      preview: { type: 'boolean', default: false },
     },
   });
-  return { site: siteAt(values.site), port: Number(values.port), again: values.again };
+  const { again, canary, preview } = values;
+  return { site: siteAt(values.site), port: Number(values.port), again, canary, preview };
 }
 
 /** Without a slash at the end. */
@@ -60,4 +63,5 @@ const usage = `Use, in the folder of a remote:
   remote-kit dev --site <url>       serve it from source for a running site
   remote-kit test [jest options]    check types and run its tests
   remote-kit build --site <url>     build it into dist
-  remote-kit release --site <url>   build it, send it to the site with RELEASE_TOKEN, and make it live`;
+  remote-kit release --site <url>   build it, send it to the site with RELEASE_TOKEN, and make it live;
+                                    --canary 5% for a share of the visitors, --preview for those with a link`;

@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { dropCandidate } from '../publishing/drop-candidate.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
+import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
@@ -71,6 +73,17 @@ it('gives a canary its own page, policy and tag, which no shared cache keeps', a
   const after = await get('/hatchery', { cookie });
   expect(after.body).toBe(before.body);
   expect(after.headers['cache-control']).toBe('no-cache');
+});
+
+it('gives what is live where the pages of a canary are gone', async () => {
+  const { folder } = small.site;
+  const { id } = await offer(100);
+  const composition = (await readLiveSite(folder))?.canaryCompositions[id] ?? '';
+  await rm(folder.composition(composition), { recursive: true });
+
+  const page = await get('/hatchery');
+
+  expect([page.statusCode, page.body.includes('/remotes/hatchery/1.0.0-a/entry.js')]).toEqual([200, true]);
 });
 
 it('asks before a link shows a preview, and a badge leads back', async () => {

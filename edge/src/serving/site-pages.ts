@@ -3,6 +3,7 @@ import { readComposition } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
 import type { Offers } from '../choices/choose-composition.ts';
 import { readLiveComposition, readLiveSite } from '../releases/live-site.ts';
+import { pathExists } from '../releases/path-exists.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 /** The pages of one composition. */
@@ -26,8 +27,11 @@ export function sitePagesReader(folder: SiteFolder): () => Promise<SitePages> {
     if (cached?.at === at) return cached.pages;
     const site = await readLiveSite(folder);
     const canaries = new Map<string, ComposedPages>();
-    for (const [id, composition] of Object.entries(site?.canaryCompositions ?? {}))
-      canaries.set(id, await readPages(folder, composition));
+    for (const [id, composition] of Object.entries(site?.canaryCompositions ?? {})) {
+      // Removed by an edge that knows no canaries: their visitors get what is live.
+      if (await pathExists(folder.composition(composition)))
+        canaries.set(id, await readPages(folder, composition));
+    }
     const live = await readPages(folder, site?.composition ?? (await readLiveComposition(folder)));
     cached = {
       at,
