@@ -13,6 +13,7 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, font, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { copy } from './copy.ts';
+import { HeroEye } from './HeroEye.tsx';
 import { useFollowPointer } from './use-follow-pointer.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 
 /**
  * The egg that hatches next in this world, with its countdown and its keeper. It breathes as it appears and while it is
- * pointed at, it and its light turn to the pointer, and it hatches at its instant, for everybody who looks.
+ * pointed at, it, its light and its eye turn to the pointer, and it hatches at its instant, for everybody who looks.
  */
 export function LivingHero({ plate }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext(1));
@@ -44,7 +45,12 @@ function Living({ listed, plate }: Props & { listed: AssetInfo }) {
       {!isDrawn && plate}
       <Figure hidden={!isDrawn} onLoad={() => setIsDrawn(true)} ref={figure}>
         <Egg to={paths.details(asset.id)} data-state={asset.assetState}>
-          <HatchingPicture asset={asset} alt={copy.livingAlt(title)} isUrgent />
+          <Body>
+            <HatchingPicture asset={asset} alt={copy.livingAlt(title)} isUrgent />
+            {asset.assetState === 'HATCHING' && asset.thumbnail && (
+              <HeroEye key={asset.thumbnail} address={asset.thumbnail} />
+            )}
+          </Body>
           <Glow />
         </Egg>
         <figcaption>
@@ -110,23 +116,26 @@ const Figure = styled.figure`
   }
 `;
 
-/** Two breaths of 2.4 s; more while it is pointed at or focused. */
 const Egg = styled(Link)`
   position: relative;
   display: block;
   color: inherit;
   text-decoration: none;
+`;
 
-  img {
-    transform-origin: 50% 78%;
-    transform: perspective(900px) rotateY(calc(var(--x) * 10deg)) rotateX(calc(var(--y) * -4deg));
-    transition: transform ${motion.calm};
-    animation: ${breathe} 2.4s ease-in-out 2;
+/** Egg and eye as one: two breaths of 2.4 s; more while it is pointed at or focused. */
+const Body = styled.span`
+  position: relative;
+  display: block;
+  transform-origin: 50% 78%;
+  transform: perspective(900px) rotateY(calc(var(--x) * 10deg)) rotateX(calc(var(--y) * -4deg));
+  transition: transform ${motion.calm};
+  animation: ${breathe} 2.4s ease-in-out 2;
+
+  :where(${Egg}:is(:hover, :focus-visible)) > & {
+    animation-iteration-count: infinite;
   }
-  &:is(:hover, :focus-visible) img {
-    animation: ${breathe} 2.4s ease-in-out infinite;
-  }
-  &[data-state='HATCHED'] img {
+  :where([data-state='HATCHED']) > && {
     animation: none;
   }
 `;

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import { siteAtom } from '@emberclutch/web/state';
+import { motion } from '@emberclutch/web/theme/tokens.ts';
+import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
+import { eggEyeQuery } from '../../platform/api/egg-eye.ts';
+import type { EyeShape } from '../../platform/api/read-eye.ts';
+
+/**
+ * The eye at the gap of a hatching egg, drawn once more over its picture, so that iris and pupil turn to the pointer. Nothing
+ * where the picture shows no eye, where no pointer hovers, and with reduced motion.
+ */
+export function HeroEye({ address }: { address: string }) {
+  const { apiBase } = useAtomValue(siteAtom);
+  const hasPointer = useMedia('(hover: hover) and (prefers-reduced-motion: no-preference)');
+  // A picture of another origin may be shown, but perhaps not read.
+  const canFollow = hasPointer && /^\/(?!\/)/.test(address);
+  const { data: eye } = useQuery({ ...eggEyeQuery(pictureUrl(address, apiBase)), enabled: canFollow });
+  const clip = useId();
+  if (!canFollow || !eye) return null;
+  return (
+    <Over viewBox="0 0 400 400" aria-hidden="true">
+      <clipPath id={clip}>
+        <Shape {...eye.lid} />
+      </clipPath>
+      <g transform={eye.transform}>
+        <Shape {...eye.lid} />
+        <g clipPath={`url(#${clip})`}>
+          <g data-gaze>
+            {eye.gaze.map((shape) => (
+              <Shape key={keyOf(shape)} {...shape} />
+            ))}
+          </g>
+        </g>
+        {eye.over.map((shape) => (
+          <Shape key={keyOf(shape)} {...shape} />
+        ))}
+      </g>
+    </Over>
+  );
+}
+
+const keyOf = ({ attributes: { d, r } }: EyeShape) => d ?? r;
+
+const Shape = ({ tag: Tag, attributes }: EyeShape) => <Tag {...attributes} />;
+
+/** As far as the iris stays within the lid. */
+const Over = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+
+  [data-gaze] {
+    translate: calc(var(--x) * 8px) calc(var(--y) * 3px);
+    transition: translate ${motion.calm};
+  }
+`;

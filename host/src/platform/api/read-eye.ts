@@ -1,0 +1,58 @@
+/** One shape of an eye, by its attributes. */
+export interface EyeShape {
+  tag: 'path' | 'circle';
+  attributes: Record<string, string>;
+}
+
+/** The eye of a hatchling, in units of its picture. */
+export interface Eye {
+  /** From units of its parts to units of the picture, as the attribute of SVG. */
+  transform: string;
+  /** Outline of the eye, which iris and pupil stay within. */
+  lid: EyeShape;
+  /** Iris and pupil. */
+  gaze: EyeShape[];
+  /** Brow and glint, over them. */
+  over: EyeShape[];
+}
+
+/**
+ * Finds the eye in the picture of a hatching egg. Takes numbers, paths and colours only, since a picture may come from any provider.
+ * @param svg text of the picture
+ * @returns null for a picture without an eye, or whose eye has other parts
+ */
+export function readEye(svg: string): Eye | null {
+  const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('[data-gene="eye"]');
+  const shapes = Array.from(drawn?.children ?? [], shapeOf);
+  const [lid, ...others] = shapes.filter((shape) => shape !== null);
+  const gaze = others.slice(0, -2);
+  if (!lid || lid.tag !== 'path' || gaze.length === 0 || others.length + 1 !== shapes.length) return null;
+  return { transform: transformOf(drawn), lid, gaze, over: others.slice(-2) };
+}
+
+/** That of all groups around an element, the outermost first. */
+const transformOf = (element: Element | null): string =>
+  element ? `${transformOf(element.parentElement)} ${element.getAttribute('transform') ?? ''}`.trim() : '';
+
+function shapeOf(element: Element): EyeShape | null {
+  const { localName } = element;
+  if (localName !== 'path' && localName !== 'circle') return null;
+  const attributes: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    const property = drawnAs[name];
+    if (property) attributes[property] = value;
+  }
+  return { tag: localName, attributes };
+}
+
+/** Attributes of SVG that are copied, and their properties in React. */
+const drawnAs: Readonly<Record<string, string>> = {
+  d: 'd',
+  cx: 'cx',
+  cy: 'cy',
+  r: 'r',
+  fill: 'fill',
+  stroke: 'stroke',
+  'stroke-width': 'strokeWidth',
+  'stroke-linecap': 'strokeLinecap',
+};
