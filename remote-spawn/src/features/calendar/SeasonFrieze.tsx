@@ -122,6 +122,14 @@ const Land = styled.li`
     width: 100%;
     height: 100%;
   }
+  @media (forced-colors: active), print {
+    height: auto;
+    min-height: 88px;
+
+    > div {
+      display: none;
+    }
+  }
 `;
 
 /** Above the land, in the sky. */
