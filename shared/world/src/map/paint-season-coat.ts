@@ -18,7 +18,7 @@ interface Coat {
   /** Along the coast. */
   rim: readonly [color: string, alpha: number, width: number];
   /** Small marks, in groups. */
-  marks: { shape: 'petal' | 'flake' | 'reed' | 'crack' | 'spore'; colors: readonly string[]; count: number };
+  marks: { shape: 'petal' | 'flake' | 'crack' | 'spore'; colors: readonly string[]; count: number };
 }
 
 const coats: Record<SeasonName, Coat> = {
@@ -27,26 +27,26 @@ const coats: Record<SeasonName, Coat> = {
     wash: ['#ffe9d2', 0.1],
     patches: { colors: ['#f3c3c4', '#f7dcae', '#eeb3c6'], alpha: 0.34, from: 0.05, radius: 210 },
     rim: ['#fff6e2', 0.3, 90],
-    marks: { shape: 'petal', colors: ['#f4a7b9', '#fff3ea', '#e8899f'], count: 5 },
+    marks: { shape: 'petal', colors: ['#f4a7b9', '#fff3ea', '#e8899f'], count: 3 },
   },
   // Meadows in flower.
   EARTH: {
     wash: ['#8fae4a', 0.1],
     patches: { colors: ['#7fa83f', '#9dbb4e', '#6d9440'], alpha: 0.34, from: -0.05, radius: 230 },
     rim: ['#d9dd9a', 0.22, 80],
-    marks: { shape: 'petal', colors: ['#fdf6d8', '#f0c94a', '#d8657a', '#ffffff'], count: 6 },
+    marks: { shape: 'petal', colors: ['#fdf6d8', '#f0c94a', '#d8657a', '#ffffff'], count: 3 },
   },
-  // It has rained for weeks: floods, reeds and wet shores.
+  // It has rained for weeks: floods that glitter, and wet shores.
   WATER: {
     wash: ['#3f8f96', 0.12],
     patches: { colors: ['#7fc4cb', '#5aa8b4', '#93d0d2'], alpha: 0.56, from: 0.16, radius: 190 },
     rim: ['#4fa3ae', 0.4, 150],
-    marks: { shape: 'reed', colors: ['#2f6f5c', '#3c7f86'], count: 5 },
+    marks: { shape: 'flake', colors: ['#dcf5f5', '#a9dde1'], count: 4 },
   },
   // Frost and drifts of snow.
   AIR: {
     wash: ['#f4f8ff', 0.26],
-    patches: { colors: ['#ffffff', '#f2f6ff', '#e3ebfb'], alpha: 0.62, from: -0.02, radius: 220 },
+    patches: { colors: ['#ffffff', '#f2f6ff', '#e3ebfb'], alpha: 0.52, from: -0.02, radius: 220 },
     rim: ['#ffffff', 0.6, 70],
     marks: { shape: 'flake', colors: ['#ffffff', '#cfdcf5'], count: 4 },
   },
@@ -157,13 +157,6 @@ function paintMark(
     canvas.fillStyle = glow;
     canvas.arc(x, y, 3 * size, 0, 2 * Math.PI);
     canvas.fill();
-  } else if (shape === 'reed') {
-    canvas.lineWidth = 5;
-    for (const lean of [-0.5, 0, 0.6]) {
-      canvas.moveTo(x + 9 * lean, y);
-      canvas.lineTo(x + 26 * lean, y - 34 - 14 * chance);
-    }
-    canvas.stroke();
   } else {
     canvas.lineWidth = 7;
     canvas.moveTo(x - 40, y + 12 * (chance - 0.5));

@@ -61,8 +61,8 @@ export class SeasonCoat {
 
   /** @param zoom pixels per unit */
   update(zoom: number): void {
-    // Close by, soft patches would hide the ground, which has its own marks there.
-    this.view.alpha = 1 - 0.45 * Math.max(0, Math.min(1, (zoom - 0.3) / 0.7));
+    // Close by, soft patches would hide houses and trees, which are below them.
+    this.view.alpha = 1 - 0.55 * Math.max(0, Math.min(1, (zoom - 0.2) / 0.6));
   }
 
   destroy(): void {

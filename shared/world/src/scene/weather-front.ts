@@ -13,7 +13,7 @@ const weathers: Record<SeasonName, { veil: number; alpha: number; cloud: number 
   GENESIS: { veil: 0xffe6b0, alpha: 0.3, cloud: 0xfff0d6 },
   EARTH: { veil: 0x8fa9a0, alpha: 0.34, cloud: 0xb8c0b4 },
   WATER: { veil: 0x4f7f96, alpha: 0.6, cloud: 0x76899a },
-  AIR: { veil: 0xf6faff, alpha: 0.62, cloud: 0xd4dcea },
+  AIR: { veil: 0xf6faff, alpha: 0.46, cloud: 0xd4dcea },
   FIRE: { veil: 0x5a443c, alpha: 0.5, cloud: 0x7a6058 },
   PRIMORDIAL: { veil: 0x6a58a8, alpha: 0.5, cloud: 0x75689c },
 };
