@@ -28,6 +28,7 @@ it.each(publicPages)(
     expect(page.headers['cache-control']).toBe('no-cache');
     expect(page.headers['x-content-type-options']).toBe('nosniff');
     expect(page.headers['referrer-policy']).toBeDefined();
+    expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(evidence)');
     const policy = String(page.headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
     for (const directive of [

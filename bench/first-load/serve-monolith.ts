@@ -38,8 +38,8 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
       bootScript,
       content: null,
       data: { site: config, host: 'monolith', registry, firstCall },
-      script: { url: `/app/${monolith.entry}`, integrity: '' },
-      preloadScripts: scripts.map((name) => ({ url: `/app/${name}` })),
+      script: { url: `/app/${monolith.entry}`, integrity: '', isCors: false },
+      preloadScripts: scripts.map((name) => ({ url: `/app/${name}`, isCors: false })),
       preloadFonts: document.preloadFonts,
       style: document.style,
     });

@@ -56,6 +56,7 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
     entry,
     integrity: await fileIntegrity(app, entry),
     preload: await Promise.all(preload.map((script) => withIntegrity(app, script))),
+    requestsWithCors: true,
     ...(await host?.describe()),
     pages,
     shared: versionsOf(isHost),

@@ -66,6 +66,7 @@ const sourceRelease = async (app: string, { fonts }: SiteFolder): Promise<Releas
   entry: app === 'host' ? 'shell.js' : entryFile,
   integrity: '',
   preload: [],
+  requestsWithCors: true,
   ...(app === 'host' && { bootScript: await buildBootScript(), document: await hostDocument(fonts) }),
   pages: (await pageTable(app)).map((row) => ({ ...RemotePage.parse(row), preload: [] })),
   shared: {},

@@ -33,7 +33,8 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      crossOriginLoading: 'anonymous',
+      // In a release, `ChunkIntegrity` does more.
+      crossOriginLoading: isDev && 'anonymous',
       chunkLoadTimeout: isDev ? devChunkTimeoutMs : chunkTimeoutMs,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },

@@ -7,7 +7,8 @@ const marker = '"__chunk_integrity__"';
 
 /**
  * Gives every script that the chunk loader adds its SRI digest, so that a browser refuses a file that was cut off or changed
- * on its way. The entry contains the digests of all chunks, and the page contains the digest of the entry.
+ * on its way. The entry contains the digests of all chunks, and the page contains the digest of the entry. Scripts are requested
+ * with CORS, also from the same origin: `Integrity-Policy` accepts a digest only then.
  * webpack-subresource-integrity cannot build containers of module federation.
  */
 export class ChunkIntegrity {
@@ -15,7 +16,8 @@ export class ChunkIntegrity {
     compiler.hooks.compilation.tap(ChunkIntegrity.name, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         ChunkIntegrity.name,
-        (source) => `${source}\nscript.integrity = ${marker}[chunkId] || "";`,
+        (source) =>
+          `${source}\nscript.integrity = ${marker}[chunkId] || "";\nscript.crossOrigin = "anonymous";`,
       );
       compilation.hooks.processAssets.tap(
         // After `RealContentHashPlugin`, which renames files and rewrites the names in their contents.

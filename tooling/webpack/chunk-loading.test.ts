@@ -15,10 +15,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 interface Script {
   src: string;
   integrity: string;
+  crossOrigin?: string;
   onerror: (event: object) => void;
 }
 
-it('gives a chunk the digest of its file', async () => {
+it('gives a chunk the digest of its file, and requests it with CORS', async () => {
   const dist = await build('integrity', 'one');
   const { scripts, load } = start(dist);
 
@@ -27,6 +28,7 @@ it('gives a chunk the digest of its file', async () => {
   const name = readdirSync(dist).find((file) => file.startsWith('page.')) ?? '';
   expect(scripts.map(({ src }) => src)).toEqual([`https://site.example/${name}`]);
   expect(scripts[0]?.integrity).toBe(integrityOf(readFileSync(join(dist, name))));
+  expect(scripts[0]?.crossOrigin).toBe('anonymous');
 });
 
 it('asks under a new address after a failure', async () => {

@@ -56,6 +56,7 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
     script: {
       url: releaseFileUrl(host, host.entry, site),
       integrity: host.integrity,
+      isCors: host.requestsWithCors === true,
     },
     preloadScripts: preloadsOf(parts, owner, page, content !== null && !content.isPlaceholder),
     preloadFonts: parts.document.preloadFonts,
@@ -122,14 +123,20 @@ function preloadsOf(
   const toElement = (release: Release) => (preload: ScriptPreload) => ({
     url: releaseFileUrl(release, preload.file, site),
     integrity: preload.integrity,
+    isCors: release.requestsWithCors === true,
     preloadAfterPaint: isPrerendered && preload.priority === 'after-paint',
   });
   const ofApp = ({ preload }: Release, scope: AppPreload['for']) =>
     preload.filter((script) => script.for === 'every-page' || script.for === scope);
   const isHost = owner === host;
+  const entry = {
+    url: releaseFileUrl(owner, owner.entry, site),
+    integrity: owner.integrity,
+    isCors: host.requestsWithCors === true,
+  };
   return [
     ...ofApp(host, isHost ? 'own-pages' : 'remote-pages').map(toElement(host)),
-    ...(isHost ? [] : [{ url: releaseFileUrl(owner, owner.entry, site), integrity: owner.integrity }]),
+    ...(isHost ? [] : [entry]),
     ...(isHost ? [] : ofApp(owner, 'own-pages').map(toElement(owner))),
     ...(page?.preload ?? []).map(toElement(owner)),
   ];

@@ -1,6 +1,6 @@
 import { scriptOriginsOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
-import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
+import { contentSecurityPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { demonstrationStyle, isNoticed } from './demonstration-notice.ts';
 import { noScriptStyle } from './page-html.ts';
 import { allPrerendered } from '../releases/prerendered.ts';
@@ -21,8 +21,10 @@ export function compositionHeaders(
   const noticeStyles = isNoticed(site.config) ? [demonstrationStyle] : [];
   // A page that a development server takes part in is of one browser, and reports nothing.
   const isReported = !site.servedElsewhere;
+  const areScriptsChecked = isReported && parts.releases.every(({ requestsWithCors }) => requestsWithCors);
   return {
     ...(isReported && { 'reporting-endpoints': reportingEndpoints(site.candidate) }),
+    ...(areScriptsChecked && { 'integrity-policy': integrityPolicy }),
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],
       inlineStyles: [document.style, ...contentStyles, ...noticeStyles, ...addedStyles],

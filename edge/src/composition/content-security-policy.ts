@@ -12,6 +12,9 @@ export const reportingEndpoints = (candidate?: string): string =>
 const reportPathOf = (candidate?: string) =>
   candidate === undefined ? policyReportPath : `${policyReportPath}?candidate=${candidate}`;
 
+/** The value of an Integrity-Policy header: browsers run no script without a digest, or requested without CORS. */
+export const integrityPolicy = `blocked-destinations=(script), endpoints=(${reportingGroup})`;
+
 interface PolicyInput {
   inlineScripts: string[];
   inlineStyles: string[];

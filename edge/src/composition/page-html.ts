@@ -25,7 +25,7 @@ export interface PageInput {
   /** Text of the inline script. */
   bootScript: string;
   /** The host's entry. */
-  script: { url: string; integrity: string };
+  script: { url: string; integrity: string; isCors: boolean };
   /** Further scripts that this page runs; scripts of other origins are fetched with CORS. */
   preloadScripts: ScriptPreloadElement[];
   preloadFonts: string[];
@@ -50,6 +50,8 @@ export interface PageContent {
 export interface ScriptPreloadElement {
   url: string;
   integrity?: string | undefined;
+  /** Whether the script that runs it requests it with CORS. */
+  isCors: boolean;
   /** Requested when the page has been painted: until then fonts and pictures have the connection. */
   preloadAfterPaint?: boolean;
 }
@@ -132,8 +134,8 @@ function metadata({
 /** Content is painted first: the boot script runs the entry after that. */
 const entryElement = ({ script, content }: PageInput) =>
   content
-    ? `<link rel="preload" as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)} ${entry}>`
-    : `<script defer src="${script.url}"${digest(script)}></script>`;
+    ? `<link rel="preload" as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)}${cors(script)} ${entry}>`
+    : `<script defer src="${script.url}"${digest(script)}${cors(script)}></script>`;
 
 /** On a prerendered page fonts and pictures go first; a placeholder is of use only when scripts replace it. */
 const fetchPriority = ({ content }: Pick<PageInput, 'content'>) =>
@@ -152,11 +154,12 @@ const contentStyle = ({ style, styledVersion }: PageContent) =>
 
 /** The browser uses a preload only if its attributes match the script element. */
 function preloadScript(script: ScriptPreloadElement, priority: string): string {
-  const { url } = script;
-  const cors = /^https?:/.test(url) ? ' crossorigin' : '';
   const kind = script.preloadAfterPaint ? preloadAfterPaint : 'rel="preload"';
-  return `<link ${kind} as="script" href="${url}"${priority}${digest(script)}${cors}>`;
+  return `<link ${kind} as="script" href="${script.url}"${priority}${digest(script)}${cors(script)}>`;
 }
+
+const cors = ({ url, isCors }: Pick<ScriptPreloadElement, 'url' | 'isCors'>) =>
+  isCors || /^https?:/.test(url) ? ' crossorigin' : '';
 
 /** A development server has no digests, because it rebuilds while it runs. */
 const digest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>

@@ -16,6 +16,7 @@ export async function startHostAfterPaint(): Promise<void> {
   const script = document.createElement('script');
   script.src = entry.href;
   script.integrity = entry.integrity;
+  script.crossOrigin = entry.crossOrigin;
   document.head.append(script);
 }
 

@@ -27,7 +27,7 @@ export const federation = init({
         script.src = retryAddress(url);
         const release = Object.values(registry()).find(({ entry }) => absolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
-        if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
+        script.crossOrigin = 'anonymous';
         failWhenSilent(script);
         return { script, timeout: maxEntryMs };
       },

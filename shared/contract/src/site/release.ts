@@ -74,6 +74,11 @@ export const Release = z.object({
   /** SRI digest of the entry. */
   integrity: z.string(),
   preload: z.array(AppPreload),
+  /**
+   * Whether its scripts request others with CORS, as a page that accepts no script without a digest demands. Those of earlier
+   * versions do not, and their preloads must not either.
+   */
+  requestsWithCors: z.optional(z.boolean()),
   /** Of the host: the built boot script, which every page has inline. */
   bootScript: z.optional(z.string()),
   /** Of the host. Releases made by earlier versions do not have it. */

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publish } from '../publishing/publish.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+beforeEach(async () => (site = await temporarySite()));
+afterEach(() => site.remove());
+
+/** Publishes a site whose apps request scripts with CORS, or not. @returns the page of the remote, and its policy */
+async function composed({ host, remote }: { host: boolean; remote: boolean }) {
+  const preload = [
+    { file: 'routes.js', integrity: 'sha256-B', priority: 'immediate', for: 'own-pages' } as const,
+  ];
+  const dists = [
+    await smallBuild(site.root, { app: 'host', requestsWithCors: host }),
+    await smallBuild(site.root, {
+      app: 'remote-spawn',
+      requestsWithCors: remote,
+      pages: [{ path: '/spawn', title: 'Spawn' }],
+      preload,
+    }),
+  ];
+  await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
+  const live = await readLiveSite(site.folder);
+  const folder = site.folder.composition(live?.composition ?? '');
+  const { headers }: { headers: Record<string, string> } = JSON.parse(
+    await readFile(join(folder, 'composition.json'), 'utf8'),
+  );
+  return {
+    page: await readFile(join(folder, 'pages/spawn.html'), 'utf8'),
+    policy: headers['integrity-policy'],
+  };
+}
+
+it('demands a digest of every script where all releases request theirs with CORS', async () => {
+  const { page, policy } = await composed({ host: true, remote: true });
+
+  expect(policy).toBe('blocked-destinations=(script), endpoints=(evidence)');
+  const scripts = page.match(/<(script[^>]* src|link[^>]* as="script")[^>]*>/g) ?? [];
+  expect(scripts).toHaveLength(3);
+  for (const script of scripts) expect(script).toMatch(/ integrity="sha\d+-\w+" crossorigin>/);
+});
+
+it('requests scripts of an earlier release as its own scripts do, and demands nothing', async () => {
+  const { page, policy } = await composed({ host: true, remote: false });
+
+  expect(policy).toBeUndefined();
+  // The host requests the entry of the remote, and the remote its other scripts.
+  expect(page).toContain('href="/remotes/spawn/1.0.0-a/entry.js" integrity="sha384-AAAA" crossorigin>');
+  expect(page).toContain('href="/remotes/spawn/1.0.0-a/routes.js" integrity="sha256-B">');
+});
