@@ -21,7 +21,7 @@ interface Options {
  * site checks it, and stores it.
  */
 export async function release({ site, again, canary, preview }: Options): Promise<void> {
-  const { RELEASE_TOKEN: token, RELEASE_BY: by = null, RELEASE_COMMIT: commit = null } = process.env;
+  const { RELEASE_TOKEN: token, RELEASE_USER: by = null, RELEASE_COMMIT: commit = null } = process.env;
   if (!token) throw new Error('Set RELEASE_TOKEN to the token of your team.');
   const audience = readAudience({ canary, preview });
   await build({ site });
