@@ -9,6 +9,7 @@ const { newPage } = testBrowser();
 it('leads through the dragons of a list, picture by picture, on a phone', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
+  await waitForIdle(page);
   const card = page.getByRole('main').getByRole('link', { name: /No\. / });
   await card.nth(1).click();
   const nav = page.getByRole('navigation', { name: 'In the list' });

@@ -6,6 +6,7 @@ import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 import { expectListKeepsPlace, cardsOfOthers } from './expect-list-keeps-place.ts';
+import { runningSuite } from './suite/running-suite.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 
 const { newPage } = testBrowser();
@@ -13,7 +14,7 @@ const { newPage } = testBrowser();
 it('narrows a list by keyboard on a phone, and opens the same list by its address', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
-  await allEggs(page).waitFor();
+  await waitForIdle(page);
 
   await page.getByRole('button', { name: 'Filters' }).focus();
   await page.keyboard.press('Enter');
@@ -39,6 +40,33 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   await eventually(async () => expect(await cardsOfOthers(allEggs(page))).not.toEqual([]));
 });
 
+it('is readable without scripts: list, tabs and an egg; and hydrates without asking again', async () => {
+  const path = '/hatchery/incubating';
+  // The first visitor of a page gets its placeholder if rendering takes longer than a visitor waits.
+  await eventually(async () => expect(await htmlOf(path)).toContain('"rendered":'));
+  const reader = await newPage({ javaScriptEnabled: false });
+  await reader.goto(path);
+  const eggs = reader.getByRole('list', { name: 'Incubating eggs' });
+  expect(await eggs.getByRole('link').count()).toBeGreaterThan(5);
+  expect(await reader.locator('html').getAttribute('class')).toMatch(/^season-\w+$/);
+  const egg = await eggs.getByRole('link').first().getAttribute('href');
+  await eventually(async () => expect(await htmlOf(egg ?? '')).toContain('"rendered":'));
+  await eggs.getByRole('link').first().click();
+  await reader.getByRole('heading', { name: 'Its life' }).waitFor();
+
+  const page = await newPage();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  // A mismatch between the HTML and what the browser renders is an error of the page, which fails the test.
+  await page.goto(path);
+  await page.getByRole('checkbox', { name: /^Golden only/ }).waitFor();
+  await waitForIdle(page);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  expect(calls.filter((call) => /^\/v1\/assets\/dragons(\/facets)?$/.test(call))).toEqual([]);
+});
+
+const htmlOf = async (path: string): Promise<string> => (await fetch(runningSuite().url + path)).text();
+
 it('keeps the list in its place while it is narrowed', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');
@@ -49,6 +77,7 @@ it('keeps the list in its place while it is narrowed', async () => {
 it('returns from a card deep in a list to its place, with the focus', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');
+  await waitForIdle(page);
   await page.getByRole('button', { name: /^Load more/ }).click();
   const card = allEggs(page).getByRole('link').nth(70);
   await card.scrollIntoViewIfNeeded();
@@ -77,7 +106,10 @@ it('shows an egg hatching: it opens and becomes its dragon', async () => {
     route.fulfill({ json: { assets: [states.egg], total: 1 } satisfies AssetPage }),
   );
   await page.route(`**/v1/assets/${dragon.id}`, (route) => route.fulfill({ json: states.dragon }));
-  await page.goto('/hatchery/hatching');
+  // By a tab: the edge renders the first page with real eggs.
+  await page.goto('/hatchery/sealed');
+  await waitForIdle(page);
+  await page.getByRole('link', { name: /^Hatching \d/ }).click();
   const card = page.getByRole('list', { name: 'Hatching eggs' }).getByRole('link');
   await card.getByText(/^Hatches in 0:[0-4]\d$/).waitFor();
 

@@ -13,7 +13,8 @@ it.each(['/', '/hatchery', '/my-collection'])(
       await route.continue();
     });
 
-    await page.goto(path);
+    // The pictures of a rendered page wait as well.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.getByRole('main').waitFor();
 
     await expectNoHorizontalScroll(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../eventually.ts';
 import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 
 /** Waits until React has hydrated the prerendered page. Before that links work, but buttons have no handlers. */
@@ -6,9 +7,18 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator(`#${rootId}:not([${pageAttributes.prerendered}])`).waitFor({ state: 'attached' });
 }
 
-/** Waits until the page is hydrated, has its heading and shows its data. */
+/** Waits until the page with its remote is hydrated, has its heading and shows its data. */
 export async function waitForIdle(page: Page): Promise<void> {
   await waitForHydration(page);
+  // A rendered page of a remote is hydrated when the remote has loaded. React marks the elements that it knows.
+  await eventually(async () =>
+    expect(
+      await page
+        .locator('main')
+        .first()
+        .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react'))),
+    ).toBe(true),
+  );
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }

@@ -27,6 +27,7 @@ import { overridesRoute } from './overrides/overrides-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { readApiOfSite } from './publish-api/read-api-of-site.ts';
 import { recompose } from './publishing/recompose.ts';
+import { PageRenderer } from './rendering/page-renderer.ts';
 import { refuseUnroutable } from './serving/refuse-unroutable.ts';
 import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
@@ -135,15 +136,20 @@ export async function openEdge(
       evidence,
       onReport: (report) => watch.addReport(report),
     });
+    const renderer = new PageRenderer({ app, folder, evidence });
+    app.addHook('onClose', async () => renderer.close());
     await app.register(serveSite, {
       folder,
       readParts,
       overrideRules,
+      renderer,
       onView: (canary) => watch.addView(canary),
       follow,
     });
     await app.register(canaryWatcher, { folder, watch, evidence });
     await listen(app, settings);
+    const parts = await readParts(null);
+    if (parts) renderer.warm(parts);
   } catch (error) {
     await publishing?.catch(() => undefined);
     await close();

@@ -15,6 +15,7 @@ const overview = {
   head: { eyebrow, title, lead } satisfies PageHead,
   placeholder: 'cards' as const,
   firstCall: firstCallOf('all'),
+  isRendered: true,
   load: async () =>
     (await import(/* webpackMode: "eager" */ './features/list/OverviewPage.tsx')).OverviewPage,
 };
@@ -27,6 +28,7 @@ const list = (id: string, path: string, eggs: EggList): AppPage => ({
   head: { eyebrow: title, title: copy.lists[eggs].title, lead: copy.lists[eggs].lead },
   placeholder: 'cards',
   firstCall: firstCallOf(eggs),
+  isRendered: true,
   load: async () => (await import(/* webpackMode: "eager" */ './features/list/EggsPage.tsx')).EggsPage,
 });
 
@@ -54,6 +56,7 @@ export const pages: AppPage[] = [
     title: detailsTitle,
     firstCall: '/v1/assets/:id',
     preview: '/v1/assets/:id/preview',
+    isRendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "details" */ './features/details/DetailsPage.tsx')).DetailsPage,
   },
@@ -63,6 +66,7 @@ export const pages: AppPage[] = [
     title: genomeTitle,
     firstCall: '/v1/assets/:id',
     preview: '/v1/genomes/:id/preview',
+    isRendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "genome" */ './features/genome/GenomePage.tsx')).GenomePage,
   },

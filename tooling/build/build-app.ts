@@ -10,6 +10,7 @@ import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
 import { folderOf } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
+import { remoteServerConfig, serverFile } from '../webpack/server-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
 import { distOf } from '../federation/apps.ts';
 import { checkRoutes } from './contract/check-routes.ts';
@@ -47,6 +48,8 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
   ]);
   if (!isHost) checkRoutes(app);
   const table = await pageTable(app);
+  const isRendered = isHost || table.some((row) => row.isRendered);
+  if (isRendered && !isHost) await runWebpack(remoteServerConfig(app));
   const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
   await host?.addFiles(pages);
   const { entry, preload } = isHost ? hostScripts(stats) : await remoteScripts(app);
@@ -55,6 +58,7 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
     container: containerName(app),
     entry,
     integrity: await fileIntegrity(app, entry),
+    ...(isRendered && { server: serverFile }),
     preload: await Promise.all(preload.map((script) => withIntegrity(app, script))),
     requestsWithCors: true,
     ...(await host?.describe()),

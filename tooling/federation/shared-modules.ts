@@ -59,6 +59,12 @@ export function sharedFor(side: Side, generation = '') {
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedModules.map(({ request }) => [request, installedVersion(packageOf(request))]));
 
+/** Whether a module is in the table. */
+export const isShared = (request: string): boolean =>
+  sharedModules.some((row) =>
+    row.request.endsWith('/') ? request.startsWith(row.request) : request === row.request,
+  );
+
 /** `react-dom/` -> `react-dom`, `@emberclutch/web/state` -> `@emberclutch/web`. */
 function packageOf(request: string): string {
   const [first = '', second = ''] = request.split('/');

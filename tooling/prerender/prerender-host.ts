@@ -11,12 +11,13 @@ import type { RemotePage, SiteConfig } from '@emberclutch/contract/site/site.ts'
 import { distOf } from '../federation/apps.ts';
 import { BuildError } from '../webpack/build-error.ts';
 import { installedVersion } from '../federation/installed-version.ts';
-import { placeholderPaths } from './placeholder-paths.ts';
+import { placeholderPage, placeholderPaths } from './placeholder-page.ts';
 import { readNews } from '../content/read-news.ts';
-import { serverBundle, serverConfig } from './server-config.ts';
-import { withSignedOutWindow } from './with-signed-out-window.ts';
+import { serverFile } from '../webpack/server-config.ts';
+import { hostServerConfig } from './host-server-config.ts';
+import { withSignedOutWindow } from '@emberclutch/edge/rendering/signed-out-window.ts';
 
-/** The exports of `host/src/app/prerender.tsx`. */
+/** The exports of `host/src/app/server/server.ts`. */
 interface ServerHost {
   prerender: (path: string, site: SiteConfig) => Promise<PrerenderedPage>;
 }
@@ -31,9 +32,10 @@ export async function prerenderHost(
   pages: readonly RemotePage[],
   build: (configuration: Configuration) => Promise<unknown>,
 ): Promise<void> {
-  await build(serverConfig(templateTokens.base));
+  await build(hostServerConfig());
   const prerendered = await withSignedOutWindow(async (): Promise<Prerendered> => {
     const { prerender } = await loadBundle();
+    Object.assign(globalThis, { emberclutchPage: placeholderPage });
     const render = (path: string) => prerender(path, templateTokens.site);
     const rendered: [string, PrerenderedPage][] = [];
     for (const { path } of pages.filter(isListed)) rendered.push([path, await render(path)]);
@@ -56,8 +58,8 @@ export async function prerenderHost(
 
 async function loadBundle(): Promise<ServerHost> {
   // The query makes Node load it again: it is rebuilt under the same name.
-  const address = `${pathToFileURL(serverBundle).href}?${Date.now()}`;
-  // The bundle was built from host/src/app/prerender.tsx just now.
+  const address = `${pathToFileURL(join(distOf('host'), serverFile)).href}?${Date.now()}`;
+  // The bundle was built from host/src/app/server/server.ts just now.
   const module = (await import(address)) as { default: ServerHost };
   return module.default;
 }

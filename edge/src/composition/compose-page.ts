@@ -19,10 +19,13 @@ export const composePage = (parts: CompositionParts, owner: Release, page: Relea
   pageHtml(pageInput(parts, owner, page));
 
 /** The HTML of a page about one thing, with tokens for the facts that are read when it is served. */
-export function composePreviewTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {
+export const composePreviewTemplate = (parts: CompositionParts, owner: Release, page: ReleasePage): string =>
+  pageHtml(previewInput(parts, owner, page));
+
+function previewInput(parts: CompositionParts, owner: Release, page: ReleasePage): PageInput {
   const { title, description, url, picture, pictureAlt } = templateTokens.preview;
   const input = pageInput(parts, owner, page);
-  return pageHtml({
+  return {
     ...input,
     content: contentOf(parts, owner, page, previewPlaceholderOf(parts, page)) ?? input.content,
     title: `${title} · ${parts.site.config.name}`,
@@ -30,6 +33,26 @@ export function composePreviewTemplate(parts: CompositionParts, owner: Release, 
     canonical: parts.site.publicUrl === null ? null : url,
     picture,
     pictureAlt,
+  };
+}
+
+/**
+ * The HTML of a page that the edge renders for each visit, with tokens for what it renders. A page about one thing has those of
+ * its preview as well.
+ */
+export function composeRenderTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {
+  const input = page.preview ? previewInput(parts, owner, page) : pageInput(parts, owner, page);
+  const { season, style, html } = templateTokens.rendered;
+  const styledVersion = parts.prerendered?.styledVersion ?? '';
+  // The answer of the first call is in the page.
+  const { firstCall: _firstCall, ...data } = input.data;
+  return pageHtml({
+    ...input,
+    data,
+    dataAddition: templateTokens.rendered.from,
+    content: { path: page.path, isPlaceholder: false, html, style, styledVersion },
+    preloadScripts: preloadsOf(parts, owner, page, true),
+    seasonClass: season,
   });
 }
 

@@ -67,6 +67,7 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
         path: page.path,
         file,
         ...(page.preview && { preview: { call: page.preview, template } }),
+        ...(page.isRendered && release.server !== undefined && { isRendered: true }),
       });
     }
   }

@@ -88,6 +88,7 @@ export const registryOf = (releases: readonly Release[], site: SiteInput): Regis
               picture: _picture,
               preload: _preload,
               preview: _preview,
+              isRendered: _isRendered,
               ...page
             }) => page,
           ),

@@ -10,6 +10,8 @@ const ComposedPage = z.object({
    * description and picture. A static server serves `file` and leaves this out.
    */
   preview: z.optional(z.object({ call: z.string(), template: z.string() })),
+  /** The edge renders it with its data. A static server serves `file`. */
+  isRendered: z.optional(z.boolean()),
 });
 export type ComposedPage = z.infer<typeof ComposedPage>;
 

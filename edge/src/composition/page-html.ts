@@ -22,6 +22,8 @@ export interface PageInput {
   /** Path of the news feed; null if the site has none. */
   feed: string | null;
   data: PageData;
+  /** A token after its members, for further ones as JSON. */
+  dataAddition?: string;
   /** Text of the inline script. */
   bootScript: string;
   /** The host's entry. */
@@ -33,6 +35,8 @@ export interface PageInput {
   style: string;
   /** Null: the page is empty until scripts run. */
   content: PageContent | null;
+  /** Class of the document element: the season that runs, where the page is rendered with it. */
+  seasonClass?: string;
 }
 
 /** What the root contains before any script runs. */
@@ -66,14 +70,14 @@ export const noScriptStyle =
 /** One composed page: it contains everything known at publish time, so that no request waits for another. */
 export function pageHtml(page: PageInput): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${page.seasonClass === undefined ? '' : ` class="${page.seasonClass}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
 ${metadata(page)}
 <meta name="color-scheme" content="light dark">
-<script type="application/json" id="${pageDataId}">${jsonForHtml(page.data)}</script>
+<script type="application/json" id="${pageDataId}">${jsonForHtml(page.data).replace(/}$/, () => `${page.dataAddition ?? ''}}`)}</script>
 <script>${page.bootScript}</script>
 ${entryElement(page)}
 ${page.preloadScripts.map((script) => preloadScript(script, fetchPriority(page))).join('\n')}
@@ -166,7 +170,7 @@ const digest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>
   integrity ? ` integrity="${integrity}"` : '';
 
 /** `</script>` inside a string would end the element. */
-const jsonForHtml = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c');
+export const jsonForHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** An egg with an ember behind its crack. Inline, so that it needs no request. */
 const faviconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M32 4c13 0 22 20 22 34a22 22 0 0 1-44 0C10 24 19 4 32 4Z" fill="#3b2a45"/><path d="m13 31 8 6 6-8 7 9 7-8 6 7 5-4" fill="none" stroke="#ffb35c" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/><path d="M24 12c-4 4-7 9-9 14" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/></svg>`;

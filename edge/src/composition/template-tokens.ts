@@ -1,3 +1,4 @@
+import { releaseBaseToken } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageHead, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 
@@ -19,7 +20,7 @@ export interface PreviewTokens {
  * of each site. They consist of letters that neither HTML nor a URL escapes.
  */
 export const templateTokens = {
-  base: '__release_base__',
+  base: releaseBaseToken,
   site: {
     name: '__site_name__',
     slug: '__site_slug__',
@@ -40,6 +41,13 @@ export const templateTokens = {
     pictureAlt: '__preview_picture_alt__',
     firstPicture: '__preview_first_picture__',
   } satisfies PreviewTokens,
+  /** What the edge renders for a visit. */
+  rendered: {
+    season: '__rendered_season__',
+    style: '__rendered_style__',
+    html: '__rendered_html__',
+    from: '__rendered_from__',
+  },
 };
 
 /**

@@ -1,22 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { Composition } from '../composition/composition.ts';
 import { fillPreview } from '../composition/template-tokens.ts';
-
-const compress = promisify(brotliCompress);
-
-/** Fast: the page is compressed for this one answer. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+import { sendHtml } from './send-html.ts';
 
 interface PreviewPage {
   site: Composition['site'];
   /** Path of the page. */
   pathname: string;
-  /** Absolute path of its template. */
+  /** Its HTML with tokens for the preview. */
   template: string;
   preview: PagePreview;
 }
@@ -25,12 +17,12 @@ interface PreviewPage {
  * Answers a page about one thing, with its title, description and picture filled in. All values are escaped; nothing is
  * added that the policy of the site would have to allow.
  */
-export async function sendPreviewPage(request: FastifyRequest, reply: FastifyReply, page: PreviewPage) {
+export function sendPreviewPage(request: FastifyRequest, reply: FastifyReply, page: PreviewPage) {
   const { site, pathname, template, preview } = page;
   const base = site.publicUrl ?? '';
   const picture = absolute(preview.picture.url, site.apiBase || base);
   const firstPicture = preview.firstPicture ? absolute(preview.firstPicture, site.apiBase) : null;
-  const html = fillPreview(await readFile(template, 'utf8'), {
+  const html = fillPreview(template, {
     title: preview.title,
     description: preview.description,
     url: base + pathname.replace(/\/+$/, ''),
@@ -38,19 +30,8 @@ export async function sendPreviewPage(request: FastifyRequest, reply: FastifyRep
     pictureAlt: preview.picture.alt,
     firstPicture: firstPicture ?? picture,
   });
-  // Weak: the compressed page and the plain one have the same.
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  const vary = reply.getHeader('vary');
-  void reply.headers({
-    etag,
-    vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
-  });
   if (firstPicture !== null) void reply.header('link', preloadHeader(firstPicture));
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-
-  void reply.type('text/html; charset=utf-8');
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await compress(html, { params }));
+  return sendHtml(request, reply, html);
 }
 
 /** Requests the picture like the `img` element of the page, before any script has run. */

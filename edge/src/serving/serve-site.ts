@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +18,8 @@ import type { OverrideRules } from '../overrides/override-rules.ts';
 import { contentTags } from './content-tags.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { previewReader } from './preview-reader.ts';
+import type { PageRenderer, RenderedHtml } from '../rendering/page-renderer.ts';
+import { sendHtml } from './send-html.ts';
 import { sendPreviewPage } from './send-preview-page.ts';
 import { sitePagesReader } from './site-pages.ts';
 import type { ComposedPages } from './site-pages.ts';
@@ -29,13 +31,15 @@ interface Options {
   overrideRules: OverrideRules;
   /** Called for each page that a person opens who was drawn: with the canary that was given, or null for what is live. */
   onView?: (canary: Candidate | null) => Promise<void>;
+  /** Renders pages with their data; without it all of them have placeholders. */
+  renderer?: PageRenderer;
   /** Brings this disk to what is live in the store of the site. */
   follow?: () => Promise<void>;
 }
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { folder, readParts, overrideRules, onView, follow = async () => undefined }) => {
+  async (app, { folder, readParts, overrideRules, onView, renderer, follow = async () => undefined }) => {
     const readPages = sitePagesReader(folder);
     const { publicUrl } = overrideRules;
     const fetchMissing = missingFileFetcher({ folder, follow });
@@ -75,7 +79,12 @@ export const serveSite = fastifyPlugin<Options>(
       const given = parts && givenSite(parts, { candidate: chosen, overrides });
       const pages = site.canaries.get(candidate?.id ?? '') ?? site.live;
       const caching = site.canaries.size > 0 ? canaryCaching : liveCaching;
-      return sendPage(request, reply, { pages, caching, readPreview, given });
+      const render = async (address: string) => {
+        const isCanary = candidate !== null && site.canaries.has(candidate.id);
+        const ofPage = renderer && (await readParts(isCanary ? candidate : null));
+        return ofPage ? renderer.read(ofPage, address) : null;
+      };
+      return sendPage(request, reply, { pages, caching, readPreview, render, given });
     });
   },
   { name: 'site' },
@@ -128,6 +137,8 @@ interface PageSources {
   /** Headers for caches. */
   caching: Record<string, string>;
   readPreview: ReturnType<typeof previewReader>;
+  /** Renders a page of the composition with its data; null if that takes too long. */
+  render: (address: string) => Promise<RenderedHtml | null>;
   /** Of a browser that chose what is not live. */
   given: GivenSite | null;
 }
@@ -141,7 +152,7 @@ const canaryCaching = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, caching, readPreview, given }: PageSources,
+  { pages, caching, readPreview, render, given }: PageSources,
 ) {
   // `//name` would be another host, and `//` alone is no address.
   const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
@@ -159,10 +170,14 @@ async function sendPage(
   const { site } = pages;
   void reply.headers({ ...pages.headers, ...caching });
   const preview = page?.preview ? await readPreview(site.apiBase, callOf(page, pathname)) : null;
+  const hasFacts = !page?.preview || (preview !== null && preview !== 'missing');
+  const rendered = page?.isRendered && hasFacts ? await render(pathname + address.search) : null;
+  if (rendered) void reply.headers(rendered.headers);
   if (page?.preview && preview !== null && preview !== 'missing') {
-    const template = join(pages.folder, page.preview.template);
+    const template = rendered?.html ?? (await readFile(join(pages.folder, page.preview.template), 'utf8'));
     return sendPreviewPage(request, reply, { site, pathname, template, preview });
   }
+  if (rendered) return sendHtml(request, reply, rendered.html);
   const isFound = page !== undefined && preview !== 'missing';
   if (!isFound) void reply.status(404).header('x-robots-tag', 'noindex');
   void reply.header('etag', pages.etag);

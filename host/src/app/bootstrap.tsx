@@ -6,7 +6,7 @@ import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-ou
 import { readPageData } from '@emberclutch/web/api/page-data.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { BrowserRouter } from '@emberclutch/web/routing';
-import { siteAtom, store } from '@emberclutch/web/state';
+import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { App } from './App.tsx';
 import { reportCaught } from '../platform/errors/report-caught.ts';
 import { loadBackgroundTasks } from './background-tasks/load-background-tasks.ts';
@@ -15,10 +15,15 @@ import { hostPageAt, loadHostPage, retryHostPage } from './host-pages.ts';
 const queryClient = createQueryClient();
 clearCacheOnSignOut(queryClient);
 loadBackgroundTasks(queryClient);
-store.set(siteAtom, readPageData().site);
+const { site, rendered: from } = readPageData();
+store.set(siteAtom, site);
+if (from) {
+  rendered.at = from.at;
+  for (const { key, data } of from.answers) queryClient.setQueryData(key, data);
+}
 
 const root = document.getElementById(rootId);
-if (!root) throw new Error(`This page was not composed: #${rootId} is missing`);
+if (!root) throw new Error(`#${rootId} is missing`);
 
 const page = (
   <StrictMode>

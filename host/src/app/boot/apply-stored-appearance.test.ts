@@ -18,6 +18,16 @@ it.each([
   localStorage.clear();
 });
 
+it('keeps the season with which the page was rendered', () => {
+  document.documentElement.className = 'season-fire';
+  localStorage.setItem('spawnSeason', 'EARTH');
+
+  applyStoredAppearance();
+
+  expect([...document.documentElement.classList]).toEqual(['season-fire']);
+  localStorage.clear();
+});
+
 it('sets the season that the tab remembers after Sign Out', () => {
   storeSeason({ spawnSeason: 'FIRE', spawnAge: 2 });
   signOut();

@@ -2,14 +2,16 @@ import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import type { StorageKey } from '@emberclutch/web/state';
 
-/** Sets theme, season and whether the browser has a session as classes of the document element. */
+/** Sets theme, season where the page has none, and whether the browser has a session as classes of the document element. */
 export function applyStoredAppearance(): void {
   const { classList } = document.documentElement;
   const theme = readStored('theme');
   const isDark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   classList.toggle(pageClasses.dark, isDark);
-  classList.add(pageClasses.season(knownSeason(readStored('spawnSeason') ?? '')));
+  // The edge knows the season that runs of a page that it has rendered; else the browser's last one.
+  if (!/season-/.test(classList.value))
+    classList.add(pageClasses.season(knownSeason(readStored('spawnSeason') ?? '')));
   classList.toggle(pageClasses.hasSession, readStored('session') !== null);
 }
 

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../platform/hydration/use-hydrated-value.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 
 const GoldenEggs = lazyComponent(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsHydrated } from '../../platform/hydration/use-hydrated-value.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { IllustrationFigure } from '../../platform/ui/IllustrationFigure.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { chooseThemeMode, themeModeAtom } from '@emberclutch/web/state';
-import { useHydratedValue } from '../../platform/hydration/use-hydrated-value.ts';
+import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
 import { copy } from './copy.ts';
 

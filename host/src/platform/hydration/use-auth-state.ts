@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { authStateAtom } from '@emberclutch/web/state';
-import { useHydratedValue } from './use-hydrated-value.ts';
+import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 
 /** The signed-in player; signed out while a prerendered page is being hydrated. */
 export function useAuthState() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import type { CurrentSeason, SeasonInfo } from '@emberclutch/contract/season/current-season.ts';
-import { storedSeason, serverNow, sessionAtom } from '@emberclutch/web/state';
+import { rendered, storedSeason, serverNow, sessionAtom } from '@emberclutch/web/state';
 import type { StoredSeason } from '@emberclutch/web/state';
 import { useAtomValue } from 'jotai';
-import { useIsHydrated } from '../hydration/use-hydrated-value.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 
 /** The current season. Before the first response: the season that this browser stored last, or null. */
 export function useSeason() {
@@ -17,12 +17,13 @@ export function useSeason() {
     enabled: session !== null && isLess,
   });
   const isHydrated = useIsHydrated();
-  // The response may arrive before a prerendered page is hydrated, and its HTML has no season.
-  if (!isHydrated) return null;
+  // The response may arrive before a prerendered page is hydrated, and its HTML has no season. One that the edge rendered was
+  // rendered from an answer that is in the cache.
+  if (!isHydrated && rendered.at === null) return null;
   // A season that was read before a failure is valid until its next event.
   if (isError && !(data && isCurrent(data))) return fallback;
   if (data) return { ...completed(data, ofAccount), cycle: data };
-  const stored = storedSeason();
+  const stored = isHydrated ? storedSeason() : null;
   return stored && { ...stored, cycle: null };
 }
 

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
+import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
@@ -12,7 +13,7 @@ import { copy } from './copy.ts';
 export function KeyPanel({ asset }: { asset: AssetInfo }) {
   const session = useAtomValue(sessionAtom);
   const isUsed = asset.assetState === 'USED';
-  const isOwn = session !== null && session.userId === asset.accId;
+  const isOwn = useHydratedValue(session !== null && session.userId === asset.accId, false);
   return (
     <Panel title={copy.key.title}>
       <Words>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { readListedIds } from '@emberclutch/web/ui/controls/ListedLink.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
@@ -9,7 +10,9 @@ import { copy } from './copy.ts';
 /** Previous and next of the list that led here. Back still returns to that list, because the links replace the entry. */
 export function ListNav({ id }: { id: number }) {
   const location: { state: unknown; search: string } = useLocation();
-  const ids = readListedIds(location.state);
+  // A rendered page is the same from every list.
+  const isHydrated = useIsHydrated();
+  const ids = isHydrated ? readListedIds(location.state) : [];
   const place = ids.indexOf(id);
   if (place === -1 || ids.length < 2) return null;
   const linkTo = (other: number | undefined, words: (number: string) => string) =>

@@ -1,16 +1,24 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '@emberclutch/web/state';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { rendered, serverNow } from '@emberclutch/web/state';
 
-/** `in 3 hours`, `2 days ago`, in the language of the browser; updated while the page is open. */
+/**
+ * `in 3 hours`, `2 days ago`, in the language of the browser; updated while the page is open. In English on a page that the edge
+ * has rendered, until it is hydrated.
+ */
 export function RelativeTime({ at }: { at: number }) {
   const now = useSyncExternalStore(
     subscribeToTicks,
-    () => Math.floor(serverNow() / tickMs) * (tickMs / 1_000),
+    () => tickOf(serverNow()),
+    () => tickOf(rendered.at === null ? serverNow() : rendered.at * 1_000),
   );
-  return <span>{wordsFor(at - now)}</span>;
+  return <span>{wordsFor(at - now, useIsHydrated() ? undefined : 'en')}</span>;
 }
 
 const tickMs = 15_000;
+
+/** Epoch seconds of the last tick. */
+const tickOf = (now: number) => Math.floor(now / tickMs) * (tickMs / 1_000);
 
 function subscribeToTicks(onTick: () => void) {
   const timer = setInterval(onTick, tickMs);
@@ -25,12 +33,13 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Created on demand: a phone needs tens of milliseconds for it. */
-let format: Intl.RelativeTimeFormat | undefined;
+/** Created on demand: a phone needs tens of milliseconds for one. By language; undefined is that of the browser. */
+const formats = new Map<string | undefined, Intl.RelativeTimeFormat>();
 
 /** In minutes at least: the countdown shows seconds. */
-function wordsFor(seconds: number): string {
+function wordsFor(seconds: number, language: string | undefined): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
-  format ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  formats.set(language, format);
   return format.format(Math.trunc(seconds / size), unit);
 }

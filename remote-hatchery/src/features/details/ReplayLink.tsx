@@ -2,13 +2,15 @@ import { useAtomValue } from 'jotai';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { sessionAtom } from '@emberclutch/web/state';
+import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { copy } from './copy.ts';
 
 /** For the owner: the arrival of an egg, or the hatching of a dragon, once more. */
 export function ReplayLink({ asset }: { asset: AssetInfo }) {
   const session = useAtomValue(sessionAtom);
-  if (!asset.dragon || session?.userId !== asset.accId) return null;
+  const isOwn = useHydratedValue(session?.userId === asset.accId, false);
+  if (!asset.dragon || !isOwn) return null;
   return (
     <ButtonLink variant="quiet" to={arrivalPath(asset.id)}>
       {asset.assetState === 'HATCHED' ? copy.hatchAgain : copy.arriveAgain}

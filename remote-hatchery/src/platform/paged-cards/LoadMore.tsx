@@ -3,6 +3,7 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import type { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { changePreferences, preferencesAtom } from '@emberclutch/web/state';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -32,7 +33,7 @@ interface Props {
 /** The end of a list: the next page is requested when it comes near, and added on a press or, as a choice, by itself. */
 export function LoadMore({ label, nextPage, hasMore, isLoading, error, onMore, onNear }: Props) {
   const queryClient = useQueryClient();
-  const { hasAutoLoad } = useAtomValue(preferencesAtom);
+  const hasAutoLoad = useHydratedValue(useAtomValue(preferencesAtom).hasAutoLoad, false);
   const [observe, isNear] = useOnScreen(nearDistance);
   // A failed page waits for a press.
   const isReady = isNear && hasMore && !isLoading && error === null;

@@ -15,6 +15,12 @@ export const liveRegistryPath = '/registry.json';
 export const evidencePath = '/evidence';
 export const policyReportPath = '/evidence/policy';
 
+/** Stands for the address of a release in what is rendered before it is known. */
+export const releaseBaseToken = '__release_base__';
+
+/** The same of a remote, whose pages contain the address of the host's release as well. */
+export const releaseBaseTokenOf = (app: string): string => `__release_base_of_${app}__`;
+
 /** Id of the element that the host renders into. */
 export const rootId = 'root';
 

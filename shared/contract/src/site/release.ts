@@ -73,6 +73,8 @@ export const Release = z.object({
   entry: z.string(),
   /** SRI digest of the entry. */
   integrity: z.string(),
+  /** The bundle that renders pages of the app on Node, relative to the release. An app without such pages has none. */
+  server: z.optional(z.string()),
   preload: z.array(AppPreload),
   /**
    * Whether its scripts request others with CORS, as a page that accepts no script without a digest demands. Those of earlier

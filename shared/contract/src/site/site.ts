@@ -29,6 +29,8 @@ export const RemotePage = z.object({
   firstCall: z.optional(z.string().check(z.startsWith('/v1/'))),
   /** A public API call that answers a `PagePreview`, for pages about one thing: `/v1/assets/:id/preview`. */
   preview: z.optional(z.string().check(z.startsWith('/v1/'))),
+  /** The edge renders it with its data, by the server bundle of its app. */
+  isRendered: z.optional(z.boolean()),
 });
 export type RemotePage = z.infer<typeof RemotePage>;
 
@@ -83,6 +85,22 @@ export const SiteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
+/** An answer of the API in the query cache. */
+export const RenderedAnswer = z.object({
+  /** Key of its query. */
+  key: z.array(z.unknown()),
+  data: z.unknown(),
+});
+export type RenderedAnswer = z.infer<typeof RenderedAnswer>;
+
+/** What a page was rendered from. The browser hydrates it from the same. */
+export const RenderedFrom = z.object({
+  /** When it was rendered, in epoch seconds: relative times begin there. */
+  at: z.number(),
+  answers: z.array(RenderedAnswer),
+});
+export type RenderedFrom = z.infer<typeof RenderedFrom>;
+
 /** Inlined in every composed page as JSON, under the id `pageDataId` of the page protocol. */
 export const PageData = z.extend(LiveRegistry, {
   site: SiteConfig,
@@ -90,5 +108,7 @@ export const PageData = z.extend(LiveRegistry, {
   firstCall: z.optional(z.string()),
   /** Origins besides the site's own from which scripts may come. */
   scriptOrigins: z.optional(z.array(z.string())),
+  /** Of a page that the edge rendered for this visit, with its data. */
+  rendered: z.optional(RenderedFrom),
 });
 export type PageData = z.infer<typeof PageData>;

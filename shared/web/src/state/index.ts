@@ -29,6 +29,7 @@ export { pendingSignOuts, settleSignOut } from './pending-sign-outs.ts';
 export { isPasskeyOfferedAtom, offerPasskey, settlePasskeyOffer } from './passkey-offer.ts';
 export { changePreferences, currentPreferences, notificationKinds, preferencesAtom } from './preferences.ts';
 export type { NotificationKind, Preferences } from './preferences.ts';
+export { rendered } from './rendered.ts';
 export { storeSeason, storedSeason, romanAge } from './season.ts';
 export type { StoredSeason } from './season.ts';
 export { serverNow, setServerTime } from './server-clock.ts';

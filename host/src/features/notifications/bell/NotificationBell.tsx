@@ -10,7 +10,7 @@ import {
   store,
 } from '@emberclutch/web/state';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { IconButton } from '../../../platform/ui/IconButton.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { color, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 
 /** Loads the checker after hydration: the text of the whitepaper does not wait for it. */
 export function RevealCheckerSlot() {

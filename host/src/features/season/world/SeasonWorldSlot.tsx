@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
-import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import type { Part } from './SeasonWorld.tsx';
 
 const SeasonWorld = lazyComponent<{ part: Part }>(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '@emberclutch/web/state';
+import { rendered, serverNow } from '@emberclutch/web/state';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export const useClock = <Value extends string | number | boolean | null>(
   read: (now: number) => Value,
-): Value => useSyncExternalStore(subscribe, () => read(currentSecond()));
+): Value =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(currentSecond()),
+    () => read(rendered.at ?? currentSecond()),
+  );
 
 let second: number | undefined;
 

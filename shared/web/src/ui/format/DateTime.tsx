@@ -1,3 +1,5 @@
+import { useIsHydrated } from '../browser/use-hydrated-value.ts';
+
 interface Props {
   /** Epoch seconds. */
   at: number;
@@ -7,16 +9,24 @@ interface Props {
 
 type Precision = 'minute' | 'day';
 
-/** An instant in the player's language and time zone, with the exact UTC time as its tooltip. */
+/**
+ * An instant in the player's language and time zone, with the exact UTC time as its tooltip. A page that the edge has rendered
+ * shows UTC until it is hydrated, because the edge knows neither.
+ */
 export function DateTime({ at, precision = 'minute' }: Props) {
+  const isHydrated = useIsHydrated();
   const moment = new Date(at * 1_000);
   const iso = moment.toISOString();
+  const exact = iso.replace('T', ' ').replace('.000Z', ' UTC');
   return (
-    <time dateTime={iso} title={iso.replace('T', ' ').replace('.000Z', ' UTC')}>
-      {formatOf(precision).format(moment)}
+    <time dateTime={iso} title={exact}>
+      {isHydrated ? formatOf(precision).format(moment) : exact.replace(inUtc[precision], '')}
     </time>
   );
 }
+
+/** What a precision leaves out of `2026-11-24 14:05:09 UTC`. */
+const inUtc: Record<Precision, RegExp> = { minute: /:\d\d(?= UTC)/, day: / .*/ };
 
 const options: Record<Precision, Intl.DateTimeFormatOptions> = {
   minute: { dateStyle: 'medium', timeStyle: 'short' },

@@ -12,4 +12,5 @@ export const rarityWords = {
     `Among all of ${seasonTitle(season, age)}.${isProvisional ? ' Provisional while the season is open.' : ''}`,
 };
 
-const inFigures = (value: number) => value.toLocaleString(undefined, { maximumFractionDigits: 1 });
+/** In English notation, so that the edge and every browser write the same. */
+const inFigures = (value: number) => String(Math.round(value * 10) / 10);

@@ -1,0 +1,37 @@
+import type { PageData } from '@emberclutch/contract/site/site.ts';
+import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+
+/** Server bundles of one composition, as a worker is started with them. */
+export interface ServerBundles {
+  /** Absolute path of the bundle of the host. */
+  host: string;
+  /** Absolute paths of the bundles of remotes, by container. */
+  remotes: Record<string, string>;
+}
+
+/** A page to render. */
+export interface RenderJob {
+  /** Path and query. */
+  address: string;
+  page: PageData;
+  /** Container of the remote that offers the page; null for a page of the host. */
+  container: string | null;
+  /** Epoch seconds. */
+  at: number;
+}
+
+/** An answer of the provider to a worker; null if the call failed. */
+export interface CallAnswer {
+  status: number;
+  body: string;
+}
+
+export type ToWorker =
+  | { kind: 'render'; job: RenderJob }
+  | { kind: 'answer'; call: number; answer: CallAnswer | null };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'call'; call: number; url: string }
+  | { kind: 'rendered'; page: RenderedPage }
+  | { kind: 'failed'; message: string };

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
+import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import type { CallAnswer, FromWorker, RenderJob, ServerBundles, ToWorker } from './render-messages.ts';
+import { installSignedOutWindow } from './signed-out-window.ts';
+
+/** The exports of `host/src/app/server/server.ts`. */
+interface ServerHost {
+  sharedLibraries: Record<string, unknown>;
+  render: (address: string, page: PageData, at: number) => Promise<RenderedPage>;
+}
+
+/** A thread that renders the pages of one composition, one at a time. */
+const port = parentPort;
+if (!port) throw new Error('This file is a worker.');
+const send = (message: FromWorker) => port.postMessage(message);
+const bundles = workerData as ServerBundles; // of `RenderPool`
+const requireOfNode = createRequire(import.meta.url);
+
+installSignedOutWindow();
+const waiting = new Map<number, (answer: CallAnswer | null) => void>();
+let calls = 0;
+// The bundles of the release know no network but the public API, through the edge.
+globalThis.fetch = async (input) => {
+  const call = (calls += 1);
+  const { promise, resolve } = Promise.withResolvers<CallAnswer | null>();
+  waiting.set(call, resolve);
+  send({ kind: 'call', call, url: String(input) });
+  const answer = await promise;
+  if (!answer) throw new TypeError('The provider did not answer.');
+  return new Response(answer.body, { status: answer.status, headers: { date: new Date().toUTCString() } });
+};
+
+const host = load(bundles.host, requireOfNode) as ServerHost; // checked by `Release.server`
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'render') return void render(message.job);
+  waiting.get(message.call)?.(message.answer);
+  waiting.delete(message.call);
+});
+send({ kind: 'ready' });
+
+async function render({ address, page, container, at }: RenderJob): Promise<void> {
+  Object.assign(globalThis, { emberclutchPage: page });
+  try {
+    if (container !== null) loadRemote(container);
+    send({ kind: 'rendered', page: await host.render(address, page, at) });
+  } catch (error) {
+    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Sets the global of a container, as the entry of the remote does in a browser. */
+function loadRemote(container: string): void {
+  if (Reflect.has(globalThis, container)) return;
+  const file = bundles.remotes[container];
+  if (file === undefined) throw new Error(`${container} has no server bundle`);
+  const requireShared = (name: string) => host.sharedLibraries[name] ?? requireOfNode(name);
+  Reflect.set(globalThis, container, load(file, requireShared));
+}
+
+/** Runs a CommonJS bundle. Modules that it shares are those of the host. */
+function load(file: string, require: (name: string) => unknown): unknown {
+  const module = { exports: {} };
+  // A bundle of a release, which its publisher could run in every browser as well.
+  const run = new Function(
+    'module',
+    'exports',
+    'require',
+    `${readFileSync(file, 'utf8')}\n//# sourceURL=${file}`,
+  );
+  run(module, module.exports, require);
+  return module.exports;
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+
+const policyHeader = 'content-security-policy';
+
+/**
+ * Lets the policy of a composition allow the styles of a rendered page as well: the element with the rules of its components, and
+ * the attributes that set custom properties, such as the number of rows of a list.
+ */
+export function withStyles(
+  headers: Record<string, string>,
+  { style, html }: Pick<RenderedPage, 'style' | 'html'>,
+): Record<string, string> {
+  const attributes = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => textOf(text)));
+  const hashes = [style, ...attributes].map(hashSource);
+  // Browsers apply a hash to an attribute only beside this word.
+  const words = attributes.size > 0 ? ["'unsafe-hashes'", ...hashes] : hashes;
+  const policy = headers[policyHeader] ?? '';
+  return { ...headers, [policyHeader]: policy.replace('style-src ', `style-src ${words.join(' ')} `) };
+}
+
+/** React escapes what stands in an attribute. */
+const textOf = (attribute: string) =>
+  attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

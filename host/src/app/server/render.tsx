@@ -1,0 +1,90 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import { ServerStyleSheet } from 'styled-components';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
+import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { rendered, siteAtom, store } from '@emberclutch/web/state';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { remotePageOf } from '../../platform/remotes/registry.ts';
+import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
+import { loadHostPage } from '../host-pages.ts';
+import { stylesOf, withoutTitle } from './prerender.tsx';
+import { ServerApp } from './ServerApp.tsx';
+
+/** Times that a page is rendered: a component may ask for something only after an answer that it has read. */
+const maxPasses = 3;
+
+/**
+ * Renders a page for a signed-out visitor with the answers of the API that it asks for. A part whose answer fails is left to
+ * the browser. One page at a time: stores are those of the process.
+ * @param address path and query of the page
+ * @param at epoch seconds
+ */
+export async function render(address: string, page: PageData, at: number): Promise<RenderedPage> {
+  const { pathname } = new URL(address, 'http://site.invalid');
+  store.set(siteAtom, page.site);
+  rendered.at = at;
+  await loadHostPage(pathname);
+  const ofRemote = remotePageOf(pathname);
+  if (ofRemote) await remoteRoutes(ofRemote.remote, ofRemote.page);
+
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  try {
+    let result = await renderOnce(address, queryClient);
+    for (let pass = 1; pass < maxPasses && (await readMissing(queryClient)); pass += 1)
+      result = await renderOnce(address, queryClient);
+    const season = queryClient.getQueryData(seasonQueries.current().queryKey)?.spawnSeason ?? null;
+    return { ...result, from: { at, answers: answersIn(queryClient) }, season };
+  } finally {
+    queryClient.clear();
+  }
+}
+
+async function renderOnce(
+  address: string,
+  queryClient: QueryClient,
+): Promise<Pick<RenderedPage, 'html' | 'style'>> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const { prelude } = await prerender(
+      sheet.collectStyles(<ServerApp address={address} queryClient={queryClient} />),
+      {
+        // Everything in its place: parts that come later would need inline scripts.
+        progressiveChunkSize: Infinity,
+        // Left to the browser, which shows the words for it.
+        onError: () => undefined,
+      },
+    );
+    return { html: withoutTitle(await new Response(prelude).text()), style: stylesOf(sheet) };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** Reads what the page has asked for without waiting. @returns whether there was something to read */
+async function readMissing(queryClient: QueryClient): Promise<boolean> {
+  const missing = queryClient.getQueryCache().findAll({ predicate: isMissing });
+  await Promise.allSettled(missing.map((query) => query.fetch()));
+  return missing.length > 0;
+}
+
+const isMissing = ({ state, options }: Query): boolean =>
+  state.status === 'pending' && options.queryFn !== undefined && isEnabled(options);
+
+/** Options of an observer are those of its query, and more. */
+const isEnabled = (options: object) => !('enabled' in options) || options.enabled !== false;
+
+/** Without pages of lists that an answer contains as a whole. */
+function answersIn(queryClient: QueryClient): RenderedPage['from']['answers'] {
+  const found = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined });
+  const parts = new Set(found.flatMap(({ state }) => partsOf(state.data)));
+  return found
+    .filter(({ state }) => !parts.has(state.data))
+    .map(({ queryKey, state }) => ({ key: [...queryKey], data: state.data }));
+}
+
+/** The pages of an infinite query. */
+const partsOf = (data: unknown): unknown[] =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages : [];

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { contentConfig } from '../webpack/content-config.ts';
+import { serverConfig } from '../webpack/server-config.ts';
+
+/** Builds the host for Node. */
+export function hostServerConfig(): Configuration {
+  const base = contentConfig(serverConfig('host', './src/app/server/server.ts'));
+  const stub = (name: string) => join(import.meta.dirname, 'stubs', `${name}.ts`);
+  return {
+    ...base,
+    resolve: {
+      ...base.resolve,
+      alias: {
+        [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]: stub('federation'),
+        '@emberclutch/web/api/page-data.ts$': stub('read-page-data'),
+      },
+    },
+  };
+}

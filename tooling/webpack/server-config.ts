@@ -1,0 +1,48 @@
+import type { Configuration } from 'webpack';
+import { releaseBaseToken, releaseBaseTokenOf } from '@emberclutch/contract/site/page-protocol.ts';
+import { distOf } from '../federation/apps.ts';
+import { isShared } from '../federation/shared-modules.ts';
+import { baseConfig } from './base-config.ts';
+
+/** The server bundle of an app, in its release. */
+export const serverFile = 'server.cjs';
+
+/**
+ * Builds an app for Node into one file, with the same names of styles and pictures as the browser's build. The address of its
+ * release, which is not known before it is built, is a token.
+ */
+export function serverConfig(app: string, entry: string): Configuration {
+  const base = baseConfig({ app, isDev: false });
+  return {
+    ...base,
+    name: `${app} on Node`,
+    target: 'node',
+    devtool: false,
+    entry,
+    output: {
+      path: distOf(app),
+      filename: serverFile,
+      publicPath: `${app === 'host' ? releaseBaseToken : releaseBaseTokenOf(app)}/`,
+      assetModuleFilename: base.output?.assetModuleFilename,
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      ...base.module,
+      generator: { asset: { emit: false } },
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { minimize: false, splitChunks: false },
+    // Those of the browser's build concern its chunks and files.
+    plugins: [],
+  };
+}
+
+/** Builds the routes of a remote for Node. Its shared modules are those of the host. */
+export const remoteServerConfig = (app: string): Configuration => ({
+  ...serverConfig(app, './src/app/routes.tsx'),
+  externals: [
+    ({ request = '' }, done) => (isShared(request) ? done(undefined, `commonjs ${request}`) : done()),
+    // Draws the map of the world, in browsers only.
+    { 'pixi.js': 'commonjs pixi.js' },
+  ],
+});
