@@ -14,6 +14,7 @@ const { newPage } = testBrowser();
 it('is selected, arranged and left by keyboard, and agrees between tabs', async () => {
   const page = await newPage({ expectedErrors: [/status of 404/] });
   await page.goto('/hatchery/all-eggs');
+  await waitForIdle(page);
   await press(page, 'Compare');
   const marks = page.getByRole('list', { name: 'All eggs' }).getByRole('button', { name: /^Compare / });
   for (const index of [0, 1]) {

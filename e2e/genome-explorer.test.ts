@@ -44,6 +44,7 @@ it('lights up genes by keyboard, redraws a what-if and compares, on a phone', as
 
   await forgeSecret(page);
   await page.reload();
+  await waitForIdle(page);
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText('The secret is not the one whose fingerprint was published.').waitFor();
   await page.getByText('The secret gives another genome to this specimen.').waitFor();

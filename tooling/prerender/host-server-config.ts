@@ -6,7 +6,7 @@ import { serverConfig } from '../webpack/server-config.ts';
 
 /** Builds the host for Node. */
 export function hostServerConfig(): Configuration {
-  const base = contentConfig(serverConfig('host', './src/app/server/server.ts'));
+  const base = contentConfig(serverConfig('host', './src/app/server/main.ts'));
   const stub = (name: string) => join(import.meta.dirname, 'stubs', `${name}.ts`);
   return {
     ...base,

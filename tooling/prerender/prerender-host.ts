@@ -17,7 +17,7 @@ import { serverFile } from '../webpack/server-config.ts';
 import { hostServerConfig } from './host-server-config.ts';
 import { withSignedOutWindow } from '@emberclutch/edge/rendering/signed-out-window.ts';
 
-/** The exports of `host/src/app/server/server.ts`. */
+/** The exports of `host/src/app/server/main.ts`. */
 interface ServerHost {
   prerender: (path: string, site: SiteConfig) => Promise<PrerenderedPage>;
 }
@@ -59,7 +59,7 @@ export async function prerenderHost(
 async function loadBundle(): Promise<ServerHost> {
   // The query makes Node load it again: it is rebuilt under the same name.
   const address = `${pathToFileURL(join(distOf('host'), serverFile)).href}?${Date.now()}`;
-  // The bundle was built from host/src/app/server/server.ts just now.
+  // The bundle was built from host/src/app/server/main.ts just now.
   const module = (await import(address)) as { default: ServerHost };
   return module.default;
 }

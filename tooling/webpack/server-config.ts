@@ -41,7 +41,7 @@ export function serverConfig(app: string, entry: string): Configuration {
 export const remoteServerConfig = (app: string): Configuration => ({
   ...serverConfig(app, './src/app/routes.tsx'),
   externals: [
-    ({ request = '' }, done) => (isShared(request) ? done(undefined, `commonjs ${request}`) : done()),
+    ({ request }, done) => (isShared(request) ? done(undefined, `commonjs ${request}`) : done()),
     // Draws the map of the world, in browsers only.
     { 'pixi.js': 'commonjs pixi.js' },
   ],

@@ -19,7 +19,7 @@ export async function checkCompatibility(
   { isRollback = false }: { isRollback?: boolean } = {},
 ): Promise<string[]> {
   const host = releases.find(({ app }) => app === 'host');
-  if (!host) return ['There is no host to put remotes into.'];
+  if (!host) return ['There is no site with a host yet: publish one with `start` or `site` first.'];
   const unfit: { name: string; sentences: string[] }[] = [];
   for (const remote of releases.filter((release) => release !== host)) {
     const sentences = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallAnswer } from './render-messages.ts';
+import type { CallAnswer } from './render-job.ts';
 
 /** Milliseconds that a call may take. */
 const timeoutMs = 2_000;

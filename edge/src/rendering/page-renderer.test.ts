@@ -18,7 +18,7 @@ const hostBundle = (version: string) => `
     const routes = globalThis.remote_spawn ? await globalThis.remote_spawn.routes(address) : '';
     return {
       html: '<p>${version}, ' + season.name + routes + '</p><img src="__release_base__/a.svg"><i style="--rows:4"></i>',
-      style: 'p{color:red}', from: { at, answers: [{ key: ['season'], data: '</script>' }] }, season: 'FIRE',
+      style: 'p{color:red}', from: { at, answers: [[['season'], '</script>']] }, season: 'FIRE',
     };
   };`;
 
@@ -104,7 +104,7 @@ it('renders a page with its answers, its season and a policy that allows its sty
   expect(html).toContain('<p>1, __rendered_style__ with React of the host</p><img src="/host/1/a.svg">');
   expect(html).toContain('<style data-styled="true" data-styled-version="">p{color:red}</style>');
   expect(html).toMatch(
-    /"rendered":\{"at":\d+,"answers":\[\{"key":\["season"\],"data":"\\u003c\/script>"\}\]\}\}<\/script>/,
+    /"rendered":\{"at":\d+,"answers":\[\[\["season"\],"\\u003c\/script>"\]\]\}\}<\/script>/,
   );
   expect(headers['content-security-policy']).toMatch(
     /style-src 'unsafe-hashes' 'sha256-\S+ 'sha256-\S+ 'self'/,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
-import type { CallAnswer, FromWorker, RenderJob, ServerBundles, ToWorker } from './render-messages.ts';
+import type { CallAnswer, FromWorker, RenderJob, ServerBundles, ToWorker } from './render-job.ts';
 
 /** Milliseconds after which a worker that renders one page is ended. */
 const maxRenderMs = 2_000;
@@ -132,4 +132,4 @@ export class RenderPool {
   }
 }
 
-const send = (worker: Worker, message: ToWorker) => worker.postMessage(message);
+const send = (worker: Worker, message: ToWorker) => worker.postMessage(message, []);

@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
-import type { CallAnswer, FromWorker, RenderJob, ServerBundles, ToWorker } from './render-messages.ts';
+import type { CallAnswer, FromWorker, RenderJob, ServerBundles, ToWorker } from './render-job.ts';
 import { installSignedOutWindow } from './signed-out-window.ts';
 
-/** The exports of `host/src/app/server/server.ts`. */
+/** The exports of `host/src/app/server/main.ts`. */
 interface ServerHost {
   sharedLibraries: Record<string, unknown>;
   render: (address: string, page: PageData, at: number) => Promise<RenderedPage>;
 }
 
+type RunBundle = (module: object, exports: object, require: (name: string) => unknown) => void;
+
 /** A thread that renders the pages of one composition, one at a time. */
 const port = parentPort;
 if (!port) throw new Error('This file is a worker.');
-const send = (message: FromWorker) => port.postMessage(message);
+const send = (message: FromWorker) => port.postMessage(message, []);
 const bundles = workerData as ServerBundles; // of `RenderPool`
 const requireOfNode = createRequire(import.meta.url);
 
@@ -57,20 +60,16 @@ function loadRemote(container: string): void {
   if (Reflect.has(globalThis, container)) return;
   const file = bundles.remotes[container];
   if (file === undefined) throw new Error(`${container} has no server bundle`);
-  const requireShared = (name: string) => host.sharedLibraries[name] ?? requireOfNode(name);
+  const requireShared = (name: string): unknown => host.sharedLibraries[name] ?? requireOfNode(name);
   Reflect.set(globalThis, container, load(file, requireShared));
 }
 
 /** Runs a CommonJS bundle. Modules that it shares are those of the host. */
 function load(file: string, require: (name: string) => unknown): unknown {
   const module = { exports: {} };
-  // A bundle of a release, which its publisher could run in every browser as well.
-  const run = new Function(
-    'module',
-    'exports',
-    'require',
-    `${readFileSync(file, 'utf8')}\n//# sourceURL=${file}`,
-  );
+  // A bundle of a release, which its publisher could run in every browser as well. It has these parameters.
+  const parameters = ['module', 'exports', 'require'];
+  const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file }) as RunBundle;
   run(module, module.exports, require);
   return module.exports;
 }

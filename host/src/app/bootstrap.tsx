@@ -19,7 +19,7 @@ const { site, rendered: from } = readPageData();
 store.set(siteAtom, site);
 if (from) {
   rendered.at = from.at;
-  for (const { key, data } of from.answers) queryClient.setQueryData(key, data);
+  for (const answer of from.answers) queryClient.setQueryData(...answer);
 }
 
 const root = document.getElementById(rootId);

@@ -82,7 +82,7 @@ function answersIn(queryClient: QueryClient): RenderedPage['from']['answers'] {
   const parts = new Set(found.flatMap(({ state }) => partsOf(state.data)));
   return found
     .filter(({ state }) => !parts.has(state.data))
-    .map(({ queryKey, state }) => ({ key: [...queryKey], data: state.data }));
+    .map(({ queryKey, state }) => [[...queryKey], state.data]);
 }
 
 /** The pages of an infinite query. */

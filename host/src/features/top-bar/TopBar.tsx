@@ -38,7 +38,6 @@ export function TopBar({ seasonBadge, bell }: Props) {
   const { isOpen, close, toggle } = useOpenOnPage();
   const bar = useRef<HTMLElement>(null);
   const isCompact = useMedia(barBreakpoint.compact);
-  const isSmallPhone = useMedia(barBreakpoint.smallPhone);
   const menuToggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   useDismiss(bar, isOpen, close);
@@ -90,8 +89,6 @@ export function TopBar({ seasonBadge, bell }: Props) {
       {isAuthenticated && <ProfileMenu />}
     </Tools>
   );
-  const compactParts = isSmallPhone ? [tools, menuButton, signIn, menu] : [signIn, tools, menuButton, menu];
-
   return (
     <Bar ref={bar} data-opaque={isScrolled || isOpen || undefined}>
       <Row>
@@ -100,7 +97,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
           {seasonBadge}
         </Brand>
         {/* In the order in which they are seen, which Tab follows: the open menu is below the row. */}
-        {isCompact ? compactParts : [menuButton, menu, signIn, tools]}
+        {isCompact ? [signIn, tools, menuButton, menu] : [menuButton, menu, signIn, tools]}
       </Row>
     </Bar>
   );
@@ -147,6 +144,8 @@ const Row = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto auto;
     align-items: center;
+    /* On the smallest phones the links to sign in are in the open menu. */
+    reading-flow: grid-rows;
   }
   @container ${barBreakpoint.tight} {
     padding-inline: ${space.s};

@@ -85,12 +85,8 @@ export const SiteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** An answer of the API in the query cache. */
-export const RenderedAnswer = z.object({
-  /** Key of its query. */
-  key: z.array(z.unknown()),
-  data: z.unknown(),
-});
+/** An answer of the API as the query cache has it: key and data of its query. */
+export const RenderedAnswer = z.tuple([z.array(z.unknown()), z.unknown()]);
 export type RenderedAnswer = z.infer<typeof RenderedAnswer>;
 
 /** What a page was rendered from. The browser hydrates it from the same. */
