@@ -37,7 +37,7 @@ export function serverConfig(app: string, entry: string): Configuration {
   };
 }
 
-/** Builds the routes of a remote for Node. Its shared modules are those of the host. */
+/** Builds the routes of a remote for Node. It takes shared modules from the host. */
 export const remoteServerConfig = (app: string): Configuration => ({
   ...serverConfig(app, './src/app/routes.tsx'),
   externals: [

@@ -27,7 +27,7 @@ it.each(harmless)('keeps a canary that $of', ({ canary, live }) => {
   expect(reasonToWithdraw(canary, live)).toBeNull();
 });
 
-/** Start times around a median, as far apart as those of real visitors: from a third of it to three times as much. */
+/** Start times around a median, spread as visitors' are: from a third of it to three times as much. */
 const startsAround = (median: number, count: number) =>
   Array.from({ length: count }, (_, index) => median * 3 ** ((2 * (index + 0.5)) / count - 1));
 

@@ -37,8 +37,8 @@ function previewInput(parts: CompositionParts, owner: Release, page: ReleasePage
 }
 
 /**
- * The HTML of a page that the edge renders for each visit, with tokens for what it renders. A page about one thing has those of
- * its preview as well.
+ * The HTML of a page that the edge renders for each visit, with tokens for what it renders. A page about one thing has the tokens
+ * of its preview as well.
  */
 export function composeRenderTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {
   const input = page.preview ? previewInput(parts, owner, page) : pageInput(parts, owner, page);

@@ -8,7 +8,7 @@ import { checkFit } from './check-fit.ts';
 /** Of one site. Another one takes the place of the oldest. */
 const maxPreviews = 20;
 
-/** A preview of a pull request that nobody ended. */
+/** A preview of a pull request that its team did not end. */
 const maxPreviewSeconds = 14 * 24 * 3_600;
 
 interface After {

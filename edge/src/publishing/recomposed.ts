@@ -6,7 +6,7 @@ import { readSiteSettings } from '../releases/site-settings.ts';
 import { readReleases } from '../releases/store-release.ts';
 import { composeCanaries } from './compose-canaries.ts';
 
-/** A live switch with pages that this version of the edge composes, also those of canaries. */
+/** A live switch with pages that this version of the edge composes, also for canaries. */
 export async function recomposed(folder: SiteFolder, live: LiveSite): Promise<LiveSite> {
   const releases = await readReleases(folder, liveVersions(live));
   return {

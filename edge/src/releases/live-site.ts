@@ -97,7 +97,7 @@ export const candidateApps = (
   ),
 });
 
-/** Versions whose files are kept: live ones, earlier ones and those of candidates. By app. */
+/** Versions whose files are kept, by app: live and earlier versions, and versions of candidates. */
 export function keptVersions({ stored, candidates }: LiveSite): Map<string, Set<string>> {
   const kept = new Map(
     Object.entries(stored).map(([app, versions]) => [app, new Set(versions.map(({ version }) => version))]),

@@ -24,7 +24,7 @@ const staleMs = 30_000;
 const maxCompositions = 3;
 /** Pages that are kept of each. */
 const maxPages = 300;
-/** Longer addresses are not rendered: they are not those of links on the site. */
+/** Longer addresses are not rendered: no link on the site has one. */
 const maxAddress = 300;
 /** Milliseconds for which a release that failed is not rendered. */
 const pauseMs = 10_000;

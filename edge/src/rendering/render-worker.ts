@@ -64,12 +64,13 @@ function loadRemote(container: string): void {
   Reflect.set(globalThis, container, load(file, requireShared));
 }
 
-/** Runs a CommonJS bundle. Modules that it shares are those of the host. */
+/** Runs a CommonJS bundle. It takes shared modules from the host. */
 function load(file: string, require: (name: string) => unknown): unknown {
   const module = { exports: {} };
-  // A bundle of a release, which its publisher could run in every browser as well. It has these parameters.
-  const parameters = ['module', 'exports', 'require'];
-  const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file }) as RunBundle;
+  // A bundle of a release, which its publisher could run in every browser as well.
+  const code = readFileSync(file, 'utf8');
+  // It is compiled with the parameters that the type names.
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file }) as RunBundle;
   run(module, module.exports, require);
   return module.exports;
 }

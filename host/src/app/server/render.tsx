@@ -17,7 +17,7 @@ const maxPasses = 3;
 
 /**
  * Renders a page for a signed-out visitor with the answers of the API that it asks for. A part whose answer fails is left to
- * the browser. One page at a time: stores are those of the process.
+ * the browser. One page at a time, because all pages of a thread use the same stores.
  * @param address path and query of the page
  * @param at epoch seconds
  */
@@ -73,7 +73,7 @@ async function readMissing(queryClient: QueryClient): Promise<boolean> {
 const isMissing = ({ state, options }: Query): boolean =>
   state.status === 'pending' && options.queryFn !== undefined && isEnabled(options);
 
-/** Options of an observer are those of its query, and more. */
+/** A query has the options of its observer too. */
 const isEnabled = (options: object) => !('enabled' in options) || options.enabled !== false;
 
 /** Without pages of lists that an answer contains as a whole. */

@@ -36,8 +36,8 @@ export const listStart: ListPosition = { page: 0, known: new Set(), sent: 0, sho
 const maxPagesWithoutNews = 20;
 
 /**
- * Reads on until a page has an asset that no earlier one had: a provider may have no pages, repeat assets, or send those of
- * other states, which are left out.
+ * Reads on until a page has an asset that no earlier one had: a provider may have no pages, repeat assets, or send
+ * assets of other states, which are left out.
  * @param states the states that are wanted; undefined: all
  */
 export async function readDragonPage(
