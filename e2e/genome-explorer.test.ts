@@ -43,8 +43,10 @@ it('lights up genes by keyboard, redraws a what-if and compares, on a phone', as
   await expectNoHorizontalScroll(page);
 
   await forgeSecret(page);
-  await page.reload();
+  // By a link: the edge renders the first page with the real secret.
+  await page.goto(`/details/${id}`);
   await waitForIdle(page);
+  await page.getByRole('link', { name: 'Explore its genome' }).click();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText('The secret is not the one whose fingerprint was published.').waitFor();
   await page.getByText('The secret gives another genome to this specimen.').waitFor();

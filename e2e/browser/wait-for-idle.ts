@@ -10,15 +10,13 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** Waits until the page with its remote is hydrated, has its heading and shows its data. */
 export async function waitForIdle(page: Page): Promise<void> {
   await waitForHydration(page);
-  // A rendered page of a remote is hydrated when the remote has loaded. React marks the elements that it knows.
-  await eventually(async () =>
-    expect(
-      await page
-        .locator('main')
-        .first()
-        .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react'))),
-    ).toBe(true),
-  );
+  await eventually(async () => expect(await page.evaluate(isHydrated)).toBe(true));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
+
+/** A rendered page of a remote is hydrated part by part, when the remote has loaded. React marks the elements that it knows. */
+const isHydrated = () =>
+  [...document.querySelectorAll('main, main a, main button')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__react')),
+  );

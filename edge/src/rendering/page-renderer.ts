@@ -16,10 +16,8 @@ import { RenderPool } from './render-pool.ts';
 
 /** Milliseconds that a visitor waits for a page to be rendered. Past them the page goes out with its placeholder. */
 const budgetMs = 100;
-/** Milliseconds for which a page is served as it was rendered. */
-const freshMs = 2_000;
-/** Milliseconds for which it is served while it is rendered again. */
-const staleMs = 30_000;
+/** Milliseconds for which a page is served as it was rendered. Players look for what they have just bought. */
+const freshMs = 1_000;
 /** Compositions that are rendered at a time: the live one, and canaries. */
 const maxCompositions = 3;
 /** Pages that are kept of each. */
@@ -141,13 +139,12 @@ class RenderedComposition {
       if (this.#kept.size <= maxPages) break;
       this.#kept.delete(oldest);
     }
-    const age = Date.now() - kept.at;
-    if (kept.page && age < freshMs) return kept.page;
+    if (kept.page && Date.now() - kept.at < freshMs) return kept.page;
     kept.pending ??= this.#render(address).then((page) => {
       Object.assign(kept, { page, at: Date.now(), pending: null });
       return page;
     });
-    return kept.page && age < staleMs ? kept.page : within(budgetMs, kept.pending);
+    return within(budgetMs, kept.pending);
   }
 
   async #render(address: string): Promise<RenderedHtml | null> {
