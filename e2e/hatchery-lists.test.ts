@@ -32,6 +32,7 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   await expectNoHorizontalScroll(page);
 
   await page.reload();
+  await waitForIdle(page);
   await eventually(async () => expect(await cardsOfOthers(allEggs(page))).toEqual([]));
   // By its label: the sheet that contains it is closed.
   expect(await page.getByLabel('Order').inputValue()).toBe('hatching');

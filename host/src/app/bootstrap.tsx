@@ -23,7 +23,7 @@ if (from) {
 }
 
 const root = document.getElementById(rootId);
-if (!root) throw new Error(`#${rootId} is missing`);
+if (!root) throw new Error('No root');
 
 const page = (
   <StrictMode>

@@ -76,15 +76,23 @@ const isMissing = ({ state, options }: Query): boolean =>
 /** A query has the options of its observer too. */
 const isEnabled = (options: object) => !('enabled' in options) || options.enabled !== false;
 
-/** Without pages of lists that an answer contains as a whole. */
+/** Without pages of lists that an answer contains as a whole, and without data that is more than JSON: the browser reads it. */
 function answersIn(queryClient: QueryClient): RenderedPage['from']['answers'] {
   const found = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined });
   const parts = new Set(found.flatMap(({ state }) => partsOf(state.data)));
   return found
-    .filter(({ state }) => !parts.has(state.data))
+    .filter(({ state }) => !parts.has(state.data) && isJson(state.data))
     .map(({ queryKey, state }) => [[...queryKey], state.data]);
 }
 
 /** The pages of an infinite query. */
 const partsOf = (data: unknown): unknown[] =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages : [];
+
+/** Whether data is the same after its way through the page. */
+function isJson(data: unknown): boolean {
+  if (Array.isArray(data)) return data.every(isJson);
+  if (typeof data !== 'object' || data === null)
+    return typeof data !== 'bigint' && typeof data !== 'function';
+  return Object.getPrototypeOf(data) === Object.prototype && Object.values(data).every(isJson);
+}

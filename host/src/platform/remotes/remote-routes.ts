@@ -69,8 +69,7 @@ async function loadRemoteRoutes(remote: string, path: string): Promise<Component
 /** Whatever it loads fails by itself when no bytes arrive. */
 async function loadReleased(remote: string, path: string): Promise<ComponentType> {
   const release = registry()[remote];
-  if (!release) throw new Error('No such remote');
-  const exposed = await loadExposed(release, path);
+  const exposed = release && (await loadExposed(release, path));
   if (!exposed) throw new Error('No routes');
   return exposed.default;
 }

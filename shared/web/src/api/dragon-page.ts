@@ -7,8 +7,8 @@ import { isTotalOfPage } from './is-total-of-page.ts';
 export interface ListPosition {
   /** Index of the page of the provider. */
   page: number;
-  /** Ids on the pages so far, shown or not. */
-  known: ReadonlySet<number>;
+  /** Ids on the pages so far, shown or not. A list, because rendered pages carry it as JSON. */
+  known: readonly number[];
   /** How many items the provider has sent so far, repeated ones included. */
   sent: number;
   /** How many assets are shown so far. */
@@ -30,7 +30,7 @@ export interface DragonPage {
   isStopped: boolean;
 }
 
-export const listStart: ListPosition = { page: 0, known: new Set(), sent: 0, shown: 0, hasOthers: false };
+export const listStart: ListPosition = { page: 0, known: [], sent: 0, shown: 0, hasOthers: false };
 
 /** Pages in a row without a new asset after which a list is not read any further. */
 const maxPagesWithoutNews = 20;
@@ -75,7 +75,7 @@ export async function readDragonPage(
       next:
         isEnd || (isStopped && assets.length === 0)
           ? null
-          : { page: page + 1, known, sent, shown, hasOthers },
+          : { page: page + 1, known: [...known], sent, shown, hasOthers },
       isStopped: isStopped && assets.length === 0,
     };
   }
