@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { testBrowser } from './browser/test-browser.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
 import { operatorToken } from './suite/operator-token.ts';
 import { startFileServer } from './suite/file-server.ts';
 
@@ -31,6 +32,8 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
 
   await badge.getByRole('button', { name: 'Back to the live site' }).click();
   await firstEgg(page).waitFor();
+  // The edge may have rendered the egg, before any script of the remote.
+  await waitForIdle(page);
   expect(new URL(page.url()).pathname).toBe('/hatchery');
   expect(await originsOfHatchery(page)).toEqual([new URL(page.url()).origin]);
   expect(await badge.count()).toBe(0);
