@@ -2,7 +2,7 @@
 const share = 1 / 16;
 
 /**
- * Keeps a map within a bound: one that has outgrown it loses those of its entries that were inserted first. Several at a time,
+ * Keeps a map within a bound: when it has outgrown it, the entries that were inserted first are removed, several at a time,
  * because the first key of a map is found by passing all places at its beginning that were deleted since the map was last
  * rebuilt: to drop one entry for each new one took 50 microseconds at 20,000 entries.
  * @param max entries

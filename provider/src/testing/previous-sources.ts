@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 /** The packages that a provider consists of. */
 const packages = ['provider', 'shared/art', 'shared/contract', 'shared/server'];
 
-/** Sources that run; the libraries are those of this checkout. */
+/** Sources that run, with the libraries of this checkout. */
 const isRun = (path: string) =>
   /\.(ts|json)$/.test(path) && !/\.test\.ts$|testing\/|previous-release/.test(path);
 
