@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { serveEggs } from './serve-eggs.ts';
+import { eggsPath, serveEggs } from './serve-eggs.ts';
 
 const cards = 1_000;
 const slowdown = 4;
@@ -18,7 +18,7 @@ export async function measureFiltering(browser: Browser, url: string): Promise<n
     await page.addInitScript(recordInteractions);
     for (let round = 0; round < rounds; round += 1) {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await page.goto(`${url}/hatchery/incubating`);
+      await page.goto(`${url}${eggsPath}`);
       await page.getByRole('button', { name: 'Load more (500 of 1,000)' }).click();
       await page.getByText('1,000 of 1,000 shown.').waitFor({ state: 'attached' });
       await page.evaluate(() => window.scrollTo(0, 0));

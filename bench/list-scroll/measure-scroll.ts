@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { longestTaskOf } from './longest-task-of.ts';
 import type { LongestTask } from './longest-task-of.ts';
-import { serveEggs } from './serve-eggs.ts';
+import { eggsPath, serveEggs } from './serve-eggs.ts';
 
 const cards = 10_000;
 const perPage = 500;
@@ -21,7 +21,7 @@ export async function measureScroll(
   try {
     const page = await context.newPage();
     await serveEggs(page, { total: cards, perPage });
-    await page.goto(`${url}/hatchery/incubating`);
+    await page.goto(`${url}${eggsPath}`);
     if (!skipsHidden)
       await page.addStyleTag({ content: 'main [role=list] > * { content-visibility: visible !important; }' });
     for (let shown = perPage; shown < cards; shown += perPage) {

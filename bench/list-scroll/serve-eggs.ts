@@ -57,3 +57,9 @@ const genomeOf = (number: number) =>
   parseGenome(
     Array.from({ length: 64 }, (_, digit) => ((number * 7 + digit * 5 + 3) % 16).toString(16)).join(''),
   );
+
+/**
+ * The list whose eggs `serveEggs` answers in the browser. The edge renders no address of more than 300 characters, so that the
+ * page asks for its eggs itself.
+ */
+export const eggsPath = `/hatchery/incubating?long=${'-'.repeat(300)}`;
