@@ -1,9 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 export interface Load {
   /** Milliseconds from the start of the navigation to the first specimen card in the page. */
   firstCard: number;
-  /** Compressed bytes of scripts. */
+  /** Milliseconds until React knows the main element and its buttons, so that a list can be filtered. */
+  interactive: number;
+  /** Compressed bytes of the scripts that arrived until then. */
   scriptBytes: number;
   scripts: number;
   requests: number;
@@ -17,12 +19,12 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(recordFirstCard);
+    await page.addInitScript(recordLoad);
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', slow4g);
     const scripts = new Set<string>();
-    const load: Load = { firstCard: 0, scriptBytes: 0, scripts: 0, requests: 0 };
+    const load: Load = { firstCard: 0, interactive: 0, scriptBytes: 0, scripts: 0, requests: 0 };
     network.on('Network.requestWillBeSent', () => (load.requests += 1));
     network.on(
       'Network.responseReceived',
@@ -32,8 +34,8 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
       if (scripts.has(requestId)) load.scriptBytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.locator('main a[href^="/details/"]').first().waitFor({ state: 'attached' });
-    load.firstCard = await page.evaluate(() => Reflect.get(window, 'firstCardAt'));
+    load.firstCard = await timeOf(page, 'firstCardAt');
+    load.interactive = await timeOf(page, 'interactiveAt');
     load.scripts = scripts.size;
     return load;
   } finally {
@@ -41,11 +43,25 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
   }
 }
 
-/** Runs in the page: records when the first link to a specimen appears. */
-const recordFirstCard = `
+/** Milliseconds at which `recordLoad` saw it. */
+async function timeOf(page: Page, name: string): Promise<number> {
+  const seen = await page.waitForFunction((key) => Reflect.get(window, key), name, { polling: 100 });
+  return Number(await seen.jsonValue());
+}
+
+/**
+ * Runs in the page: records in which frame the first link to a specimen was there, and in which React had marked the main
+ * element and its buttons.
+ */
+const recordLoad = `
+  const isKnown = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
   const check = () => {
-    if (document.querySelector('main a[href^="/details/"]')) window.firstCardAt = performance.now();
-    else requestAnimationFrame(check);
+    const elements = [...document.querySelectorAll('main, main button')];
+    if (document.querySelector('main a[href^="/details/"]')) {
+      window.firstCardAt ??= performance.now();
+      if (elements.every(isKnown)) return (window.interactiveAt = performance.now());
+    }
+    requestAnimationFrame(check);
   };
   requestAnimationFrame(check);
 `;
