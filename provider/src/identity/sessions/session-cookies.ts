@@ -79,6 +79,8 @@ export class SessionCookies {
 
   /** @returns null if the client sent none of this session */
   readSessionCookie(request: FastifyRequest, sessionId: string): string | null {
+    // Clients that store none are spared the hash of the name.
+    if (request.headers.cookie === undefined) return null;
     return this.#read(request, sessionCookieOf(sessionId)) ?? this.#read(request, sessionCookie);
   }
 

@@ -5,8 +5,12 @@ import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
 /** Longer statements are cut: they are lists of the same parts. */
 const maxLength = 1_000;
 
-/** For `log` of Kysely: a span for every statement, with its text and without its parameters. */
+/**
+ * For `log` of Kysely: a span for every statement of a traced request, with its text and without its parameters. Statements of
+ * other requests and of jobs have none.
+ */
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
+  if (!trace.getActiveSpan()) return;
   const endTime = Date.now();
   const statement = query.sql.trimStart();
   const operation = /^\w+/.exec(statement)?.[0].toLowerCase() ?? 'statement';

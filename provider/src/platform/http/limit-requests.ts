@@ -8,20 +8,19 @@ import { RequestLimiter } from './request-limiter.ts';
 export const limitRequests = fp<RequestLimits>(
   async (app, limits) => {
     const limiter = new RequestLimiter(limits);
-    app.addHook('onRequest', async ({ ip }, reply) => {
-      if (isLoopback(ip)) return;
+    app.addHook('onRequest', ({ ip }, reply, done) => {
+      if (isLoopback(ip)) return done();
       const leave = limiter.enter(ip);
-      if (leave === null)
-        throw new ProblemError(
-          'too_many_requests',
-          'Too many requests came from your network. Please wait a little.',
-          {
-            headers: { 'retry-after': '2' },
-          },
-        );
+      if (leave === null) return done(tooMany());
       // Also emitted where the client goes away before it has its answer.
       reply.raw.once('close', leave);
+      done();
     });
   },
   { name: 'limit-requests' },
 );
+
+const tooMany = () =>
+  new ProblemError('too_many_requests', 'Too many requests came from your network. Please wait a little.', {
+    headers: { 'retry-after': '2' },
+  });

@@ -54,8 +54,9 @@ export class NetworkLocks {
   }
 
   #check(network: string, accountId: string, max: number): void {
+    const locks = this.#locks.get(network);
+    if (!locks) return;
     const now = nowInSeconds(this.#clock);
-    const locks = this.#locks.get(network) ?? new Map<string, number>();
     for (const [account, expiresAt] of locks) if (expiresAt <= now) locks.delete(account);
     if (locks.size === 0) this.#locks.delete(network);
     if (locks.size < max || locks.has(accountId)) return;

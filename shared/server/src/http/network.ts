@@ -58,7 +58,7 @@ function isPrivate(address: string): boolean {
 /** @param bits whole bytes of IPv4, whole groups of IPv6; an IPv4 prefix of 32 bits is written as the address itself */
 function prefixOf(address: string, bits: { ipv4: number; ipv6: number }): string {
   const [plain = ''] = address.split('%', 1);
-  if (isIPv4(plain)) return ipv4Prefix(plain.split('.'), bits.ipv4);
+  if (isIPv4(plain)) return bits.ipv4 === 32 ? plain : ipv4Prefix(plain.split('.'), bits.ipv4);
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;

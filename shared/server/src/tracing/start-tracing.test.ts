@@ -13,6 +13,7 @@ async function openApp(trustsParent: boolean) {
   const app = Fastify();
   await app.register(traceRequests, { trustsParent });
   app.post('/things/:id', () => inSpan('mail send', {}, async () => traceHeaders()));
+  app.get('/headers', async () => traceHeaders());
   app.get('/broken', () => inSpan('stripe GET', {}, () => Promise.reject(new Error('no'))));
   return app;
 }
@@ -62,15 +63,19 @@ it('does not let a stranger decide which trace a request belongs to', async () =
   await collector.close();
 });
 
-it('traces the share that is set', async () => {
+it('traces the share that is set, and tells other processes what is not traced', async () => {
   const collector = await openCollector();
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' };
   const stop = await startTracing(tracingSettings.read(settings), 'e');
 
-  await post(await openApp(false));
+  const { traceparent } = (await post(await openApp(true))).json<{ traceparent: string }>();
+  const untraced = await (await openApp(false)).inject('/headers');
   await stop();
 
-  expect(collector.spans()).toEqual([]);
+  expect(untraced.json<{ traceparent: string }>().traceparent).toMatch(/-00$/);
+  // The parent of the other decided that it is traced.
+  expect(traceparent).toMatch(/-01$/);
+  expect(collector.spans().map(({ name }) => name)).toEqual(['mail send', 'POST /things/:id']);
   await collector.close();
 });
 

@@ -1,9 +1,14 @@
 import { context, propagation } from '@opentelemetry/api';
 import { tracingState } from './tracing-state.ts';
 
+/** Says that nothing of a request is traced (W3C Trace Context, section 3.2). Its ids belong to no trace. */
+const unsampled = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
+
 /** The `traceparent` for a request to another process of ours, in place of what a client sent. */
 export function traceHeaders(): { traceparent: string | undefined; tracestate: undefined } {
   const headers: Record<string, string> = {};
-  if (tracingState.isOn) propagation.inject(context.active(), headers);
-  return { traceparent: headers['traceparent'], tracestate: undefined };
+  if (!tracingState.isOn) return { traceparent: undefined, tracestate: undefined };
+  propagation.inject(context.active(), headers);
+  // The other process follows the decision of this one, instead of a second one by its own share.
+  return { traceparent: headers['traceparent'] ?? unsampled, tracestate: undefined };
 }

@@ -40,6 +40,8 @@ export const traceRequests = fp<Options>(
         { kind: SpanKind.SERVER, attributes },
         parent,
       );
+      // One that is not sampled costs nothing further: it has no context, so that what it does starts no spans either.
+      if (!span.isRecording()) return done();
       traced.set(request.raw, { span, context: trace.setSpan(parent, span) });
       enter(request, done);
     });
