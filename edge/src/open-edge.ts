@@ -144,7 +144,6 @@ export async function openEdge(
       overrideRules,
       renderer,
       onView: (canary) => watch.addView(canary),
-      follow,
     });
     await app.register(canaryWatcher, { folder, watch, evidence });
     await listen(app, settings);

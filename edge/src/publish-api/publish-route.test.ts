@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { create } from 'tar';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import type { ReleaseResult, SiteState } from '@emberclutch/contract/site/publishing.ts';
+import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
@@ -75,6 +76,17 @@ it('stores an uploaded build, makes it live by order, and records the token, the
     commit: 'abc1234',
   });
   expect(await pathExists(small.site.folder.release('remote-hatchery', '2.0.0'))).toBe(true);
+});
+
+it('takes a build while a publisher is at work on this disk', async () => {
+  const unlock = tryLockFile(small.site.folder.lock);
+  const dist = await build('remote-hatchery', '2.0.0');
+
+  try {
+    expect((await upload(dist, 'remote-hatchery/2.0.0')).statusCode).toBe(200);
+  } finally {
+    unlock?.();
+  }
 });
 
 it('rolls back, retires and sets within the scope of the token', async () => {

@@ -31,7 +31,6 @@ import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
 import type { SiteOperations } from './site-operations.ts';
-import { withPublishLock } from './with-publish-lock.ts';
 
 interface Dependencies {
   folder: SiteFolder;
@@ -53,8 +52,8 @@ export class LocalSite implements SiteOperations {
 
   async store(dist: string): Promise<AppVersion> {
     const { folder } = this.#dependencies;
-    const { app, version } = await withPublishLock(folder, () => storeRelease(folder, dist));
-    return { app, version };
+    // Without the lock of publishers: to compress a build takes seconds, in which this disk could not follow the store.
+    return appVersionOf(await storeRelease(folder, dist));
   }
 
   async release({ releases, withdrawn, ...publisher }: ReleaseOrder): Promise<ReleaseResult> {

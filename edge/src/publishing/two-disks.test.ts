@@ -66,7 +66,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     const operator = new OperatorAccess('token-of-the-operator');
     const overrideRules = { origins: [], publicUrl: null, operator };
     await edge.register(choicesRoute, { folder, publicUrl: null });
-    await edge.register(serveSite, { folder, readParts, overrideRules, follow: () => followStore(folder) });
+    await edge.register(serveSite, { folder, readParts, overrideRules });
     return edge;
   }
 

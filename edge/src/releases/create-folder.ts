@@ -2,6 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { syncToDisk } from './sync-to-disk.ts';
+import { uniqueDraft } from './unique-draft.ts';
 
 /**
  * Creates a folder by one atomic rename, with everything in it on the disk. If another process was faster, its folder stays:
@@ -9,8 +10,7 @@ import { syncToDisk } from './sync-to-disk.ts';
  * @param fill writes the files into the folder that it is given
  */
 export async function createFolder(path: string, fill: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${path}.${process.pid}.draft`;
-  await rm(draft, { recursive: true, force: true });
+  const draft = uniqueDraft(path);
   await fill(draft);
   const entries = await readdir(draft, { recursive: true, withFileTypes: true });
   for (const entry of entries) await syncToDisk(join(entry.parentPath, entry.name));

@@ -2,9 +2,15 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncToDisk } from './sync-to-disk.ts';
 
-/** Replaces a file by one atomic rename. The content is on the disk before it has its name. */
-export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
-  const draft = `${path}.draft`;
+/**
+ * Replaces a file by one atomic rename. The content is on the disk before it has its name.
+ * @param draft where it is written first; a name of its own where no lock keeps others from writing the same file
+ */
+export async function replaceFile(
+  path: string,
+  content: string | Buffer,
+  draft = `${path}.draft`,
+): Promise<void> {
   const file = await open(draft, 'w');
   try {
     await file.writeFile(content);

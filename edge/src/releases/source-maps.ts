@@ -8,6 +8,7 @@ import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { pathExists } from './path-exists.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
+import { uniqueDraft } from './unique-draft.ts';
 
 /** Begins the names of all source maps in a store. */
 export const sharedSourceMaps = 'source-maps/';
@@ -30,7 +31,7 @@ export async function storeSourceMaps(folder: SiteFolder, dist: string, release:
   );
   const content = await promisify(gzip)(JSON.stringify(Object.fromEntries(maps)));
   await mkdir(dirname(path), { recursive: true });
-  await replaceFile(path, content);
+  await replaceFile(path, content, uniqueDraft(path));
   await folder.store?.write(sharedSourceMapsName(release), content);
 }
 

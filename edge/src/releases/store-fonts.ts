@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathExists } from './path-exists.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
+import { uniqueDraft } from './unique-draft.ts';
 
 /** Fonts have addresses of their own, so that browsers keep them when the host is released. Their names have their digest. */
 export async function storeFonts(folder: SiteFolder, fonts: string): Promise<void> {
@@ -10,6 +11,7 @@ export async function storeFonts(folder: SiteFolder, fonts: string): Promise<voi
   await mkdir(folder.fonts, { recursive: true });
   for (const name of await readdir(fonts)) {
     const target = join(folder.fonts, name);
-    if (!(await pathExists(target))) await replaceFile(target, await readFile(join(fonts, name)));
+    if (!(await pathExists(target)))
+      await replaceFile(target, await readFile(join(fonts, name)), uniqueDraft(target));
   }
 }

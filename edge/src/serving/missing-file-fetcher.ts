@@ -1,48 +1,69 @@
 import { join } from 'node:path';
-import { keptVersions, readLiveSite } from '../releases/live-site.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { keptVersions, LiveSite, readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { isStored } from '../releases/store-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import type { SiteStore } from '../store/site-store.ts';
 
-interface Options {
-  folder: SiteFolder;
-  /** Brings this disk to what is live in the store. */
-  follow: () => Promise<void>;
-}
-
-/** A page of another edge may name what this one has not fetched yet. Milliseconds between two looks at the store. */
-const pauseMs = 1_000;
+/** Milliseconds between two looks at the store. */
+const defaultPauseMs = 1_000;
 
 /**
- * Fetches a file that this disk lacks and the site in the store has: of a release that is live, or was and is still kept.
+ * Fetches a file that this disk lacks and the site in the store has, because a page of another edge names it: of a release that
+ * is live, or was and is still kept. Does not wait for a publisher of this disk, nor compose pages.
  * @returns a function that tells whether the file of a URL is there now
  */
-export function missingFileFetcher({ folder, follow }: Options): (pathname: string) => Promise<boolean> {
-  let followedAt = -Infinity;
-  let following: Promise<void> | null = null;
-  const followOnce = () => {
-    if (performance.now() < followedAt + pauseMs) return following ?? Promise.resolve();
-    followedAt = performance.now();
-    following = follow();
-    return following;
-  };
+export function missingFileFetcher(
+  folder: SiteFolder,
+  pauseMs = defaultPauseMs,
+): (pathname: string) => Promise<boolean> {
+  const { store } = folder;
+  if (!store) return async () => false;
+  const readShared = sharedSiteReader(store, pauseMs);
   return async (pathname) => {
-    if (!folder.store || pathname.split('/').includes('..')) return false;
+    if (pathname.split('/').includes('..')) return false;
     const release = releaseIn(pathname);
-    if (release && !(await isKnown(folder, release))) await followOnce();
-    if (release && (await isKnown(folder, release))) await isStored(folder, release.app, release.version);
-    if (!release) await followOnce(); // a font, which comes with the host
+    if (release) {
+      const isKept = keeps(await readLiveSite(folder), release) || keeps(await readShared(), release);
+      if (isKept) await isStored(folder, release.app, release.version);
+    } else await fetchHosts(folder, await readShared()); // a font, which comes with the host
     return pathExists(join(folder.root, pathname));
   };
 }
 
+/**
+ * Reads what is live in a store, for all who wait at once, and only so often. What a caller gets was read after its call, since
+ * a page may name a release that went live just before.
+ */
+function sharedSiteReader(store: SiteStore, pauseMs: number): () => Promise<LiveSite | null> {
+  let next: Promise<LiveSite | null> | null = null;
+  let readAt = -Infinity;
+  const read = async () => {
+    await wait(Math.max(0, readAt + pauseMs - performance.now()));
+    next = null;
+    readAt = performance.now();
+    const pointer = await store.readPointer();
+    return pointer && (LiveSite.safeParse(JSON.parse(pointer.text)).data ?? null);
+  };
+  return () => (next ??= read());
+}
+
+interface AppVersion {
+  app: string;
+  version: string;
+}
+
 /** `/remotes/spawn/1.0.0-a/entry.js` -> the version of `remote-spawn`. */
-function releaseIn(pathname: string): { app: string; version: string } | null {
+function releaseIn(pathname: string): AppVersion | null {
   const [, remote, version = ''] = /^\/(?:host|remotes\/([a-z0-9-]+))\/([\w.+-]+)\//.exec(pathname) ?? [];
   return version === '' ? null : { app: remote === undefined ? 'host' : `remote-${remote}`, version };
 }
 
-async function isKnown(folder: SiteFolder, { app, version }: { app: string; version: string }) {
-  const live = await readLiveSite(folder);
-  return live !== null && keptVersions(live).get(app)?.has(version) === true;
+const keeps = (site: LiveSite | null, { app, version }: AppVersion): boolean =>
+  site !== null && keptVersions(site).get(app)?.has(version) === true;
+
+async function fetchHosts(folder: SiteFolder, site: LiveSite | null): Promise<void> {
+  const versions = [site?.apps.host?.version, ...(site?.candidates ?? []).map(({ apps }) => apps.host)];
+  for (const version of versions) if (version !== undefined) await isStored(folder, 'host', version);
 }

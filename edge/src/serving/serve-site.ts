@@ -33,16 +33,14 @@ interface Options {
   onView?: (canary: Candidate | null) => Promise<void>;
   /** Renders pages with their data; without it all of them have placeholders. */
   renderer?: PageRenderer;
-  /** Brings this disk to what is live in the store of the site. */
-  follow?: () => Promise<void>;
 }
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { folder, readParts, overrideRules, onView, renderer, follow = async () => undefined }) => {
+  async (app, { folder, readParts, overrideRules, onView, renderer }) => {
     const readPages = sitePagesReader(folder);
     const { publicUrl } = overrideRules;
-    const fetchMissing = missingFileFetcher({ folder, follow });
+    const fetchMissing = missingFileFetcher(folder);
     await app.register(contentTags);
     // Fails at the start, and not with the first visitor.
     await readPages();
