@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { celebratedEggCountAtom, endCelebration } from './celebrated-egg-count.ts';
 
@@ -7,8 +8,8 @@ const Celebration = lazyComponent(
   { onFailure: endCelebration },
 );
 
-/** Loads and shows the celebration while one is running. */
+/** Loads and shows the celebration while one is running, which may have begun before the page is hydrated. */
 export function CelebrationSlot() {
   const count = useAtomValue(celebratedEggCountAtom);
-  return count === 0 ? null : <Celebration count={count} />;
+  return !useIsHydrated() || count === 0 ? null : <Celebration count={count} />;
 }

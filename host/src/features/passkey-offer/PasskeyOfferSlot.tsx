@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { isPasskeyOfferedAtom } from '@emberclutch/web/state';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 
 const PasskeyOffer = lazyComponent(
@@ -8,5 +9,6 @@ const PasskeyOffer = lazyComponent(
 
 /** Loads the offer only for players who receive it. */
 export function PasskeyOfferSlot() {
-  return useAtomValue(isPasskeyOfferedAtom) ? <PasskeyOffer /> : null;
+  const isOffered = useAtomValue(isPasskeyOfferedAtom);
+  return useIsHydrated() && isOffered ? <PasskeyOffer /> : null;
 }
