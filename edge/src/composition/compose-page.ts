@@ -42,7 +42,7 @@ function previewInput(parts: CompositionParts, owner: Release, page: ReleasePage
  */
 export function composeRenderTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {
   const input = page.preview ? previewInput(parts, owner, page) : pageInput(parts, owner, page);
-  const { season, style, html } = templateTokens.rendered;
+  const { style, html } = templateTokens.rendered;
   const styledVersion = parts.prerendered?.styledVersion ?? '';
   // The answer of the first call is in the page.
   const { firstCall: _firstCall, ...data } = input.data;
@@ -52,7 +52,6 @@ export function composeRenderTemplate(parts: CompositionParts, owner: Release, p
     dataAddition: templateTokens.rendered.from,
     content: { path: page.path, isPlaceholder: false, html, style, styledVersion },
     preloadScripts: preloadsOf(parts, owner, page, true),
-    seasonClass: season,
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from './demonstration-notice.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 import { manifestPath } from './web-manifest.ts';
+import { documentElement } from './with-season.ts';
 
 export interface PageInput {
   title: string;
@@ -35,8 +36,6 @@ export interface PageInput {
   style: string;
   /** Null: the page is empty until scripts run. */
   content: PageContent | null;
-  /** Class of the document element: the season that runs, where the page is rendered with it. */
-  seasonClass?: string;
 }
 
 /** What the root contains before any script runs. */
@@ -70,7 +69,7 @@ export const noScriptStyle =
 /** One composed page: it contains everything known at publish time, so that no request waits for another. */
 export function pageHtml(page: PageInput): string {
   return `<!doctype html>
-<html lang="en"${page.seasonClass === undefined ? '' : ` class="${page.seasonClass}"`}>
+${documentElement}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

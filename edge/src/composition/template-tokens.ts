@@ -43,7 +43,6 @@ export const templateTokens = {
   } satisfies PreviewTokens,
   /** What the edge renders for a visit. */
   rendered: {
-    season: '__rendered_season__',
     style: '__rendered_style__',
     html: '__rendered_html__',
     from: '__rendered_from__',

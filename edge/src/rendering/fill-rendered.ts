@@ -1,14 +1,11 @@
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
-import {
-  pageClasses,
-  releaseBaseToken,
-  releaseBaseTokenOf,
-} from '@emberclutch/contract/site/page-protocol.ts';
+import { releaseBaseToken, releaseBaseTokenOf } from '@emberclutch/contract/site/page-protocol.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { jsonForHtml } from '../composition/page-html.ts';
 import { templateTokens } from '../composition/template-tokens.ts';
+import { withSeason } from '../composition/with-season.ts';
 import { releaseFolderUrl } from '../releases/release-file-url.ts';
 
 /**
@@ -21,18 +18,17 @@ export function fillRendered(
   { site, host }: CompositionParts,
   owner: Release,
 ): string {
-  const { season, style, html, from } = templateTokens.rendered;
-  const seasonClass = rendered.season === null ? '' : pageClasses.season(knownSeason(rendered.season));
+  const { style, html, from } = templateTokens.rendered;
+  const season = rendered.season === null ? null : knownSeason(rendered.season);
   const content = rendered.html
     .replaceAll(releaseBaseToken, releaseFolderUrl(host, site))
     .replaceAll(releaseBaseTokenOf(owner.app), releaseFolderUrl(owner, site));
   const values: Record<string, string> = {
-    [season]: seasonClass,
     [style]: rendered.style,
     [html]: content,
     [from]: `,"rendered":${jsonForHtml(rendered.from)}`,
   };
-  return template
+  return withSeason(template, season)
     .split(new RegExp(`(${Object.keys(values).join('|')})`))
     .map((part) => values[part] ?? part)
     .join('');

@@ -11,8 +11,9 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { fillRendered } from './fill-rendered.ts';
-import { withStyles } from './with-styles.ts';
 import { RenderPool } from './render-pool.ts';
+import { within } from './within.ts';
+import { withStyles } from './with-styles.ts';
 
 /** Milliseconds that a visitor waits for a page to be rendered. Past them the page goes out with its placeholder. */
 const budgetMs = 100;
@@ -186,15 +187,4 @@ function pageAt(parts: CompositionParts, pathname: string): { owner: Release; pa
     if (page) return { owner, page };
   }
   return null;
-}
-
-/** @returns null if the work takes longer; it goes on */
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, ms, null);
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

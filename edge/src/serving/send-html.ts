@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Fast: the page is compressed for this one answer. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+import { encodingFor, packHtml } from './pack-html.ts';
 
 /** Answers HTML that was made for this request, with a tag of its content. */
 export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
@@ -21,9 +14,7 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, htm
   if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
 
   void reply.type('text/html; charset=utf-8');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(await brotli(html, { params }));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipped(html));
-  return reply.send(html);
+  const encoding = encodingFor(request);
+  if (encoding === 'identity') return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await packHtml(html, encoding));
 }

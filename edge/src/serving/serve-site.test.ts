@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../publishing/publish.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
@@ -105,3 +106,31 @@ it.each(['//', '//wiki.example/details/12', '///'])('answers 400 for %s, which i
   answer.resume();
   expect(answer.statusCode).toBe(400);
 });
+
+it('has the season that runs in each page from the first byte', async () => {
+  let season = 'water';
+  app.get('/v1/seasons/current', async (_request, reply) =>
+    reply.header('cache-control', 'max-age=0').send({ spawnSeason: season }),
+  );
+
+  for (const url of ['/', '/details/12', '/no-such-place'])
+    expect(await openIn('season-water', url)).toMatchObject({
+      body: expect.stringMatching(/^<!doctype html>\n<html/),
+    });
+
+  season = 'FIRE';
+  const { headers, body } = await openIn('season-fire', '/');
+  const etag = String(headers.etag);
+  const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag, vary: 'accept-encoding' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
+  expect((await app.inject({ url: '/', headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+});
+
+/** Opens a page until it has a class: on a slow machine it goes out with the season that was read last. */
+async function openIn(name: string, url: string) {
+  for (;;) {
+    const page = await app.inject(url);
+    if (page.body.includes(`<html lang="en" class="${name}">`)) return page;
+  }
+}

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
@@ -13,11 +14,14 @@ import { givenSite } from '../choices/given-site.ts';
 import type { GivenSite } from '../choices/given-site.ts';
 import type { ComposedPage } from '../composition/composition.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
+import { withSeason } from '../composition/with-season.ts';
 import { readOverrides } from '../overrides/override-cookie.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
 import { contentTags } from './content-tags.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { previewReader } from './preview-reader.ts';
+import { seasonReader } from './season-reader.ts';
+import { SeasonPages } from './season-pages.ts';
 import type { PageRenderer, RenderedHtml } from '../rendering/page-renderer.ts';
 import { sendHtml } from './send-html.ts';
 import { sendPreviewPage } from './send-preview-page.ts';
@@ -57,6 +61,8 @@ export const serveSite = fastifyPlugin<Options>(
     await serveIcons(app);
 
     const readPreview = previewReader(app);
+    const readSeason = seasonReader(app);
+    const seasonPages = new SeasonPages();
     app.setNotFoundHandler(async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');
@@ -82,7 +88,15 @@ export const serveSite = fastifyPlugin<Options>(
         const ofPage = renderer && (await readParts(isCanary ? candidate : null));
         return ofPage ? renderer.read(ofPage, address) : null;
       };
-      return sendPage(request, reply, { pages, caching, readPreview, render, given });
+      return sendPage(request, reply, {
+        pages,
+        caching,
+        readPreview,
+        readSeason,
+        seasonPages,
+        render,
+        given,
+      });
     });
   },
   { name: 'site' },
@@ -135,6 +149,8 @@ interface PageSources {
   /** Headers for caches. */
   caching: Record<string, string>;
   readPreview: ReturnType<typeof previewReader>;
+  readSeason: ReturnType<typeof seasonReader>;
+  seasonPages: SeasonPages;
   /** Renders a page of the composition with its data; null if that takes too long. */
   render: (address: string) => Promise<RenderedHtml | null>;
   /** Of a browser that chose what is not live. */
@@ -150,7 +166,7 @@ const canaryCaching = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, caching, readPreview, render, given }: PageSources,
+  { pages, caching, readPreview, readSeason, seasonPages, render, given }: PageSources,
 ) {
   // `//name` would be another host, and `//` alone is no address.
   const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
@@ -163,32 +179,40 @@ async function sendPage(
     void reply.headers({ etag: pages.etag, ...caching });
     return reply.sendFile(document.file, pages.folder);
   }
-  if (given) return sendGiven(reply, given.page(pathname));
-  const page = pages.pages.find(({ path }) => matchPath(path, pathname));
   const { site } = pages;
+  if (given) return sendGiven(reply, given.page(pathname), await readSeason(site.apiBase));
+  const page = pages.pages.find(({ path }) => matchPath(path, pathname));
   void reply.headers({ ...pages.headers, ...caching });
   const preview = page?.preview ? await readPreview(site.apiBase, callOf(page, pathname)) : null;
   const hasFacts = !page?.preview || (preview !== null && preview !== 'missing');
   const rendered = page?.isRendered && hasFacts ? await render(pathname + address.search) : null;
   if (rendered) void reply.headers(rendered.headers);
   if (page?.preview && preview !== null && preview !== 'missing') {
-    const template = rendered?.html ?? (await readFile(join(pages.folder, page.preview.template), 'utf8'));
+    const template =
+      rendered?.html ??
+      withSeason(
+        await readFile(join(pages.folder, page.preview.template), 'utf8'),
+        await readSeason(site.apiBase),
+      );
     return sendPreviewPage(request, reply, { site, pathname, template, preview });
   }
   if (rendered) return sendHtml(request, reply, rendered.html);
   const isFound = page !== undefined && preview !== 'missing';
   if (!isFound) void reply.status(404).header('x-robots-tag', 'noindex');
+  const file = page?.file ?? pages.notFound;
+  const season = await readSeason(site.apiBase);
+  if (season !== null) return seasonPages.send(request, reply, { pages, file, season });
   void reply.header('etag', pages.etag);
-  return reply.sendFile(page?.file ?? pages.notFound, pages.folder);
+  return reply.sendFile(file, pages.folder);
 }
 
 /** Never stored: a cache in front of the site must not give it to another browser. */
-const sendGiven = (reply: FastifyReply, page: ReturnType<GivenSite['page']>) =>
+const sendGiven = (reply: FastifyReply, page: ReturnType<GivenSite['page']>, season: SeasonName | null) =>
   reply
     .status(page.isFound ? 200 : 404)
     .headers({ ...page.headers, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(page.html);
+    .send(withSeason(page.html, season));
 
 /** The call of a preview, with the id of the path. An id with other signs reaches the provider as `-`, which is none. */
 function callOf({ path, preview }: ComposedPage, pathname: string): string {

@@ -1,0 +1,14 @@
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+
+/** As every composed page begins its document element. */
+export const documentElement = '<html lang="en">';
+
+/**
+ * Puts the season that runs on the document element of a composed page, so that its tint is there with the first byte.
+ * @param season null if it is not known: the browser uses the last one that it knew
+ */
+export const withSeason = (html: string, season: SeasonName | null): string =>
+  season === null
+    ? html
+    : html.replace(documentElement, `<html lang="en" class="${pageClasses.season(season)}">`);

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { AnswerCache } from '../rendering/answer-cache.ts';
+import { within } from '../rendering/within.ts';
+
+/** Milliseconds that a page waits for the season. Past them it goes out with the last one that was read. */
+const budgetMs = 100;
+
+/**
+ * Reads the season that runs from the provider of the site, as often as the provider says.
+ * @returns a function that answers null where no season was read yet
+ */
+export function seasonReader(app: FastifyInstance): (apiBase: string) => Promise<SeasonName | null> {
+  let follower: { apiBase: string; read: () => Promise<SeasonName | null> } | undefined;
+  return (apiBase) => {
+    if (follower?.apiBase !== apiBase) follower = { apiBase, read: followSeason(app, apiBase) };
+    return follower.read();
+  };
+}
+
+function followSeason(app: FastifyInstance, apiBase: string): () => Promise<SeasonName | null> {
+  const answers = new AnswerCache(app, apiBase);
+  let last: SeasonName | null = null;
+  /** A provider that hangs holds up one page, and not all until it answers. */
+  let isLate = false;
+  return async () => {
+    const reading = answers.read(`${apiBase}/v1/seasons/current`).then((answer) => {
+      isLate = false;
+      if (answer?.status === 200) last = readSeason(answer.body) ?? last;
+      return true;
+    });
+    if (!isLate && (await within(budgetMs, reading)) === null) isLate = true;
+    return last;
+  };
+}
+
+/** @returns null for an answer that names no season */
+function readSeason(body: string): SeasonName | null {
+  try {
+    const season = CurrentSeason.read(JSON.parse(body));
+    return season?.isNamed ? knownSeason(season.spawnSeason) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
