@@ -66,6 +66,20 @@ it('opens with the egg that hatches next, its countdown and its keeper', async (
   expect(screen.getByText(/No\. 00.009, kept by Wren\./)).toHaveTextContent(/Hatches in.*(10:00|9:5\d)/);
 });
 
+it('announces that the egg of the hero has hatched', async () => {
+  const hatchesAt = Math.floor(Date.now() / 1_000) - 1;
+  const egg = anEgg({
+    id: 9,
+    assetState: 'HATCHING',
+    dragon: { egg: { golden: false, hatchState: 'hatching', hatchesAt } },
+  });
+  serveDragons({ next: [egg] });
+  api.use(http.get('*/v1/assets/9', () => HttpResponse.json(aDragon({ id: 9 }))));
+  renderInHost(<HomePage page={page} />);
+
+  expect(await screen.findByText('Egg No. 00 009 has hatched: Ashwing')).toHaveAttribute('role', 'status');
+});
+
 it('shows the totals', async () => {
   renderInHost(<HomePage page={page} />);
 

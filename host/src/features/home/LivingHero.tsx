@@ -6,11 +6,13 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { copy as liveCopy } from '@emberclutch/web/ui/asset/live/copy.ts';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
 import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { color, font, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { color, font, metal, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { copy } from './copy.ts';
 import { HeroEye } from './HeroEye.tsx';
@@ -44,7 +46,11 @@ function Living({ listed, plate }: Props & { listed: AssetInfo }) {
     <>
       {!isDrawn && plate}
       <Figure hidden={!isDrawn} onLoad={() => setIsDrawn(true)} ref={figure}>
-        <Egg to={paths.details(asset.id)} data-state={asset.assetState}>
+        <Egg
+          to={paths.details(asset.id)}
+          data-state={asset.assetState}
+          data-golden={asset.golden || undefined}
+        >
           <Body>
             <HatchingPicture asset={asset} alt={copy.livingAlt(title)} isUrgent />
             {asset.assetState === 'HATCHING' && asset.thumbnail && (
@@ -65,6 +71,9 @@ function Living({ listed, plate }: Props & { listed: AssetInfo }) {
             )}
           </span>
         </figcaption>
+        <VisuallyHidden role="status">
+          {asset.assetState === 'HATCHED' && liveCopy.hatched(asset, title)}
+        </VisuallyHidden>
       </Figure>
     </>
   );
@@ -151,6 +160,10 @@ const Glow = styled.span`
   transition: translate ${motion.calm};
   animation: ${glimmer} 2.4s ease-in-out 2;
 
+  :where([data-golden]) > & {
+    background: radial-gradient(closest-side, ${metal.gold}, transparent);
+    mix-blend-mode: color-dodge;
+  }
   :where([data-state='HATCHED']) > & {
     display: none;
   }

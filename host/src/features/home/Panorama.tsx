@@ -8,6 +8,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
+import { sidewaysBand } from '@emberclutch/web/ui/layout/sideways-band.ts';
 import { color, font, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { copy } from './copy.ts';
@@ -68,17 +69,9 @@ const Head = styled.div`
   gap: ${space.xs} ${space.l};
 `;
 
-/** From side to side of the window, which is wider than the column by a scroll bar at most. */
 const Shore = styled.div`
-  margin-inline: calc(50% - 50vw);
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: thin;
-  scrollbar-color: ${color.edge} transparent;
+  ${sidewaysBand}
 
-  &:focus-visible {
-    outline-offset: -3px;
-  }
   ul {
     display: flex;
     width: max-content;

@@ -16,6 +16,7 @@ import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
+import { HatchCountdown } from './HatchCountdown.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
 import { ListNav } from './ListNav.tsx';
 import { ReplayLink } from './ReplayLink.tsx';
@@ -52,6 +53,7 @@ export function Specimen({ id }: { id: number }) {
                 : asset.charmOfMaking && <Charm words={asset.charmOfMaking} />
             }
           />
+          {asset.dragon && <HatchCountdown asset={asset} />}
         </div>
         <GalleryPanel asset={asset} />
         <SidePanels>

@@ -5,7 +5,6 @@ import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, inset, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { HatchCountdown } from './HatchCountdown.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 import { useEggInstants } from './use-egg-instants.ts';
 
@@ -25,9 +24,6 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
   return (
     <Panel title={copy.life}>
       {egg.isFrozen && <p>{copy.frozen}</p>}
-      {state !== 'HATCHED' && typeof egg.hatchesAt === 'number' && (
-        <HatchCountdown key={egg.hatchesAt} hatchesAt={egg.hatchesAt} />
-      )}
       <Line>
         {stages.map(({ stage, at }, index) => (
           <li

@@ -9,6 +9,7 @@ import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
+import { sidewaysBand } from '@emberclutch/web/ui/layout/sideways-band.ts';
 import { seasonName } from '../../platform/calendar/season-name.ts';
 import { comingSeasons } from './coming-seasons.ts';
 import type { ComingSeason } from './coming-seasons.ts';
@@ -67,15 +68,9 @@ function Place({
 }
 
 const Frieze = styled.div`
-  margin: 0 calc(50% - 50vw) ${space.l};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: thin;
-  scrollbar-color: ${color.edge} transparent;
+  ${sidewaysBand}
+  margin-bottom: ${space.l};
 
-  &:focus-visible {
-    outline-offset: -3px;
-  }
   ol {
     display: flex;
     min-width: 100%;
@@ -125,9 +120,15 @@ const Land = styled.li`
   @media (forced-colors: active), print {
     height: auto;
     min-height: 88px;
+    color: inherit;
+    background: none;
 
     > div {
       display: none;
+    }
+    /* Paper is light, also where the page is dark. */
+    > p :is(strong, span) {
+      color: inherit;
     }
   }
 `;

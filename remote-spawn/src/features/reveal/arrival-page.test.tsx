@@ -3,7 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import SpawnRoutes from '../../app/routes.tsx';
+import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
+import { pages } from '../../pages.ts';
+
+/** With the page of another remote that the reveal leads to. */
+const Site = routesFrom([
+  ...pages,
+  { id: 'details', path: '/details/:id', title: 'Details', load: async () => () => null },
+]);
 
 // The page is a chunk of its own: its first import takes longer than a query waits.
 beforeAll(() => import('./ArrivalPage.tsx'));
@@ -21,7 +28,7 @@ it.each([
     http.get('*/v1/assets/1234/medias', () => HttpResponse.json({ medias: [hatching] })),
   );
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const { currentAddress } = renderInHost(<SpawnRoutes />, { path: '/arrival/1234', session: aSession() });
+  const { currentAddress } = renderInHost(<Site />, { path: '/arrival/1234', session: aSession() });
 
   expect(await screen.findByRole('heading', { name: before })).toBeVisible();
   await user.click(screen.getByRole('button', { name: press }));
@@ -33,7 +40,7 @@ it.each([
 });
 
 it('says that there is nothing without a number', async () => {
-  renderInHost(<SpawnRoutes />, { path: '/arrival/ember', session: aSession() });
+  renderInHost(<Site />, { path: '/arrival/ember', session: aSession() });
 
   expect(await screen.findByRole('heading', { name: 'There is nothing to arrive' })).toBeVisible();
 });

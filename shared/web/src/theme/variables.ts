@@ -15,6 +15,9 @@ export const variableCssOf = (element: string) =>
 /** `variableCssOf` for our own pages. */
 export const variableCss = variableCssOf(':root');
 
+/** Custom properties of an element that is printed: paper is light, and always the same. */
+export const paperCssOf = (element: string) => rule(element, 'light', 'GENESIS');
+
 function rule(element: string, mode: Mode, season: SeasonName): string {
   const suffix = season === 'GENESIS' ? '' : `.${pageClasses.season(season)}`;
   const selector = `${element}${mode === 'dark' ? `.${pageClasses.dark}` : ''}${suffix}`;

@@ -4,6 +4,7 @@ import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { seasonSceneQuery } from '../../../platform/api/season-scene.ts';
+import { PrintStyle } from '../../../platform/ui/PrintStyle.ts';
 import { useSeason } from '../../../platform/season/use-season.ts';
 import { Land } from './Land.ts';
 import { SeasonTurn } from './SeasonTurn.tsx';
@@ -15,8 +16,8 @@ export type Part = 'sky' | 'land';
 
 /**
  * The world of the running season in its age: above a page its sky with the land far away, the grain of the paper and a
- * moment of weather; below the page its ground. The page of the world of dragons has a sky and ground of its own. The turn of
- * a season is shown on every page but the one on which players buy.
+ * moment of weather; below the page its ground. None of it is printed (`PrintStyle`). The turn of a season is shown on every
+ * page but the one on which players buy.
  */
 export function SeasonWorld({ part }: { part: Part }) {
   const season = useSeason();
@@ -33,22 +34,28 @@ export function SeasonWorld({ part }: { part: Part }) {
       onEnd={end}
     />
   );
-  if (!scene || pathname === paths.hatched || pathname === paths.world) return turn;
+  // The world of dragons has a sky and ground of its own.
+  const shown = pathname === paths.hatched || pathname === paths.world ? undefined : scene;
   const key = `${name} ${age}`;
   if (part === 'land')
     return (
       <>
-        <Land key={key} aria-hidden="true" dangerouslySetInnerHTML={{ __html: scene.land }} />
+        {shown && <Land key={key} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shown.land }} />}
         {turn}
       </>
     );
   return (
     <>
-      <Sky key={key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
-        <div data-night dangerouslySetInnerHTML={{ __html: scene.stars }} />
-        <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
-      </Sky>
-      <Weather key={`weather ${key}`} mote={scene.mote} weather={scene.weather} />
+      <PrintStyle />
+      {shown && (
+        <>
+          <Sky key={key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
+            <div data-night dangerouslySetInnerHTML={{ __html: shown.stars }} />
+            <div dangerouslySetInnerHTML={{ __html: shown.sky }} />
+          </Sky>
+          <Weather key={`weather ${key}`} mote={shown.mote} weather={shown.weather} />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
+import { paperCssOf } from '@emberclutch/web/theme/variables.ts';
 
 /** Prints only the receipt, in light mode, without the page around it and without its buttons. */
 export const PrintStyle = createGlobalStyle`
@@ -8,7 +8,7 @@ export const PrintStyle = createGlobalStyle`
     display: none;
   }
   @media print {
-    ${variableCssOf('[data-receipt]')}
+    ${paperCssOf('[data-receipt]')}
 
     /* Stronger than the mode of the page: paper is light. */
     html {

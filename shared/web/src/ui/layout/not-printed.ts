@@ -1,5 +1,5 @@
-/** On controls that a print leaves out. */
+/** On what a print leaves out, besides buttons, forms and navigation. */
 export const notPrintedAttribute = 'data-no-print';
 
-/** Props of controls that a print leaves out. */
+/** Props of an element that a print leaves out. */
 export const notPrinted = { [notPrintedAttribute]: true } as const;

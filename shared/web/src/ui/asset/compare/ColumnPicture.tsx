@@ -59,7 +59,7 @@ function LoadedPicture({ asset }: { asset: AssetInfo }) {
 
 const newsOf = (asset: AssetInfo) =>
   asset.assetState === 'HATCHED'
-    ? liveCopy.hatched(asset.id, assetTitle(asset))
+    ? liveCopy.hatched(asset, assetTitle(asset))
     : copy.changed(specimenNumber(asset.id), assetKind(asset));
 
 /** The space is reserved while the asset is loading. */

@@ -23,7 +23,7 @@ import { NumberForm } from './NumberForm.tsx';
 import { isFromSelection, useCompareAddress } from './use-compare-address.ts';
 import { useComparedItems } from './use-compared-items.ts';
 import { color, space } from '../../../theme/tokens.ts';
-import { variableCssOf } from '../../../theme/variables.ts';
+import { paperCssOf } from '../../../theme/variables.ts';
 import { notPrinted, notPrintedAttribute } from '../../layout/not-printed.ts';
 
 interface Props {
@@ -170,7 +170,7 @@ function useArrival(leave: () => void) {
 /** Prints only the comparison, in light mode, without the page around it and without its controls. */
 const PrintStyle = createGlobalStyle`
   @media print {
-    ${variableCssOf('[data-compare]')}
+    ${paperCssOf('[data-compare]')}
 
     /* Stronger than the mode of the page: paper is light. */
     html {

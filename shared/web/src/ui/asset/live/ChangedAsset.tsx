@@ -25,7 +25,7 @@ export function ChangedAsset({ listed, isUrgent }: Props) {
     <div ref={observe}>
       <HatchingPicture asset={asset} alt="" isUrgent={isUrgent} />
       <AssetCaption asset={asset} note={<HatchTag asset={asset} />} />
-      <VisuallyHidden role="status">{isNews && copy.hatched(asset.id, assetTitle(asset))}</VisuallyHidden>
+      <VisuallyHidden role="status">{isNews && copy.hatched(asset, assetTitle(asset))}</VisuallyHidden>
     </div>
   );
 }

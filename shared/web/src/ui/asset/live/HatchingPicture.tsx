@@ -4,7 +4,8 @@ import { serverNow } from '@emberclutch/web/state';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { useReducedMotion } from '../../browser/use-reduced-motion.ts';
-import { color } from '../../../theme/tokens.ts';
+import { color, metal } from '../../../theme/tokens.ts';
+import { GoldenRays } from './GoldenRays.tsx';
 
 interface Props {
   asset: AssetInfo;
@@ -24,8 +25,9 @@ const shownHatching = new Set<number>();
 
 /**
  * Picture of an asset. When the asset that it is given turns from an egg into a dragon, the egg shakes, cracks and opens,
- * and the dragon rises from it: 2.8 s, or as long as the picture of the dragon takes to load. Any key or a tap skips it.
- * With reduced motion, the picture just changes.
+ * and the dragon rises from it: 2.8 s, or as long as the picture of the dragon takes to load. A golden egg cracks in gold, its
+ * light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips it. With reduced motion, the picture
+ * just changes.
  */
 export function HatchingPicture({ asset, alt, isUrgent }: Props) {
   const isReduced = useReducedMotion();
@@ -71,6 +73,7 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
   return (
     <Stage
       data-open={isOpen || undefined}
+      data-golden={dragon.golden || undefined}
       onClick={(event) => {
         // The picture may be part of a link, which this tap is not meant to follow.
         event.preventDefault();
@@ -79,6 +82,7 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
       onAnimationIteration={() => (round >= rounds.most ? onEnd() : setRound(round + 1))}
     >
       <Light />
+      {isOpen && dragon.golden && <GoldenRays />}
       <Dragon onLoad={() => setIsLoaded(true)} onError={onEnd} onAnimationEnd={onEnd}>
         <AssetPicture asset={dragon} alt={alt} isUrgent />
       </Dragon>
@@ -145,10 +149,10 @@ const Stage = styled.span`
   position: relative;
   display: block;
   overflow: hidden;
-  background: ${color.raised};
 `;
 
 const whileOpen = css`:where(${Stage}[data-open]) &`;
+const ifGolden = css`:where(${Stage}[data-golden]) &`;
 
 const Dragon = styled.span`
   display: block;
@@ -156,6 +160,9 @@ const Dragon = styled.span`
 
   ${whileOpen} {
     animation: ${rise} 1100ms 500ms ease-out both;
+  }
+  ${ifGolden} {
+    animation-duration: 2200ms;
   }
   span {
     background: none;
@@ -206,6 +213,10 @@ const Crack = styled.svg`
     stroke-dasharray: 1;
     animation: ${split} 1100ms ease-in both;
   }
+  ${ifGolden} polyline {
+    stroke: ${metal.gold};
+    stroke-width: 1.8;
+  }
 `;
 
 const Light = styled.span`
@@ -216,5 +227,9 @@ const Light = styled.span`
 
   ${whileOpen} {
     animation: ${flare} 1400ms ease-out both;
+  }
+  ${ifGolden} {
+    background: radial-gradient(circle at 50% 46%, ${metal.light} 10%, ${metal.gold} 36%, transparent 66%);
+    animation-duration: 2600ms;
   }
 `;

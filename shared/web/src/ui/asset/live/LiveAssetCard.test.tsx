@@ -58,6 +58,23 @@ it('shows a hatching once: the egg opens, becomes its dragon and is announced', 
   expect(screen.getByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
 });
 
+it('announces a golden egg as golden, and lets its dragon rise before golden rays', async () => {
+  answer({ ...hatchedDragon(12), golden: true });
+  renderInHost(<LiveAssetCard asset={{ ...eggThat({ id: 12, hatchesAt: start + 5 }), golden: true }} />);
+  await pass(5);
+  await screen.findByText('Golden egg No. 00 012 has hatched: Ashwing');
+  const stage = document.querySelector('span[data-golden]');
+  expect(stage?.querySelectorAll('path')).toHaveLength(0);
+
+  const [dragon] = document.querySelectorAll('img');
+  if (!dragon) throw new Error('The dragon is not drawn.');
+  fireEvent.load(dragon);
+  fireEvent.animationIteration(dragon);
+  fireEvent.animationIteration(dragon);
+
+  expect(stage?.querySelectorAll('path').length).toBeGreaterThan(10);
+});
+
 it('skips a hatching by any key', async () => {
   answer(hatchedDragon(8));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 8, hatchesAt: start + 5 })} />);

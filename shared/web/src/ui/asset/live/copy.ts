@@ -1,3 +1,4 @@
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { specimenNumber } from '../../format/specimen-number.ts';
 
 export const copy = {
@@ -6,5 +7,6 @@ export const copy = {
   incubates: 'Incubates in',
   hatches: 'Hatches in',
   due: 'Hatching now, checking',
-  hatched: (id: number, name: string) => `Egg No. ${specimenNumber(id)} has hatched: ${name}`,
+  hatched: ({ id, golden }: Pick<AssetInfo, 'id' | 'golden'>, name: string) =>
+    `${golden ? 'Golden egg' : 'Egg'} No. ${specimenNumber(id)} has hatched: ${name}`,
 };

@@ -9,6 +9,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { switchedOn, toggleValue } from './list-filter.ts';
 import type { Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { SearchField } from './SearchField.tsx';
+import { notPrinted } from '../../layout/not-printed.ts';
 import { opaqueOnceScrolled } from '../../layout/opaque-once-scrolled.ts';
 import { pageMargin } from '../../layout/page-column.ts';
 import { useDismiss } from '../use-dismiss.ts';
@@ -73,7 +74,14 @@ export function FilterBar({
         tabs={tabs}
         summary={summary}
       />
-      <Bar ref={bar} role="group" aria-label={copy.bar} tabIndex={-1} data-sticky={isSticky || undefined}>
+      <Bar
+        ref={bar}
+        role="group"
+        aria-label={copy.bar}
+        tabIndex={-1}
+        data-sticky={isSticky || undefined}
+        {...notPrinted}
+      >
         <Controls>
           {plan.searchLabel !== undefined && (
             <SearchField

@@ -1,9 +1,9 @@
 import { keyframes, styled } from 'styled-components';
-import { color } from '@emberclutch/web/theme/tokens.ts';
+import { color } from '../../../theme/tokens.ts';
 
 const rays = 48;
 
-/** Rays of gold behind a golden egg while it is on the stage. */
+/** Rays of gold that unfold behind a golden egg as it appears or hatches. */
 export function GoldenRays() {
   return (
     <Rays viewBox="-200 -200 400 400" aria-hidden="true">

@@ -1,0 +1,28 @@
+import { css } from 'styled-components';
+import { color } from '../../theme/tokens.ts';
+
+/**
+ * From side to side of the window, which is wider than the column by a scroll bar at most, and scrolled sideways by choice
+ * alone. The element is focusable, so that the arrow keys scroll it. A print shows all of it, on several lines.
+ */
+export const sidewaysBand = css`
+  margin-inline: calc(50% - 50vw);
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.edge} transparent;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  @media print {
+    margin-inline: 0;
+    overflow: visible;
+
+    > * {
+      flex-wrap: wrap;
+      width: auto;
+      padding-inline: 0;
+    }
+  }
+`;
