@@ -13,14 +13,15 @@ import { useNextHatchings } from './use-next-hatchings.ts';
 
 interface Props {
   scene: Pick<WorldScene, 'pilot' | 'viewport'>;
+  dragons: readonly { readonly id: number }[];
   /** The egg for which the player waits at its nest; null for none. */
   awaited: NextHatching | null;
   onVisit: (hatching: NextHatching) => void;
 }
 
 /** The eggs that hatch next stand over their nests, with a countdown. A press flies there, and the camera stays for the first flight. */
-export function NextHatchings({ scene, awaited, onVisit }: Props) {
-  const hatchings = useNextHatchings();
+export function NextHatchings({ scene, dragons, awaited, onVisit }: Props) {
+  const hatchings = useNextHatchings(dragons);
   return (
     <List aria-label={copy.hatchings.label}>
       {firstOfEachNest(hatchings).map((hatching) => (
@@ -43,19 +44,19 @@ interface HatchingProps extends Pick<Props, 'scene'> {
 }
 
 function Hatching({ scene, hatching, isAwaited, onVisit }: HatchingProps) {
-  const { id, house, golden, hatchesAt } = hatching;
+  const { id, home, house, golden, hatchesAt } = hatching;
   const ref = useRef<HTMLLIElement>(null);
   const left = useClock((now) => (hatchesAt > now ? timeLeft(hatchesAt - now) : null));
   // Bypasses React: the camera may move in every frame.
   useLayoutEffect(() => {
     const place = () => {
       const { camera } = scene.pilot;
-      const { x, y } = toWindow(camera, scene.viewport, nestOf({ id, house }));
+      const { x, y } = toWindow(camera, scene.viewport, nestOf({ id, home, house }));
       if (ref.current) ref.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
     };
     place();
     return scene.pilot.subscribe(place);
-  }, [scene, id, house]);
+  }, [scene, id, home, house]);
 
   return (
     <Place ref={ref} data-golden={golden || undefined}>

@@ -156,7 +156,9 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
       <MapBackdrop />
       <Canvas ref={containerRef} />
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
-      {scene && !isPhoto && <NextHatchings scene={scene} awaited={awaited} onVisit={visit} />}
+      {scene && !isPhoto && (
+        <NextHatchings scene={scene} dragons={dragons} awaited={awaited} onVisit={visit} />
+      )}
       {scene && isRiding && followed !== null && <RideNames scene={scene} id={followed} />}
       {state === 'opening' && (
         <Veil>

@@ -14,7 +14,7 @@ import { pollIntervalFor } from './use-next-hatchings.ts';
 
 const egg = { id: 7, house: 'AIR', golden: false } as const;
 const viewport = { width: 1_000, height: 700 };
-const none: readonly number[] = [];
+const none: readonly never[] = [];
 
 function openScene() {
   const pilot = new CameraPilot({
@@ -31,11 +31,11 @@ interface Props {
 }
 
 function Sky({ scene, onFirstFlight }: Props) {
-  const [arrived, setArrived] = useState(none);
+  const [arrived, setArrived] = useState<readonly number[]>(none);
   const { awaited, visit } = useFirstFlight({ scene, arrived, isStill: true, onFirstFlight });
   return (
     <>
-      <NextHatchings scene={scene} awaited={awaited} onVisit={visit} />
+      <NextHatchings scene={scene} dragons={none} awaited={awaited} onVisit={visit} />
       <button onClick={() => setArrived([egg.id])}>Let it hatch</button>
     </>
   );

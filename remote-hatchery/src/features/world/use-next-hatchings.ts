@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { homeOf, homesFor } from '@emberclutch/world/simulation/homes.ts';
 import { serverNow } from '@emberclutch/web/state';
 import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 import { worldQueries } from '../../platform/api/world.ts';
@@ -8,14 +9,15 @@ const refreshInterval = 60_000;
 
 const none: readonly NextHatching[] = [];
 
-/** The eggs that hatch next. Equal results are the same object. */
-export function useNextHatchings(): readonly NextHatching[] {
+/** The eggs that hatch next, with their nests among those of the known dragons. */
+export function useNextHatchings(dragons: readonly { readonly id: number }[]): readonly NextHatching[] {
   const { data = none } = useQuery({
     ...worldQueries.nextHatchings(),
     refetchInterval: refreshInterval,
     retry: false,
   });
-  return data;
+  const homes = homesFor(dragons);
+  return data.map((hatching) => ({ ...hatching, home: homeOf(homes, hatching.id) }));
 }
 
 /** Milliseconds between two requests for dragons that have hatched, and the shortest time between them around a hatching. */

@@ -4,6 +4,7 @@ import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { sessionAtom } from '@emberclutch/web/state';
+import { withHomes } from '@emberclutch/world/simulation/homes.ts';
 import { worldQueries } from '../../platform/api/world.ts';
 import { pollIntervalFor } from './use-next-hatchings.ts';
 import { hasMoreDragons } from '../../platform/api/world-pages.ts';
@@ -13,7 +14,7 @@ const none: readonly number[] = [];
 /** All hatched dragons, including those that hatch while the page is open. Equal results are the same objects. */
 export function useWorldDragons() {
   // Single fields: spreading the result would render the page for every change of any field.
-  const { data, error, isSuccess, refetch } = useQuery(worldQueries.dragons());
+  const { data, error, isSuccess, refetch } = useQuery({ ...worldQueries.dragons(), select: withHomes });
   const client = useQueryClient();
   const { data: arrived = none } = useQuery({
     ...worldQueries.arrivals(),

@@ -9,6 +9,8 @@ import type { WorldColumns } from '@emberclutch/contract/world/world-dragons.ts'
 /** A hatched dragon as the compact answer lists it. */
 export interface WorldDragon {
   id: number;
+  /** The number of its position on the map, where that is not its id. */
+  home?: number;
   house: Element;
   magic: Element;
   season: SpawnSeason | null;

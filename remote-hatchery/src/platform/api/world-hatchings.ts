@@ -5,6 +5,8 @@ import { listDragons } from '@emberclutch/web/api/assets.ts';
 /** An egg that will hatch, as everyone may know it. */
 export interface NextHatching {
   id: number;
+  /** The number of its nest on the map, where that is not its id. */
+  home?: number;
   house: Element;
   golden: boolean;
   /** Epoch seconds. */

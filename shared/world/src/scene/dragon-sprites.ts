@@ -37,8 +37,10 @@ export class DragonSprites {
 
   /** Replaces the dragons. Known ones keep their sprites, new ones get theirs in the next calls of `createPending`. */
   set(dragons: readonly SceneDragon[]): void {
-    const known = new Set(dragons.map(({ id }) => id));
-    for (const id of this.#byId.keys()) if (!known.has(id)) this.#byId.delete(id);
+    const known = new Map(dragons.map((dragon) => [dragon.id, dragon]));
+    // A dragon that has got another home flies from there.
+    for (const [id, { dragon }] of this.#byId)
+      if (!known.has(id) || known.get(id)?.home !== dragon.home) this.#byId.delete(id);
     this.#list = [...this.#byId.values()];
     this.#pending.clear();
     for (const dragon of dragons) if (!this.#byId.has(dragon.id)) this.#pending.set(dragon.id, dragon);

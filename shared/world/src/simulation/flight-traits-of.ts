@@ -9,6 +9,8 @@ import type { Point } from './point.ts';
 /** Everything that the flight of a dragon may depend on, so that all browsers compute the same one. */
 export interface Flyer {
   id: number;
+  /** The number of its position, for ids far above the number of dragons: see `withHomes`. Its id if it is undefined. */
+  home?: number;
   house: Element;
   magic: Element;
 }
@@ -44,7 +46,7 @@ const salts = { flock: 1, period: 5, phase: 6 } as const;
 /** The flight traits of a dragon: a pure function of its id, house and magic. It flies over its own land, and rests there for a quarter of the time. */
 export function flightTraitsOf(flyer: Flyer): FlightTraits {
   const { id, house } = flyer;
-  const position = flockPositionOf(house, id);
+  const position = flockPositionOf(house, flyer.home ?? id);
   const isWithFlock = isFlockDragon(flyer);
   // Dragons that share a position have the same period, so that one leaves it as the next one arrives.
   const period = minPeriod + periodRange * hash(position.group, salts.period);

@@ -42,18 +42,21 @@ export interface OpenDistrict {
 
 /** The districts in which dragons live, each once. */
 export function openDistricts(
-  dragons: readonly { readonly id: number; readonly house: Element }[],
+  dragons: readonly { readonly id: number; readonly home?: number; readonly house: Element }[],
 ): OpenDistrict[] {
   const open = new Map<string, OpenDistrict>();
-  for (const { id, house } of dragons) {
-    if (id < mainCapacity) continue;
-    const { district } = flockPositionOf(house, id);
+  for (const { id, home = id, house } of dragons) {
+    if (home < mainCapacity) continue;
+    const { district } = flockPositionOf(house, home);
     open.set(`${house} ${district}`, { house, district });
   }
   return [...open.values()];
 }
 
-/** The position of a dragon. Consecutive ids fill a flock; the next flocks have other roosts and shifts. */
+/**
+ * The position of a dragon. Consecutive ids fill a flock; the next flocks have other roosts and shifts.
+ * @param id its id, or its `home`
+ */
 export function flockPositionOf(house: Element, id: number): FlockPosition {
   const district = id < mainCapacity ? 0 : 1 + Math.floor((id - mainCapacity) / districtCapacity);
   const roosts = district === 0 ? roostCount : 1;

@@ -20,6 +20,7 @@ export interface Monument extends Point {
 
 interface Hatched {
   id: number;
+  home?: number;
   house: Element;
   golden: boolean;
   /** Epoch seconds; 0 if unknown. */

@@ -1,0 +1,62 @@
+import { worldAreaFor } from '../map/world-area.ts';
+import { districtCapacity } from './districts.ts';
+import { flightTraitsOf } from './flight-traits-of.ts';
+import { mainCapacity, openDistricts } from './flock-position-of.ts';
+import { homeOf, homesFor, withHomes } from './homes.ts';
+import { nestOf } from './nest-of.ts';
+
+const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
+const dragon = (id: number) => ({
+  id,
+  house: houses[id % 4] ?? 'FIRE',
+  magic: houses[(id >> 2) % 4] ?? 'FIRE',
+  hatchedAt: id,
+});
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => dragon(index + 1));
+
+it('opens no district for a single dragon with a very high id', () => {
+  for (const id of [999_999, 2 ** 31 - 1, Number.MAX_SAFE_INTEGER]) {
+    const world = withHomes([...upTo(60), dragon(id)]);
+
+    expect(openDistricts(world)).toEqual([]);
+    expect(nestOf(world.at(-1) ?? dragon(id))).not.toEqual(nestOf(dragon(id)));
+  }
+  const large = withHomes([...upTo(5_000), dragon(4_000_000_000)]);
+  expect(openDistricts(large)).toHaveLength(openDistricts(upTo(5_000)).length);
+});
+
+it('leaves dragons alone whose ids run ahead of their number, as eggs and keys make them do', () => {
+  const world = upTo(4_000).map(({ id }) => dragon(id * 5));
+
+  expect(withHomes(world)).toBe(world);
+});
+
+it('gives a world of scattered ids as many districts as it has dragons for, and each dragon a position of its own', () => {
+  const world = withHomes(
+    Array.from({ length: 4_000 }, (_, index) => dragon(1_000_003 * (index + 1) + 7 * index)),
+  );
+  const districts = Math.max(...openDistricts(world).map(({ district }) => district));
+  const positions = world.map((one) => {
+    const { perch, phase, period } = flightTraitsOf(one);
+    return `${perch.x} ${perch.y} ${(phase / period).toFixed(6)}`;
+  });
+
+  expect(districts).toBeLessThanOrEqual(1 + Math.ceil((4_000 - mainCapacity) / districtCapacity));
+  expect(worldAreaFor(districts).islands.width).toBeLessThan(25_000);
+  expect(new Set(positions).size).toBe(world.length);
+});
+
+it('moves no dragon that lives already when another one hatches', () => {
+  const before = withHomes([...upTo(60), dragon(7_000_000), dragon(8_000_000)]);
+  const after = withHomes([...upTo(60), dragon(9_000_000), dragon(8_000_000), dragon(7_000_000)]);
+
+  for (const one of before) expect(after).toContainEqual(one);
+});
+
+it('knows the nest of an egg with a very high id before it hatches', () => {
+  const homes = homesFor(upTo(60));
+  const egg = dragon(7_000_000);
+
+  expect(homeOf(homes, 12)).toBe(12);
+  expect(withHomes([...upTo(60), egg]).at(-1)).toMatchObject({ home: homeOf(homes, egg.id) });
+});
