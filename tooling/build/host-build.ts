@@ -9,6 +9,7 @@ import { developmentHostConfig } from '../webpack/development-host-config.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
 import { buildBootScript } from './build-boot-script.ts';
+import { buildEmbed } from './build-embed.ts';
 import { hostDocument } from './host-document.ts';
 import { hostScripts } from './host-scripts.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -21,10 +22,11 @@ export const hostBuild = {
     await cp(join(folderOf('host'), 'pictures'), join(distOf('host'), 'pictures'), { recursive: true });
     await prerenderHost(pages, runWebpack);
   },
-  describe: async (): Promise<Pick<Release, 'bootScript' | 'document' | 'development'>> => ({
+  describe: async (): Promise<Pick<Release, 'bootScript' | 'document' | 'development' | 'embed'>> => ({
     bootScript: await buildBootScript(),
     document: await hostDocument(join(distOf('host'), 'fonts')),
     development: await buildForDevelopment(),
+    embed: await buildEmbed(distOf('host')),
   }),
 };
 

@@ -78,6 +78,7 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
     pages,
     documents: documents.map(({ path }) => ({ path, file: path.slice(1) })),
     notFound,
+    ...(parts.host.embed && { embed: parts.host.embed }),
     site: { apiBase: parts.site.config.apiBase, publicUrl: parts.site.publicUrl },
     headers: compositionHeaders(parts),
   };

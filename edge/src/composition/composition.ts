@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Release } from '@emberclutch/contract/site/release.ts';
 import * as z from 'zod/mini';
 
 const ComposedPage = z.object({
@@ -21,6 +22,8 @@ export const Composition = z.object({
   /** Sitemap, robots.txt and feed. */
   documents: z._default(z.array(z.object({ path: z.string(), file: z.string() })), []),
   notFound: z.string(),
+  /** The script for pages of other sites. A host of an earlier version has none. */
+  embed: Release.shape.embed,
   /** What previews need; compositions of earlier versions do not have it. */
   site: z._default(z.object({ apiBase: z.string(), publicUrl: z.nullable(z.string()) }), {
     apiBase: '',

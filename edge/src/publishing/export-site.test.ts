@@ -12,7 +12,10 @@ afterEach(() => site.remove());
 
 it('writes what a server of files needs, with routes and headers', async () => {
   const pages = [{ path: '/eggs/:id', title: 'Egg' }];
-  const host = await smallBuild(site.root, { app: 'host' });
+  const host = await smallBuild(site.root, {
+    app: 'host',
+    embed: { file: 'emberclutch-aa.js', integrity: 'sha256-AAAA' },
+  });
   await mkdir(join(host, 'fonts'));
   await writeFile(join(host, 'fonts/display.0a1b.woff2'), 'font');
   const dists = [host, await smallBuild(site.root, { app: 'remote-spawn', pages })];
@@ -37,6 +40,8 @@ it('writes what a server of files needs, with routes and headers', async () => {
     'remotes/spawn/1.0.0-a/routes.js', // open tabs of the version before
     'remotes/spawn/2/entry.js',
     'fonts/display.0a1b.woff2',
+    'embed/v1/emberclutch.js',
+    'embed/v1/emberclutch-aa.js',
     'favicon.ico',
     'registry.json',
   ])

@@ -2,8 +2,11 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readComposition } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
+import { anyOrigin } from '../embedding/any-origin.ts';
+import { embedRelease } from '../embedding/embed-release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
+import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
 import { PublishError } from './publish-error.ts';
@@ -45,6 +48,7 @@ export async function exportSite(folder: SiteFolder, target: string): Promise<{ 
           join(target, folder.release(app, version).slice(folder.root.length)),
         );
   await copy(folder.fonts, join(target, 'fonts'));
+  await copyEmbed(folder, composition, join(target, embedUrl));
   await copy(icons, target);
   const routes = routesOf(composition);
   const headers = headersOf(composition);
@@ -72,7 +76,16 @@ const headersOf = ({ headers }: Composition): Record<string, Record<string, stri
   '/host/*': immutable,
   '/remotes/*': immutable,
   '/fonts/*': immutable,
+  [`/${embedUrl}/*`]: { ...anyOrigin, 'cache-control': 'public, max-age=300' },
 });
+
+/** All scripts for pages of other sites that this disk has, the live one under its fixed address too. */
+async function copyEmbed(folder: SiteFolder, { embed }: Composition, target: string): Promise<void> {
+  if (!embed) return;
+  await copy(folder.embeds, target);
+  await copy(join(folder.embeds, embed.file), join(target, 'emberclutch.js'));
+  await writeFile(join(target, 'release.json'), JSON.stringify(embedRelease(embed)));
+}
 
 const redirectLine = ({ path, file, status }: Route) => `${path} ${file} ${status}\n`;
 

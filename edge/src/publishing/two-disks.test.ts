@@ -167,6 +167,18 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     expect((await behind.inject('/remotes/spawn/9/entry.js')).statusCode).toBe(404);
   });
 
+  it('serves a script for pages of other sites that is older than the releases of its disk', async () => {
+    const embed = { file: 'emberclutch-aa.js', integrity: 'sha256-AAAA' };
+    const host = await smallBuild(site.root, { app: 'host', version: '2', embed });
+    await publish(one, { dists: [host], publisher: testPublisher });
+    await release(one, 'host', '3');
+    await followStore(other);
+
+    const script = await (await serve(other)).inject('/embed/v1/emberclutch-aa.js');
+
+    expect(script.body).toContain('elements 2');
+  });
+
   it('rolls back to a release whose files are on the other disk only', async () => {
     await release(one, 'remote-spawn', '2');
     await rm(other.root, { recursive: true });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { create, extract } from 'tar';
 import type { SiteStore } from '../store/site-store.ts';
 import { createFolder } from './create-folder.ts';
+import { readRelease } from './read-release.ts';
+import { storeEmbed } from './store-embed.ts';
 import { storeFonts } from './store-fonts.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -58,5 +60,7 @@ async function fetchOnce(
     extract({ cwd: draft, sync: true }).end(archive);
     await storeFonts(folder, join(draft, 'fonts'));
   });
+  const { embed } = await readRelease(target);
+  if (embed) await storeEmbed(folder, target, embed.file);
   return true;
 }

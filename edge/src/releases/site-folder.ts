@@ -14,6 +14,8 @@ export const siteFolder = (root: string, store: SiteStore | null = null) => ({
   switches: join(root, 'switches'),
   switch: (number: number) => join(root, 'switches', `${number}.json`),
   fonts: join(root, 'fonts'),
+  /** Scripts for pages of other sites, as their URLs name them. */
+  embeds: join(root, embedUrl),
   uploads: join(root, 'uploads'),
   composition: (id: string) => join(root, 'composed', id),
   compositions: join(root, 'composed'),
@@ -23,6 +25,9 @@ export const siteFolder = (root: string, store: SiteStore | null = null) => ({
   sourceMaps: (app: string, version: string) => join(root, 'source-maps', app, `${version}.json.gz`),
 });
 export type SiteFolder = ReturnType<typeof siteFolder>;
+
+/** Path of the scripts for pages of other sites, both on disk below the site and in URLs. */
+export const embedUrl = 'embed/v1';
 
 /** Path of an app's releases, both on disk below the site and in URLs. */
 export const releaseUrl = (app: string) => (app === 'host' ? 'host' : `remotes/${shortName(app)}`);

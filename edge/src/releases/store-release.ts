@@ -12,6 +12,7 @@ import { readRelease } from './read-release.ts';
 import { fetchRelease, shareRelease } from './shared-release.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { removeSourceMaps, storeSourceMaps } from './source-maps.ts';
+import { storeEmbed } from './store-embed.ts';
 import { storeFonts } from './store-fonts.ts';
 
 /** Milliseconds between the upload of a version and the order that makes it live, at most. */
@@ -31,6 +32,8 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
     await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
     await compressFolder(draft);
   });
+  if (release.embed)
+    await storeEmbed(folder, folder.release(release.app, release.version), release.embed.file);
   if (folder.store) await shareRelease(folder.store, folder, release);
   return release;
 }

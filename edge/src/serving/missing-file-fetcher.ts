@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { keptVersions, LiveSite, readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { isStored } from '../releases/store-release.ts';
+import { fetchEmbed } from '../releases/store-embed.ts';
+import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -24,7 +26,9 @@ export function missingFileFetcher(
   return async (pathname) => {
     if (pathname.split('/').includes('..')) return false;
     const release = releaseIn(pathname);
-    if (release) {
+    const embed = embedIn(pathname);
+    if (embed) await fetchEmbed(folder, embed);
+    else if (release) {
       const isKept = keeps(await readLiveSite(folder), release) || keeps(await readShared(), release);
       if (isKept) await isStored(folder, release.app, release.version);
     } else await fetchHosts(folder, await readShared()); // a font, which comes with the host
@@ -59,6 +63,10 @@ function releaseIn(pathname: string): AppVersion | null {
   const [, remote, version = ''] = /^\/(?:host|remotes\/([a-z0-9-]+))\/([\w.+-]+)\//.exec(pathname) ?? [];
   return version === '' ? null : { app: remote === undefined ? 'host' : `remote-${remote}`, version };
 }
+
+/** Name of the script for pages of other sites that a path is of. */
+const embedIn = (pathname: string) =>
+  new RegExp(`^/${embedUrl}/(emberclutch-[\\da-f]+\\.js)$`).exec(pathname)?.[1];
 
 const keeps = (site: LiveSite | null, { app, version }: AppVersion): boolean =>
   site !== null && keptVersions(site).get(app)?.has(version) === true;

@@ -17,6 +17,7 @@ import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { withSeason } from '../composition/with-season.ts';
 import { readOverrides } from '../overrides/override-cookie.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
+import { embedRoutes } from '../embedding/embed-routes.ts';
 import { contentTags } from './content-tags.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { previewReader } from './preview-reader.ts';
@@ -27,6 +28,7 @@ import { sendHtml } from './send-html.ts';
 import { sendPreviewPage } from './send-preview-page.ts';
 import { sitePagesReader } from './site-pages.ts';
 import type { ComposedPages } from './site-pages.ts';
+import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 interface Options {
@@ -57,8 +59,10 @@ export const serveSite = fastifyPlugin<Options>(
       cacheControl: false,
       ...untagged,
     });
-    for (const prefix of ['/host/', '/remotes/', '/fonts/']) await serveImmutable(app, folder, prefix);
+    for (const prefix of ['/host/', '/remotes/', '/fonts/', `/${embedUrl}/`])
+      await serveImmutable(app, folder, prefix);
     await serveIcons(app);
+    await app.register(embedRoutes, { folder, readLive: async () => (await readPages()).live });
 
     const readPreview = previewReader(app);
     const readSeason = seasonReader(app);
@@ -66,7 +70,7 @@ export const serveSite = fastifyPlugin<Options>(
     app.setNotFoundHandler(async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');
-      if (/^\/(host|remotes|fonts)\//.test(request.url)) {
+      if (/^\/(host|remotes|fonts|embed\/v1)\//.test(request.url)) {
         const { pathname } = new URL(request.url, 'http://site.invalid');
         if (!(await fetchMissing(pathname))) return refuse(reply, 404, 'No such file in this release.');
         return reply.headers(immutableHeaders).sendFile(pathname, folder.root);

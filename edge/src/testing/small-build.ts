@@ -29,6 +29,10 @@ export async function smallBuild(root: string, given: SmallBuild): Promise<strin
   await writeFile(join(dist, 'entry.js'), `// ${release.version}\n${'console.log("entry");\n'.repeat(100)}`);
   await writeFile(join(dist, 'routes.js'), '// routes');
   await writeFile(join(dist, 'entry.js.map'), '{}');
+  if (release.embed) {
+    await mkdir(join(dist, 'embed'), { recursive: true });
+    await writeFile(join(dist, 'embed', release.embed.file), `// elements ${release.version}\n`.repeat(100));
+  }
   return dist;
 }
 

@@ -87,6 +87,10 @@ export const Release = z.object({
   document: z.optional(PageDocument),
   /** Of the host: the script that starts it with React for development, for pages on which a remote is overridden. */
   development: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
+  /** Of the host: the script that pages of other sites load, a file of its folder `embed`. Earlier versions do not have it. */
+  embed: z.optional(
+    z.object({ file: z.string().check(z.regex(/^emberclutch-[\da-f]+\.js$/)), integrity: z.string() }),
+  ),
   pages: z.array(ReleasePage),
   /** Digest of the sources it was built from. Other sources may give the same files, so it is not part of the version. */
   sources: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useClock } from '../browser/use-clock.ts';
+import { lengthOf } from './length-of.ts';
 import { color, space, weight } from '../../theme/tokens.ts';
 
 interface Props {
@@ -36,18 +37,6 @@ export function Countdown({ until, label, over, onEnd }: Props) {
     </Clock>
   );
 }
-
-/** Formats as `2 d 03:14:09`, `3:14:09`, `14:09`. */
-function lengthOf(seconds: number): string {
-  const days = Math.floor(seconds / 86_400);
-  const hours = Math.floor(seconds / 3_600) % 24;
-  const minutes = Math.floor(seconds / 60) % 60;
-  const clock = `${two(minutes)}:${two(seconds % 60)}`;
-  if (days > 0) return `${days} d ${two(hours)}:${clock}`;
-  return hours > 0 ? `${hours}:${clock}` : clock;
-}
-
-const two = (value: number) => String(value).padStart(2, '0');
 
 const Clock = styled.span`
   display: inline-flex;

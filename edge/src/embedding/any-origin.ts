@@ -1,0 +1,5 @@
+/** Pages of any origin may read the answer, without credentials. */
+export const anyOrigin = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { publish } from '../publishing/publish.ts';
+import { rollback } from '../publishing/rollback.ts';
+import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { testPublisher } from '../testing/small-site.ts';
+
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  small = await serveSmallSite([{ path: '/details/:id', title: 'Details' }]);
+  ({ app } = small);
+});
+afterEach(() => small.close());
+
+const latest = '/embed/v1/emberclutch.js';
+
+/** @param version of the host, whose script says it */
+async function release(version: string, file: string): Promise<void> {
+  const embed = { file, integrity: `sha256-${version}` };
+  const host = await smallBuild(small.site.root, { app: 'host', version, embed });
+  await publish(small.site.folder, { dists: [host], publisher: testPublisher });
+}
+
+it('serves the live script to pages of any origin, for five minutes and with a tag', async () => {
+  await release('2.0.0-a', 'emberclutch-aa.js');
+
+  const script = await app.inject({ url: latest, headers: { origin: 'https://wiki.example' } });
+  const again = await app.inject({ url: latest, headers: { 'if-none-match': String(script.headers.etag) } });
+
+  expect(script.body).toContain('elements 2.0.0-a');
+  expect(script.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=300',
+    'content-type': expect.stringContaining('javascript'),
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(script.headers).not.toHaveProperty('set-cookie');
+  expect(script.headers).not.toHaveProperty('access-control-allow-credentials');
+  expect(again.statusCode).toBe(304);
+});
+
+it('goes back with the host, while a pinned script stays where it is', async () => {
+  await release('2.0.0-a', 'emberclutch-aa.js');
+  await release('3.0.0-b', 'emberclutch-bb.js');
+  const newer = await app.inject(latest);
+
+  await rollback(small.site.folder, { app: 'host', publisher: testPublisher });
+
+  expect(newer.body).toContain('elements 3.0.0-b');
+  expect((await app.inject(latest)).body).toContain('elements 2.0.0-a');
+  expect((await app.inject('/embed/v1/release.json')).json()).toEqual({
+    latest,
+    pinned: '/embed/v1/emberclutch-aa.js',
+    integrity: 'sha256-2.0.0-a',
+  });
+  const pinned = await app.inject({
+    url: '/embed/v1/emberclutch-bb.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(pinned.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+});
+
+it('reports whether the script can be served', async () => {
+  const without = await app.inject('/embed/v1/health');
+  await release('2.0.0-a', 'emberclutch-aa.js');
+  const healthy = await app.inject('/embed/v1/health');
+  await rm(join(small.site.folder.embeds, 'emberclutch-aa.js'));
+  const broken = await app.inject('/embed/v1/health');
+
+  expect([without.statusCode, healthy.statusCode, broken.statusCode]).toEqual([503, 200, 503]);
+  expect(broken.json().reason).toBe('emberclutch-aa.js is missing.');
+});
+
+it('answers 404 where the live host has no elements', async () => {
+  expect((await app.inject(latest)).statusCode).toBe(404);
+  expect((await app.inject('/embed/v1/emberclutch-cc.js')).statusCode).toBe(404);
+});

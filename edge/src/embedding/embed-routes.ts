@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { join } from 'node:path';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import type { Composition } from '../composition/composition.ts';
+import { pathExists } from '../releases/path-exists.ts';
+import { embedUrl } from '../releases/site-folder.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { anyOrigin } from './any-origin.ts';
+import { embedRelease } from './embed-release.ts';
+
+interface Options {
+  folder: SiteFolder;
+  /** The composition that visitors without a choice are given: canaries and previews are of our own pages. */
+  readLive: () => Promise<Composition>;
+}
+
+/**
+ * The script for pages of other sites: the live one under a fixed address, which browsers keep for five minutes, and its
+ * description. The same file under the name with its digest is one of the immutable files of the site.
+ */
+export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, readLive }) => {
+  app.get(`/${embedUrl}/emberclutch.js`, async (_request, reply) => {
+    const { embed } = await readLive();
+    if (!embed) return refuse(reply, 404, 'This release has no elements for other sites.');
+    void reply.headers({
+      ...anyOrigin,
+      'cache-control': 'public, max-age=300',
+      etag: `W/"${embed.integrity}"`,
+    });
+    return reply.sendFile(embed.file, folder.embeds);
+  });
+
+  app.get(`/${embedUrl}/release.json`, async (_request, reply) => {
+    const { embed } = await readLive();
+    if (!embed) return refuse(reply, 404, 'This release has no elements for other sites.');
+    return reply.headers({ ...anyOrigin, 'cache-control': 'no-cache' }).send(embedRelease(embed));
+  });
+
+  app.get(`/${embedUrl}/health`, { logLevel: 'warn' }, async (_request, reply) => {
+    const { embed } = await readLive();
+    const isThere = embed !== undefined && (await pathExists(join(folder.embeds, embed.file)));
+    void reply.header('cache-control', 'no-store');
+    if (isThere) return { status: 'ok' };
+    const reason = embed ? `${embed.file} is missing.` : 'This release has no elements for other sites.';
+    return reply.status(503).send({ status: 'unavailable', reason });
+  });
+};

@@ -1,0 +1,15 @@
+import { required } from '../shape/modifiers.ts';
+import { record } from '../shape/record.ts';
+import type { Strict } from '../shape/shape.ts';
+import { text } from '../shape/text.ts';
+
+/** The script for pages of other sites, by paths of the site. */
+export const EmbedRelease = record({
+  /** Of the live release. */
+  latest: required(text),
+  /** The same script at an address that never changes. */
+  pinned: required(text),
+  /** SRI digest of the script. */
+  integrity: required(text),
+});
+export type EmbedRelease = Strict<typeof EmbedRelease>;

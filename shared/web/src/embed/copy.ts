@@ -1,0 +1,15 @@
+/** Words of the elements for pages of other sites. */
+export const copy = {
+  loading: 'Loading',
+  retry: 'Retry',
+  failures: {
+    missing: 'No asset has this number.',
+    unreadable: 'This could not be read just now.',
+  },
+  cycleOpen: 'The spawn cycle is open',
+  cycleClosed: 'Between spawn cycles',
+  cycleEnds: 'It closes in',
+  cycleEndsNow: 'It closes now',
+  cycleStarts: 'It opens in',
+  cycleStartsNow: 'It opens now',
+};

@@ -1,0 +1,79 @@
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import type { SeasonInfo } from '@emberclutch/contract/season/current-season.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { lengthOf } from '../ui/format/length-of.ts';
+import { seasonTitle } from '../ui/format/season-title.ts';
+import { copy } from './copy.ts';
+import { createElement } from './create-element.ts';
+import { EmbedElement } from './embed-element.ts';
+import { readPublic } from './read-public.ts';
+
+/** Milliseconds after the end of a cycle until the season is read again, at least and at most: not by all pages at once. */
+const nextCycleMs = [3_000, 15_000] as const;
+
+/** `<emberclutch-countdown>`: the season, and the time until its spawn cycle opens or closes. It leads to the calendar. */
+export class CountdownElement extends EmbedElement {
+  protected readonly kind = 'countdown';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isNear = false;
+  /** Writes the time that is left. @returns milliseconds until it has to be called again; null: never */
+  #tick: (() => number | null) | null = null;
+
+  protected override nearChanged(isNear: boolean): void {
+    this.#isNear = isNear;
+    this.#run();
+  }
+
+  protected async read(signal: AbortSignal): Promise<Node> {
+    const season = await readPublic(`${this.api}/v1/seasons/current`, CurrentSeason.read, signal);
+    const time = createElement('p', { className: 'time', role: 'timer' });
+    this.#tick = () => this.#write(time, season);
+    this.#run();
+    const fragment = document.createDocumentFragment();
+    fragment.append(
+      createElement(
+        'span',
+        { className: 'quiet' },
+        season.isSpawnCycleActive ? copy.cycleOpen : copy.cycleClosed,
+      ),
+      createElement('span', {}, this.#seasonLink(season)),
+      time,
+    );
+    return fragment;
+  }
+
+  #seasonLink({ spawnSeason, spawnAge }: SeasonInfo): Node {
+    const link = this.link(`${this.site}${paths.seasons}`, 'season');
+    link.append(seasonTitle(spawnSeason, spawnAge));
+    return link;
+  }
+
+  /** Runs while the element is near the window only. */
+  #run(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isNear || this.#tick === null) return;
+    const waitMs = this.#tick();
+    if (waitMs !== null) this.#timer = setTimeout(() => this.#run(), waitMs);
+  }
+
+  #write(time: HTMLElement, season: SeasonInfo): number | null {
+    const { isSpawnCycleActive: isOpen, spawnCycleEnd, spawnCycleStart } = season;
+    const until = isOpen ? spawnCycleEnd : spawnCycleStart;
+    if (until === null || until === undefined) return null;
+    const leftMs = until * 1_000 - serverNow();
+    if (leftMs > 0) {
+      const left = Math.ceil(leftMs / 1_000);
+      const digits = createElement('time', { dateTime: `PT${left}S` }, lengthOf(left));
+      time.replaceChildren(`${isOpen ? copy.cycleEnds : copy.cycleStarts} `, digits);
+      return leftMs % 1_000 || 1_000;
+    }
+    time.replaceChildren(isOpen ? copy.cycleEndsNow : copy.cycleStartsNow);
+    this.#tick = () => {
+      void this.reload();
+      return null;
+    };
+    const [min, max] = nextCycleMs;
+    return min + Math.random() * (max - min);
+  }
+}

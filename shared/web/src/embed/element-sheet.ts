@@ -1,0 +1,70 @@
+import { paletteOf } from '../theme/palette.ts';
+import type { Mode } from '../theme/palette.ts';
+import { font, radius, size, space, weight } from '../theme/tokens.ts';
+
+/** Colours of one mode. Those that the page sets come first. */
+function colors(mode: Mode): string {
+  const { page, ink, inkSoft, accent, rule, gold, focus } = paletteOf(mode, 'GENESIS');
+  return `color-scheme: ${mode};
+    --paper: var(--emberclutch-paper, ${page});
+    --ink: var(--emberclutch-ink, ${ink});
+    --quiet: var(--emberclutch-ink, ${inkSoft});
+    --accent: var(--emberclutch-accent, ${accent});
+    --rule: ${rule};
+    --gold: ${gold};
+    --focus: ${focus};`;
+}
+
+/** The size is reserved by the width alone, so that nothing of the page moves when the content arrives. */
+const css = `
+:host {
+  display: block;
+}
+:host([hidden]) { display: none; }
+.box {
+  all: initial;
+  ${colors('light')}
+  --radius: var(--emberclutch-radius, ${radius.m});
+  --font: var(--emberclutch-font, ${font.text});
+  box-sizing: border-box;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow: hidden;
+  background-color: var(--paper);
+  color: var(--ink);
+  border: 1px solid var(--rule);
+  border-radius: var(--radius);
+  font: 1rem / 1.4 var(--font);
+}
+@media (prefers-color-scheme: dark) { :host(:not([theme='light'])) .box { ${colors('dark')} } }
+:host([theme='dark']) .box { ${colors('dark')} }
+.box.asset { max-inline-size: 20rem; grid-template-rows: auto 7rem; }
+.box.asset:not(:has(.card))::before { content: ''; aspect-ratio: 1; }
+.box.countdown { min-block-size: 6.5rem; align-content: center; padding: ${space.s} ${space.m}; }
+.card { display: grid; grid-template-rows: subgrid; grid-row: span 2; color: inherit; text-decoration: none; }
+.card:hover .title { text-decoration: underline; }
+.picture { display: block; aspect-ratio: 1; overflow: hidden; }
+.picture img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.caption { display: grid; align-content: start; gap: 1px; padding: ${space.xs} ${space.s}; border-block-start: 3px double var(--rule); }
+.card[data-golden] .caption { border-color: var(--gold); }
+.quiet { color: var(--quiet); font-size: ${size.xs}; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.title { font-family: var(--emberclutch-font, ${font.display}); font-size: ${size.m}; line-height: 1.2; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.season { color: var(--accent); font-family: var(--emberclutch-font, ${font.display}); font-size: ${size.l}; line-height: 1.2; text-decoration: none; }
+.season:hover { text-decoration: underline; }
+.time { margin: 0; }
+.time time { font-weight: ${weight.bold}; font-variant-numeric: tabular-nums lining-nums; }
+.failure { display: grid; justify-items: start; align-content: start; gap: ${space.xs}; margin: 0; padding: ${space.xs} ${space.s}; }
+.failure button { font: inherit; font-weight: ${weight.semibold}; color: inherit; background-color: transparent; border: 1px solid currentColor; border-radius: var(--radius); padding: ${space.xs} ${space.s}; min-block-size: 44px; cursor: pointer; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; }
+`;
+
+let sheet: CSSStyleSheet | null = null;
+
+/** The style of all elements, once for a page. A constructed sheet needs no permission of the page's content security policy. */
+export function elementSheet(): CSSStyleSheet {
+  if (sheet === null) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  return sheet;
+}

@@ -1,0 +1,202 @@
+import { copy } from './copy.ts';
+import { createElement } from './create-element.ts';
+import { elementSheet } from './element-sheet.ts';
+import { commonAttributes, reflectAttributes, themeTokens } from './embed-options.ts';
+import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
+import { MissingError } from './read-public.ts';
+
+/** How far below or above the window an element is read. */
+const nearMargin = '300px 0px';
+
+interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
+
+/**
+ * What the elements for pages of other sites have in common. An element reads nothing until it is near the window, keeps its
+ * content while it is moved in the document, and stops all its work when it is removed.
+ */
+export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
+  static observedAttributes: string[] = Object.values(commonAttributes);
+  /** Origin of the script that defined the elements. */
+  static origin = '';
+
+  declare apiBase: string | null;
+  declare siteUrl: string | null;
+  declare theme: EmbedOptions['theme'];
+  declare accent: string | null;
+  declare paper: string | null;
+  declare ink: string | null;
+  declare radius: string | null;
+  declare font: string | null;
+
+  /** Class of the box: which element it is of. */
+  protected abstract readonly kind: string;
+  readonly #box = createElement('div', {});
+  #isNear = false;
+  #isShown = false;
+  #reading: AbortController | null = null;
+  readonly #nearness = new IntersectionObserver((entries) => this.#setNear(entries), {
+    rootMargin: nearMargin,
+  });
+  readonly #sizes = new ResizeObserver(() => this.#reportSize());
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [elementSheet()];
+    root.append(this.#box);
+  }
+
+  /** Reads and builds the content. */
+  protected abstract read(signal: AbortSignal): Promise<Node>;
+
+  /** Called when the element comes near the window or leaves it, or is removed. */
+  protected nearChanged(_isNear: boolean): void {}
+
+  /** Shows the content of now. Resolves when it is shown, or the failure is. */
+  async reload(): Promise<void> {
+    this.#reading?.abort();
+    const reading = new AbortController();
+    this.#reading = reading;
+    this.#box.ariaBusy = 'true';
+    try {
+      const content = await this.read(reading.signal);
+      if (reading.signal.aborted) return;
+      this.#show(content);
+      this.dispatchEvent(new Event('load'));
+    } catch (error) {
+      if (!reading.signal.aborted) this.#showFailure(error);
+    }
+  }
+
+  /** Sets several options at once. */
+  update(options: Partial<EmbedOptions>): void {
+    Object.assign(this, options);
+  }
+
+  connectedCallback(): void {
+    this.#takeEarlyProperties();
+    this.#box.className = `box ${this.kind}`;
+    this.#nearness.observe(this);
+    this.#sizes.observe(this);
+  }
+
+  /** Moved by `moveBefore`: nothing has to be done. */
+  connectedMoveCallback(): void {}
+
+  disconnectedCallback(): void {
+    this.#nearness.disconnect();
+    this.#sizes.disconnect();
+    this.#reading?.abort();
+    this.#reading = null;
+    this.#isNear = false;
+    this.nearChanged(false);
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after) return;
+    const token = themeTokens.find((one) => one === name);
+    if (token) this.#setToken(token, after);
+    else if (name !== commonAttributes.theme) this.#readAgain();
+  }
+
+  /** Listeners of the element know its events. */
+  override addEventListener<Type extends keyof EmbedElementEvents>(
+    type: Type,
+    listener: (this: HTMLElement, event: EmbedElementEvents[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(type, listener, options);
+  }
+
+  /** Where the API is. */
+  protected get api(): string {
+    return withoutSlash(this.apiBase ?? EmbedElement.origin);
+  }
+
+  /** Where links lead. */
+  protected get site(): string {
+    return withoutSlash(this.siteUrl ?? EmbedElement.origin);
+  }
+
+  /** A link that the page hears of first. */
+  protected link(url: string, className: string, onSelect?: () => void): HTMLAnchorElement {
+    const link = createElement('a', { href: url, className, referrerPolicy: 'no-referrer' });
+    link.addEventListener('click', (event) => {
+      onSelect?.();
+      const navigate = new CustomEvent('navigate', { detail: { url }, cancelable: true });
+      if (!this.dispatchEvent(navigate)) event.preventDefault();
+    });
+    return link;
+  }
+
+  /** Several options that change in one task are read once. */
+  #readAgain(): void {
+    if (!this.#isNear) {
+      this.#isShown = false;
+      return;
+    }
+    this.#reading?.abort();
+    const reading = new AbortController();
+    this.#reading = reading;
+    queueMicrotask(() => {
+      if (!reading.signal.aborted) void this.reload();
+    });
+  }
+
+  #setNear(entries: IntersectionObserverEntry[]): void {
+    const isNear = entries.at(-1)?.isIntersecting ?? false;
+    if (isNear === this.#isNear) return;
+    this.#isNear = isNear;
+    if (isNear && !this.#isShown && this.#reading === null) void this.reload();
+    this.nearChanged(isNear);
+  }
+
+  #show(content: Node): void {
+    this.#reading = null;
+    this.#isShown = true;
+    this.#box.ariaBusy = null;
+    this.#box.replaceChildren(content);
+  }
+
+  #showFailure(error: unknown): void {
+    const words = copy.failures[error instanceof MissingError ? 'missing' : 'unreadable'];
+    const retry = createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry);
+    this.#show(createElement('div', { className: 'failure', role: 'alert' }, words, retry));
+    const message = error instanceof Error ? error.message : String(error);
+    this.dispatchEvent(new ErrorEvent('error', { error, message }));
+  }
+
+  #reportSize(): void {
+    const { width, height } = this.getBoundingClientRect();
+    this.dispatchEvent(new CustomEvent('resize', { detail: { width, height } }));
+  }
+
+  /** On the box, so that the attributes of the element stay those of the page. */
+  #setToken(token: (typeof themeTokens)[number], value: string | null): void {
+    if (value === null) this.#box.style.removeProperty(`--emberclutch-${token}`);
+    else this.#box.style.setProperty(`--emberclutch-${token}`, value);
+  }
+
+  /** Properties that the page set before the element was defined hide the accessors. */
+  #takeEarlyProperties(): void {
+    for (const name of Object.keys(this)) {
+      const value: unknown = Reflect.get(this, name);
+      if (!(name in Object.getPrototypeOf(this)) || !Reflect.deleteProperty(this, name)) continue;
+      Reflect.set(this, name, value);
+    }
+  }
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+reflectAttributes(EmbedElement.prototype, commonAttributes);

@@ -1,0 +1,147 @@
+import { waitFor, within } from '@testing-library/dom';
+import { api, http, HttpResponse } from '../testing/api.tsx';
+import { anEgg } from '../testing/factories.tsx';
+import { defineEmbedElements } from './define-embed-elements.ts';
+
+const site = 'https://eggs.example';
+const egg = anEgg({ id: 12, golden: true });
+
+let requests: Request[];
+beforeAll(() => {
+  // jsdom has no constructed style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  defineEmbedElements(site);
+});
+beforeEach(() => {
+  requests = [];
+  api.use(
+    http.get('*/v1/assets/:id', ({ request, params }) => {
+      requests.push(request);
+      return params.id === '12' ? HttpResponse.json(egg) : HttpResponse.json({}, { status: 404 });
+    }),
+  );
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+function addAsset(number: string): HTMLElementTagNameMap['emberclutch-asset'] {
+  const element = document.createElement('emberclutch-asset');
+  element.number = number;
+  document.body.append(element);
+  return element;
+}
+
+const shadowOf = (element: Element) => {
+  if (!element.shadowRoot) throw new Error('There is no shadow root');
+  // Cast: the library wants an element, and a shadow root has all that it uses.
+  return element.shadowRoot as unknown as HTMLElement;
+};
+
+it('shows an asset that leads to its page, read without cookies and without the address of the page', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+
+  const card = await within(shadowOf(addAsset('012'))).findByRole('link', {
+    name: /No\. 00.012 · Golden\s*Ash, brook and lantern\s*House of Fire · Earth.I/,
+  });
+
+  expect(card).toHaveAttribute('href', `${site}/details/12`);
+  expect(card.querySelector('img')).toHaveAttribute('src', `${site}${egg.thumbnail}`);
+  expect(fetched.mock.calls).toEqual([
+    [`${site}/v1/assets/12`, expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' })],
+  ]);
+});
+
+it('tells the page of what was chosen, and lets it keep the person', async () => {
+  const element = addAsset('12');
+  const heard: unknown[] = [];
+  element.addEventListener('select', ({ detail }) => heard.push(detail.number));
+  element.addEventListener('navigate', (event) => {
+    heard.push(event.detail.url);
+    event.preventDefault();
+  });
+  const card = await within(shadowOf(element)).findByRole('link');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+
+  card.dispatchEvent(click);
+
+  expect(heard).toEqual([12, `${site}/details/12`]);
+  expect(click.defaultPrevented).toBe(true);
+});
+
+it('keeps its content while it is moved, and reads again when the number changes', async () => {
+  const element = addAsset('12');
+  const card = await within(shadowOf(element)).findByRole('link');
+
+  document.body.append(document.createElement('section'));
+  document.querySelector('section')?.append(element);
+  element.theme = 'dark';
+  expect(within(shadowOf(element)).getByRole('link')).toBe(card);
+  expect(requests).toHaveLength(1);
+
+  element.update({ number: '13', accent: 'teal' });
+  await within(shadowOf(element)).findByRole('alert');
+  expect(requests).toHaveLength(2);
+});
+
+it('says why there is nothing to show, reports it, and reads again on Retry', async () => {
+  const messages: string[] = [];
+  const element = document.createElement('emberclutch-asset');
+  element.addEventListener('error', ({ message }) => messages.push(message));
+  element.setAttribute('number', '13');
+  document.body.append(element);
+  const shown = within(shadowOf(element));
+  expect(await shown.findByRole('alert')).toHaveTextContent('No asset has this number.');
+  expect(messages).toEqual([`${site}/v1/assets/13 is not there`]);
+
+  element.apiBase = 'https://other.example/';
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('https://other.example/v1/assets/13'));
+  api.use(http.get('*/v1/assets/13', () => HttpResponse.json({ ...egg, id: 13 })));
+  (await shown.findByRole('button', { name: 'Retry' })).click();
+
+  await shown.findByRole('link');
+});
+
+it('takes properties over that the page set before the script had loaded', async () => {
+  const early = document.createElement('emberclutch-late');
+  Object.assign(early, { number: '12' });
+  document.body.append(early);
+
+  const { AssetElement } = await import('./asset-element.ts');
+  customElements.define('emberclutch-late', class extends AssetElement {});
+
+  expect(early.getAttribute('number')).toBe('12');
+  await within(shadowOf(early)).findByRole('link');
+});
+
+it('counts down to the end of the cycle, reads the next one then, and stops when it is removed', async () => {
+  jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ['queueMicrotask', 'nextTick'] });
+  let reads = 0;
+  const season = {
+    spawnSeason: 'EARTH',
+    spawnAge: 2,
+    isSpawnCycleActive: true,
+    spawnCycleEnd: 1_800_000_065,
+  };
+  const next = { ...season, isSpawnCycleActive: false, spawnCycleStart: 1_800_003_600 };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    reads += 1;
+    return Response.json(reads === 1 ? season : next);
+  });
+  const element = document.createElement('emberclutch-countdown');
+  document.body.append(element);
+  const shown = within(shadowOf(element));
+  await jest.advanceTimersByTimeAsync(0);
+
+  expect(shown.getByRole('timer')).toHaveTextContent('It closes in 01:05');
+  expect(shown.getByRole('link', { name: /Earth.II/ })).toHaveAttribute('href', `${site}/seasons`);
+  await jest.advanceTimersByTimeAsync(64_000);
+  expect(shown.getByRole('timer')).toHaveTextContent('It closes in 00:01');
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(shown.getByRole('timer')).toHaveTextContent('It opens in 58:');
+  expect(reads).toBe(2);
+
+  element.remove();
+  expect(jest.getTimerCount()).toBe(0);
+});

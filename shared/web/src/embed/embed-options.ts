@@ -1,0 +1,64 @@
+/** Options of all elements by property, with their attribute. */
+export const commonAttributes = {
+  apiBase: 'api-base',
+  siteUrl: 'site-url',
+  theme: 'theme',
+  accent: 'accent',
+  paper: 'paper',
+  ink: 'ink',
+  radius: 'radius',
+  font: 'font',
+} as const;
+
+/** Colours, corners and font that a page may set, by an attribute or by `--emberclutch-accent` and so on in its style. */
+export const themeTokens = ['accent', 'paper', 'ink', 'radius', 'font'] as const;
+
+/** What all elements take, as properties. Each has an attribute in kebab-case; null: it is not set. */
+export interface EmbedOptions {
+  /** Base URL of the API; by default the origin of the script that defined the element. */
+  apiBase: string | null;
+  /** URL of the site that links lead to, without a slash at the end; by default the origin of that script. */
+  siteUrl: string | null;
+  /** `auto`, the default, follows the system. */
+  theme: 'light' | 'dark' | 'auto' | null;
+  /** Any CSS colour. */
+  accent: string | null;
+  /** Colour behind the content. */
+  paper: string | null;
+  /** Colour of text. */
+  ink: string | null;
+  /** CSS length of the corners. */
+  radius: string | null;
+  /** CSS font family. */
+  font: string | null;
+}
+
+/** What the elements dispatch besides the events of any element. None of them bubbles. */
+export interface EmbedEvents {
+  /** The content is shown; after each `reload()` again. */
+  load: Event;
+  /** The content could not be read or shown. The element says so, with Retry. */
+  error: ErrorEvent;
+  /** A person chose the asset. `navigate` follows. */
+  select: CustomEvent<{ number: number }>;
+  /** A link of the element is about to be followed. `preventDefault()` keeps the page where it is. */
+  navigate: CustomEvent<{ url: string }>;
+  /** The size of the element in CSS pixels: at first, and after each change. */
+  resize: CustomEvent<{ width: number; height: number }>;
+}
+
+/** Defines properties that read and write attributes. */
+export function reflectAttributes(prototype: object, attributes: Readonly<Record<string, string>>): void {
+  for (const [property, attribute] of Object.entries(attributes))
+    Object.defineProperty(prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute);
+      },
+      set(this: HTMLElement, value: unknown) {
+        if (value === null || value === undefined) this.removeAttribute(attribute);
+        else this.setAttribute(attribute, String(value));
+      },
+    });
+}
