@@ -19,8 +19,12 @@ export async function buildStaleApps(apps: readonly string[], log: (line: string
   log(`Built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 
+/** Megabytes. Compilers make many objects that live shortly: with the default, collecting them takes a tenth of a build. */
+const youngGeneration = '--max-semi-space-size=64';
+
 function buildInProcess(apps: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'commands', 'build.ts'), ...apps], {
+  const script = join(import.meta.dirname, '..', 'commands', 'build.ts');
+  const child = spawn(process.execPath, [youngGeneration, script, ...apps], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

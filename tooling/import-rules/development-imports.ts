@@ -13,12 +13,12 @@ export interface Dependencies {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Sources that no text in another one names: what webpack is given as entries, and a loader whose name is put together. */
+/** Sources that no text in another one names: what webpack is given as entries, and loaders whose names are put together. */
 const builtSources = [
   'host/src/app/{main,boot/boot,server/main}.ts',
   'remote-*/src/app/{routes,mount}.tsx',
   '{host,remote-*}/src/pages.ts',
-  'tooling/webpack/fold-shape-digests.ts',
+  'tooling/webpack/{fold-shape-digests,transpile}.ts',
   'tooling/prerender/stubs/*.ts',
 ];
 
@@ -46,7 +46,7 @@ export function productionSources(): NamingSource[] {
 /**
  * Finds sources that name a package which `install --prod` does not install.
  * @param readDependencies of the `package.json` at a path
- * @returns `tooling/webpack/base-config.ts: swc-loader` for each
+ * @returns `tooling/webpack/base-config.ts: terser-webpack-plugin` for each
  */
 export function developmentImports(
   sources: readonly NamingSource[],

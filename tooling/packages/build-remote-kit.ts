@@ -11,6 +11,7 @@ const entries = [
   'tooling/remote-kit/remote-kit.ts',
   'tooling/remote-kit/remote-tests.ts',
   'tooling/webpack/fold-shape-digests.ts',
+  'tooling/webpack/transpile.ts',
   ...['asset-url', 'browser-environment', 'dom-testing', 'no-console-errors', 'timeouts'].map(
     (name) => `tooling/jest/${name}.ts`,
   ),

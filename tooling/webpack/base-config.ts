@@ -43,23 +43,24 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
         {
           test: [/\.tsx?$/, packedPackage],
           exclude: (file) => /node_modules/.test(file) && !packedPackage.test(file),
-          // Resolved from here: apps do not depend on the build tools.
-          loader: fileURLToPath(import.meta.resolve('swc-loader')),
+          loader: loaderAt('transpile'),
           options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
-              experimental: {
-                plugins: [styledNames(app, isDev)],
-                cacheRoot: join(workspaceRoot, '.cache/swc'),
+            compiler: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+                experimental: { cacheRoot: join(workspaceRoot, '.cache/swc') },
               },
             },
+            styledComponents: styledNames(app, isDev),
           },
         },
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
         // A development server would keep the digest of a shape that has changed.
-        ...(isDev ? [] : [{ test: apiFolder, enforce: 'pre' as const, loader: digestLoader }]),
+        ...(isDev
+          ? []
+          : [{ test: apiFolder, enforce: 'pre' as const, loader: loaderAt('fold-shape-digests') }]),
       ],
     },
     optimization: {
@@ -115,7 +116,9 @@ const otherPackages = {
 
 /** Where query keys are declared. */
 const apiFolder = /[\\/]web[\\/](src|dist)[\\/]api[\\/][^\\/]+$/;
-const digestLoader = join(import.meta.dirname, `fold-shape-digests${extname(import.meta.filename)}`);
+
+/** A loader of this folder, which is a script in the tools of a remote alone. */
+const loaderAt = (name: string) => join(import.meta.dirname, name + extname(import.meta.filename));
 
 /** Milliseconds. `RetryAddresses` gives up earlier, when no bytes arrive. */
 const chunkTimeoutMs = 600_000;

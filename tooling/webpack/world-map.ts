@@ -11,10 +11,17 @@ const folderInBuild = 'world';
 
 /** Adds the pictures of the map to a build, drawn beside it if they are not yet. */
 export class WorldMap {
+  readonly #draw: () => Promise<string>;
+
+  /** @param draw gives the folder with the pictures */
+  constructor(draw = isRemoteAlone ? packedWorldMap : drawnWorldMap) {
+    this.#draw = draw;
+  }
+
   apply(compiler: Compiler): void {
     let drawing: Promise<string> | undefined;
     compiler.hooks.compilation.tap(WorldMap.name, (compilation) => {
-      drawing ??= isRemoteAlone ? Promise.resolve(packedWorldMap()) : drawnWorldMap();
+      drawing ??= this.#draw();
       // Reported by the stage below.
       drawing.catch(() => undefined);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
@@ -23,9 +30,9 @@ export class WorldMap {
         if (folder === undefined) return;
         for (const file of await filesOfMap(folder)) {
           const content = await readFile(join(folder, file));
-          // Immutable: an edit in a development server does not write it again.
           compilation.emitAsset(`${folderInBuild}/${file}`, new webpack.sources.RawSource(content), {
-            immutable: true,
+            // An edit in a development server does not write it again. A build replaces the picture of an earlier one.
+            immutable: compiler.watchMode,
           });
         }
       });
@@ -34,7 +41,9 @@ export class WorldMap {
 }
 
 /** Drawn when the package was packed. */
-const packedWorldMap = () => join(folderOf(''), 'node_modules/@emberclutch/world/dist/map-pictures');
+async function packedWorldMap(): Promise<string> {
+  return join(folderOf(''), 'node_modules/@emberclutch/world/dist/map-pictures');
+}
 
 /** Whether an app shows the world. */
 export const hasWorldMap = (app: string): boolean =>

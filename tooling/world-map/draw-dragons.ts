@@ -71,18 +71,18 @@ function inFrame(
 
 /** @param isGrey keeps light and shade only, slightly lighter than the drawing: tinted colours would look muddy */
 function rasterise(svg: string, size: number, isGrey: boolean): ImageData {
-  const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render();
-  const data = new Uint8ClampedArray(pixels);
+  // Drawings have no text. To look for the fonts of the machine takes longer than to draw.
+  const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } });
+  const data = new Uint8ClampedArray(drawing.render().pixels);
   for (let index = 0; index < data.length; index += 4) {
     const alpha = (data[index + 3] ?? 0) / 255;
     if (alpha === 0) continue;
-    const [red = 0, green = 0, blue = 0] = data.subarray(index, index + 3);
+    const [red, green, blue] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
     // The colours of the drawing are multiplied by its alpha.
-    const light = (0.3 * red + 0.59 * green + 0.11 * blue) / alpha;
-    if (isGrey) data.fill(Math.min(255, 16 + light * 1.12), index, index + 3);
-    else
-      for (let channel = 0; channel < 3; channel += 1)
-        data[index + channel] = (data[index + channel] ?? 0) / alpha;
+    const light = 16 + (1.12 * (0.3 * red + 0.59 * green + 0.11 * blue)) / alpha;
+    data[index] = isGrey ? light : red / alpha;
+    data[index + 1] = isGrey ? light : green / alpha;
+    data[index + 2] = isGrey ? light : blue / alpha;
   }
   return new ImageData(data, size);
 }

@@ -5,23 +5,23 @@ import { markedShare } from '@emberclutch/world/scene/dragon-atlas.ts';
 import type { Mark } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { drawSilhouette } from './draw-silhouette.ts';
 
-/** Drawn larger than it is shown, so that outlines are smooth. */
-const side = 240;
+/** Pixels: drawn three times as large as it is shown, so that outlines are smooth. */
+const side = 144;
 
 const [dark, light] = ['#241a10', '#ffffff'] as const;
 
-/** Bands around a silhouette in pixels, from the outermost, and its filling. White is tinted. */
+/** Bands around a silhouette, from the outermost, as shares of the side, and its filling. White is tinted. */
 const looks: Record<Mark, { bands: readonly (readonly [width: number, color: string])[]; fill: string }> = {
   // The player's own: dark with a bright rim.
   own: {
     bands: [
-      [19, dark],
-      [14, light],
+      [0.08, dark],
+      [0.058, light],
     ],
     fill: dark,
   },
-  rare: { bands: [[8, dark]], fill: light },
-  golden: { bands: [[8, dark]], fill: light },
+  rare: { bands: [[0.033, dark]], fill: light },
+  golden: { bands: [[0.033, dark]], fill: light },
 };
 
 /**
@@ -46,7 +46,7 @@ export function drawMarkedSilhouette(
   const picture = createCanvas(side, side);
   const canvas = picture.getContext('2d');
   if (mark === 'golden') drawRays(canvas);
-  for (const [width, color] of bands) drawBand(canvas, filled(silhouette, color), width);
+  for (const [width, color] of bands) drawBand(canvas, filled(silhouette, color), width * side);
   canvas.drawImage(filled(silhouette, fill), 0, 0);
   if (mark === 'rare') drawStar(canvas, { x: 0.5 * side, y: 0.13 * side, reach: 0.12 * side });
   paint.drawImage(picture, 0, 0, 1, 1);
@@ -64,7 +64,7 @@ function filled(silhouette: Canvas, color: string): Canvas {
 }
 
 function drawBand(canvas: SKRSContext2D, silhouette: Canvas, width: number) {
-  const steps = 28;
+  const steps = 20;
   for (let step = 0; step < steps; step += 1) {
     const angle = (2 * Math.PI * step) / steps;
     canvas.drawImage(silhouette, width * Math.cos(angle), width * Math.sin(angle));
@@ -78,7 +78,7 @@ function drawRays(canvas: SKRSContext2D) {
   canvas.translate(side / 2, side / 2);
   canvas.fillStyle = light;
   canvas.strokeStyle = dark;
-  canvas.lineWidth = 5;
+  canvas.lineWidth = 0.02 * side;
   canvas.lineJoin = 'round';
   for (let ray = 0; ray < rays; ray += 1) {
     canvas.rotate((2 * Math.PI) / rays);
@@ -103,7 +103,7 @@ function drawStar(canvas: SKRSContext2D, { x, y, reach }: { x: number; y: number
   }
   canvas.closePath();
   canvas.strokeStyle = dark;
-  canvas.lineWidth = 14;
+  canvas.lineWidth = 0.058 * side;
   canvas.lineJoin = 'round';
   canvas.stroke();
   canvas.fillStyle = light;

@@ -1,0 +1,49 @@
+import { callbackify } from 'node:util';
+import { transform } from '@swc/core';
+import type { Options, Output } from '@swc/core';
+import type { LoaderContext } from 'webpack';
+
+interface TranspileOptions {
+  /** Those of `transform`. */
+  compiler: Options;
+  /** The plugin for sources with styled components. */
+  styledComponents: [string, Record<string, unknown>];
+}
+
+/** What this process has transpiled last, by file and options. */
+const transpiled = new Map<string, { source: string; output: Promise<Output> }>();
+
+/**
+ * A loader that transpiles with swc. Builds of one process share the results: the bundles of an app for browsers, for the server
+ * and for development, and all apps where a source has no styles, whose names contain the app.
+ */
+export default function transpile(
+  this: Pick<LoaderContext<TranspileOptions>, 'async' | 'getOptions' | 'resourcePath' | 'sourceMap'>,
+  source: string,
+): void {
+  const done = this.async();
+  const output = transpileOnce(this.resourcePath, source, this.getOptions(), this.sourceMap === true);
+  callbackify(() => output)((error, result) => done(error, result?.code, result?.map));
+}
+
+function transpileOnce(
+  file: string,
+  source: string,
+  { compiler, styledComponents }: TranspileOptions,
+  sourceMaps: boolean,
+): Promise<Output> {
+  const plugins = source.includes('styled-components') ? [styledComponents] : [];
+  const options = {
+    ...compiler,
+    filename: file,
+    sourceFileName: file,
+    sourceMaps,
+    jsc: { ...compiler.jsc, experimental: { ...compiler.jsc?.experimental, plugins } },
+  };
+  const key = JSON.stringify(options);
+  const known = transpiled.get(key);
+  if (known?.source === source) return known.output;
+  const output = transform(source, options);
+  transpiled.set(key, { source, output });
+  return output;
+}
