@@ -1,7 +1,7 @@
-import { closedCurve, interpolate, openCurve, polygon, sliver } from '../curve.ts';
+import { interpolate, openCurve, polygon, sliver } from '../curve.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { element, path } from '../svg.ts';
+import { element, formatNumbers, path } from '../svg.ts';
 
 // Light falls from the upper left: sides that face the lower right are hatched.
 
@@ -87,18 +87,50 @@ export function sunPaths([x, y]: Point, radius: number, age: number, rays: numbe
 }
 
 /** A bank of clouds, flat below. */
-export function cloudPath([x, y]: Point, length: number, random: Random): string {
-  const bumps = 4 + random.below(3);
-  const top = Array.from({ length: bumps }, (_, index) => {
-    const [from, to] = [index / bumps, (index + 1) / bumps];
-    const height = length * 0.2 * Math.sin(((from + to) / 2) * Math.PI) * random.between(0.7, 1.3);
-    return [from + 0.02, (from + to) / 2, to - 0.02].map((t, part): Point => [
-      x + t * length,
-      y - height * (part === 1 ? 1.25 : 0.75),
-    ]);
-  }).flat();
-  return closedCurve([[x, y], ...top, [x + length, y], [x + length / 2, y + 3]]);
+export const cloudPath = (start: Point, length: number, random: Random) =>
+  `M${formatNumbers(...start)}${billows(start, length, random)}z`;
+
+/** A sea of clouds from side to side, down to `foot`. */
+export function cloudSeaPath(y: number, length: number, foot: number, random: Random): string {
+  let d = `M-60 ${foot}L-60 ${y}`;
+  for (let x = -60; x < sceneSize.width + 60; x += length) d += billows([x, y], length, random);
+  return `${d}V${foot}z`;
 }
+
+/** Round heads of a cloud, highest in its middle, from its left end to its right one. */
+function billows([x, y]: Point, length: number, random: Random): string {
+  const heads = 5 + random.below(3);
+  let pen: Point = [x, y];
+  let d = '';
+  for (let head = 1; head <= heads; head += 1) {
+    const t = head / heads;
+    const height = head === heads ? 0 : length * 0.2 * Math.sin(Math.PI * t) * random.between(0.7, 1.2);
+    const end: Point = [x + t * length, y - height];
+    const radius = Math.hypot(end[0] - pen[0], end[1] - pen[1]) * random.between(0.52, 0.62);
+    d += `A${formatNumbers(radius, radius)} 0 0 1 ${formatNumbers(...end)}`;
+    pen = end;
+  }
+  return d;
+}
+
+/** Places along the ground: groups with room between them, the lower ones last, which stand in front. `scale` is 1 in the middle of a group. */
+export function clusters(random: Random, groups: number, gap: number): { x: number; scale: number }[] {
+  const all = Array.from({ length: groups }, (_, group) => {
+    const middle = ((group + random.between(0.15, 0.85)) / groups) * sceneSize.width;
+    const count = 2 + random.below(4);
+    return Array.from({ length: count }, (_one, index) => {
+      const offset = index - (count - 1) / 2;
+      return {
+        x: middle + offset * gap * random.between(0.85, 1.15),
+        scale: 1 - (Math.abs(offset) / count) * random.between(1, 1.5),
+      };
+    });
+  });
+  return all.flat().toSorted((one, other) => other.scale - one.scale);
+}
+
+/** Shade that is darker than its ground in both modes. */
+export const shade = '#000';
 
 /** Blades of grass or reeds that grow from one place and bend to the right. */
 export function tuftPath(

@@ -2,19 +2,25 @@ import { openCurve, sliver } from '../curve.ts';
 import { randomFor } from '../random.ts';
 import { path } from '../svg.ts';
 import {
-  cloudPath,
+  cloudSeaPath,
   filled,
   grainPath,
+  groundPath,
   outlined,
   sceneDocument,
   sceneSize,
+  shade,
   shardPaths,
+  skyline,
   sunPaths,
   tuftPath,
 } from './brushes.ts';
 import type { DrawSeasonScene } from './season-scene.ts';
 
-/** Pale sky and lilac: peaks above a sea of clouds, thin grass in the wind, feathers. A peak is added with each age. */
+/**
+ * Pale sky and lilac: peaks above a sea of clouds, an alp with thin grass in the wind, feathers. A peak is added with each
+ * age.
+ */
 export const drawAirScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, page, accent }) => {
   const random = randomFor(`AIR ${age}`, 'scene');
   const sun = sunPaths([1330, 96], 36, age, 24);
@@ -22,13 +28,15 @@ export const drawAirScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, p
   const count = 4 + Math.min(9, age);
   for (let peak = 0; peak < count; peak += 1) {
     const x = ((peak + 0.5) / count) * 1600 + random.between(-50, 50);
-    const { lit, shaded, cuts } = shardPaths(
-      [x, 350],
-      random.between(90, 190),
-      random.between(110, 250),
-      random,
-    );
-    peaks += outlined(shaded, rule, rule) + outlined(lit, wash, rule) + filled(cuts, ink, 0.4);
+    const height = random.between(130, 270);
+    // A peak has a lower one at its foot.
+    for (const [shift, size] of [
+      [random.between(-70, 70), 0.58],
+      [0, 1],
+    ] as const) {
+      const { lit, shaded, cuts } = shardPaths([x + shift, 372], height * 1.1 * size, height * size, random);
+      peaks += outlined(lit, washToo, rule) + outlined(shaded, rule, rule) + filled(cuts, shade, 0.3);
+    }
   }
   let winds = '';
   for (let line = 0; line < 13; line += 1) {
@@ -42,13 +50,17 @@ export const drawAirScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, p
       [x + 144, y - 10],
     ]);
   }
-  const bank = (y: number, length: number) =>
-    Array.from({ length: Math.ceil(1700 / (length * 0.7)) }, (_, index) =>
-      cloudPath([index * length * 0.7 - 60 + random.between(-20, 20), y], length, random),
-    ).join('');
+  const alp = skyline(random, { base: 240, height: 60, steps: 22, rough: 5 });
   let grass = '';
-  for (let tuft = 0; tuft < 74; tuft += 1)
-    grass += tuftPath([tuft * 22 + random.between(-8, 8), 258], random.between(34, 96), 4, 0.42, random);
+  for (const [x, y] of alp)
+    for (let tuft = 0; tuft < 3; tuft += 1)
+      grass += tuftPath(
+        [x + random.between(-34, 34), y + random.between(10, 46)],
+        random.between(26, 64),
+        4,
+        0.5,
+        random,
+      );
   return {
     sky: sceneDocument(
       sceneSize.width,
@@ -58,16 +70,16 @@ export const drawAirScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, p
         filled(sun.rays, rule) +
         path(winds, { fill: 'none', stroke: rule, 'stroke-width': 1.4, 'stroke-linecap': 'round' }) +
         peaks +
-        outlined(bank(346, 210), washToo, rule, 1) +
-        outlined(bank(384, 280), page, rule, 1),
+        outlined(cloudSeaPath(336, 210, 400, random), washToo, rule, 1) +
+        outlined(cloudSeaPath(374, 290, 400, random), page, rule, 1),
     ),
     land: sceneDocument(
       sceneSize.width,
       sceneSize.land,
-      outlined(bank(150, 250), washToo, ink, 1) +
-        outlined(bank(204, 330), wash, ink, 1) +
-        outlined(bank(262, 420), page, ink, 1) +
-        filled(grass, accent, 0.65),
+      outlined(cloudSeaPath(122, 250, 260, random), washToo, rule, 1) +
+        outlined(cloudSeaPath(166, 340, 260, random), page, rule, 1) +
+        outlined(groundPath(alp, 260), wash, ink) +
+        filled(grass, accent, 0.8),
     ),
     grain: filled(grainPath(random, 34, 22, -0.5), ink),
     mote: sceneDocument(

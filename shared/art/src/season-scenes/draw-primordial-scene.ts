@@ -1,9 +1,9 @@
-import { openCurve, sliver } from '../curve.ts';
+import { closedCurve, sliver } from '../curve.ts';
 import { randomFor } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { path } from '../svg.ts';
 import {
+  clusters,
   filled,
   grainPath,
   groundPath,
@@ -11,71 +11,73 @@ import {
   outlined,
   sceneDocument,
   sceneSize,
+  shade,
   shardPaths,
   skyline,
   sunPaths,
 } from './brushes.ts';
 import type { DrawSeasonScene } from './season-scene.ts';
 
-/** Obsidian and bone: black glass, the ribs of something large, an eclipsed sun, ash. */
+/** The same in both modes. */
+export const bone = '#e6dcc5';
+
+/** Obsidian and bone: black glass, the ribs of something large, an eclipsed sun with its corona, ash. */
 export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, page, accent }) => {
   const random = randomFor(`PRIMORDIAL ${age}`, 'scene');
-  const sun = sunPaths([1220, 140], 64, age + 1, 72);
-  const far = skyline(random, { base: 380, height: 60, steps: 40, rough: 18 });
+  const sun = sunPaths([1220, 150], 70, age + 1, 84);
+  const far = skyline(random, { base: 384, height: 70, steps: 40, rough: 16 });
+  const ribsFar = ribPaths([360, 398], 250, random);
   let glass = '';
-  for (let shard = 0; shard < 15; shard += 1) {
+  for (const { x, scale } of clusters(random, 6, 84)) {
     const { lit, shaded, cuts } = shardPaths(
-      [shard * 112 + random.between(-40, 40), 398],
-      random.between(40, 90),
-      random.between(50, 170),
+      [x, 400],
+      random.between(70, 120),
+      50 + 170 * Math.max(0.1, scale),
       random,
     );
-    glass += outlined(shaded, rule, rule) + outlined(lit, wash, rule) + filled(cuts, ink, 0.4);
+    glass +=
+      outlined(lit, rule, rule) +
+      outlined(shaded, rule, rule) +
+      filled(shaded, shade, 0.4) +
+      filled(cuts, page, 0.6);
   }
-  const ground = skyline(random, { base: 170, height: 20, steps: 20, rough: 4 });
+  const ground = skyline(random, { base: 176, height: 36, steps: 24, rough: 5 });
+  const ribs = ribPaths([900, 232], 190, random);
   let near = '';
-  for (let shard = 0; shard < 22; shard += 1) {
+  for (const { x, scale } of clusters(random, 7, 46)) {
     const { lit, shaded, cuts } = shardPaths(
-      [shard * 74 + random.between(-24, 24), 258],
-      random.between(22, 54),
-      random.between(24, 96),
+      [x, 262],
+      random.between(40, 74),
+      26 + 130 * Math.max(0.1, scale),
       random,
     );
-    near += outlined(shaded, accent, ink) + outlined(lit, wash, ink) + filled(cuts, page, 0.5);
+    near +=
+      outlined(lit, rule, ink) +
+      filled(lit, shade, 0.52) +
+      outlined(shaded, rule, ink) +
+      filled(shaded, shade, 0.86) +
+      filled(cuts, bone, 0.5);
   }
   return {
     sky: sceneDocument(
       sceneSize.width,
       sceneSize.sky,
-      filled(sun.rays, rule) +
-        outlined(sun.rings, 'none', rule, 1) +
-        filled(sun.disc, rule) +
-        path(ribs([420, 398], 210, random), {
-          fill: 'none',
-          stroke: rule,
-          'stroke-width': 9,
-          'stroke-linecap': 'round',
-        }) +
+      filled(sun.rays, accent, 0.55) +
+        outlined(sun.rings, 'none', accent, 1.2) +
+        outlined(sun.disc, rule, accent, 2.4) +
+        filled(sun.disc, shade, 0.7) +
+        outlined(ribsFar.bones, wash, rule, 1.4) +
+        filled(ribsFar.shadow, rule, 0.8) +
         outlined(groundPath(far, 400), wash, rule) +
         glass,
     ),
     land: sceneDocument(
       sceneSize.width,
       sceneSize.land,
-      path(ribs([980, 236], 150, random), {
-        fill: 'none',
-        stroke: ink,
-        'stroke-width': 11,
-        'stroke-linecap': 'round',
-      }) +
-        path(ribs([980, 236], 150, random), {
-          fill: 'none',
-          stroke: page,
-          'stroke-width': 8,
-          'stroke-linecap': 'round',
-        }) +
-        outlined(groundPath(ground, 260), wash, ink) +
-        filled(groundStrokes(random, 120, 160, 256), ink, 0.4) +
+      outlined(groundPath(ground, 260), wash, ink) +
+        filled(groundStrokes(random, 120, 180, 256), ink, 0.4) +
+        outlined(ribs.bones, bone, ink, 1.4) +
+        filled(ribs.shadow, shade, 0.4) +
         near,
     ),
     grain: filled(grainPath(random, 30, 34, 2.2), ink),
@@ -84,18 +86,27 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, pag
   };
 };
 
-/** A row of ribs that arch over the ground. */
-function ribs([x, y]: Point, height: number, random: Random): string {
-  let d = '';
+/** A row of ribs that rise from the ground and arch over to the right, each tapering to its tip. */
+function ribPaths([x, y]: Point, height: number, random: Random) {
+  let [bones, shadow] = ['', ''];
   for (let rib = 0; rib < 8; rib += 1) {
-    const reach = height * (1 - Math.abs(rib - 3) / 9);
-    const foot = x + rib * height * 0.26;
-    d += openCurve([
-      [foot, y],
-      [foot + reach * 0.06, y - reach * 0.6],
-      [foot + reach * 0.34, y - reach * 0.96],
-      [foot + reach * 0.62, y - reach * 0.84 + random.between(-4, 4)],
+    const reach = height * (1 - Math.abs(rib - 3) / 8) * random.between(0.94, 1.06);
+    const at = (across: number, up: number): Point => [
+      x + rib * height * 0.3 + reach * across,
+      y + 8 - reach * up,
+    ];
+    bones += closedCurve([
+      at(-0.03, 0),
+      at(0.0, 0.5),
+      at(0.16, 0.86),
+      at(0.4, 1),
+      at(0.66, 0.93),
+      at(0.4, 0.93),
+      at(0.22, 0.78),
+      at(0.08, 0.46),
+      at(0.05, 0),
     ]);
+    shadow += sliver(at(0.045, 0), at(0.1, 0.56), at(0.34, 0.9), reach * 0.03);
   }
-  return d;
+  return { bones, shadow };
 }

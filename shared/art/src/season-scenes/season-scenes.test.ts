@@ -1,3 +1,5 @@
+import { shade } from './brushes.ts';
+import { bone } from './draw-primordial-scene.ts';
 import { drawSeasonScene } from './draw-season-scene.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { drawNightSky } from './draw-night-sky.ts';
@@ -13,13 +15,14 @@ const inks: SceneInks = {
 };
 
 it.each(seasonNames)(
-  'draws %s in the colours it is given alone, without ids and within the size of a picture',
+  'draws %s in the colours it is given, besides shade and bone, without ids and within the size of a picture',
   (name) => {
     const { sky, land, grain, mote } = drawSeasonScene[name](9, inks);
 
     for (const drawing of [sky, land, grain, mote]) {
       const paints = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint ?? '');
-      expect(paints.filter((paint) => paint !== 'none' && !Object.values(inks).includes(paint))).toEqual([]);
+      const known = ['none', shade, bone, ...Object.values(inks)];
+      expect(paints.filter((paint) => !known.includes(paint))).toEqual([]);
       expect(drawing).not.toMatch(/NaN|undefined| id=/);
     }
     expect(sky.length + land.length).toBeLessThan(90_000);
