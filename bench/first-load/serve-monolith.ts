@@ -35,6 +35,7 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
       picture: null,
       isIndexed: false,
       feed: null,
+      oembed: null,
       bootScript,
       content: null,
       data: { site: config, host: 'monolith', registry, firstCall },

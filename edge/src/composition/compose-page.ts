@@ -1,5 +1,6 @@
 import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
+import { assetPreviewCall } from './asset-preview-call.ts';
 import { hasFeed } from './compose-documents.ts';
 import { liveRegistryOf, scriptOriginsOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
@@ -31,6 +32,10 @@ function previewInput(parts: CompositionParts, owner: Release, page: ReleasePage
     title: `${title} · ${parts.site.config.name}`,
     description,
     canonical: parts.site.publicUrl === null ? null : url,
+    oembed:
+      parts.site.publicUrl !== null && page.preview === assetPreviewCall
+        ? `${parts.site.publicUrl}/oembed?url=${url}`
+        : null,
     picture,
     pictureAlt,
   };
@@ -73,6 +78,7 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
     picture: pictureOf(parts, owner, page),
     isIndexed: page !== null && !page.isProtected,
     feed: hasFeed(parts) ? feedPath : null,
+    oembed: null,
     data,
     bootScript,
     script: {

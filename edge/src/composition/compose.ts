@@ -79,7 +79,13 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
     documents: documents.map(({ path }) => ({ path, file: path.slice(1) })),
     notFound,
     ...(parts.host.embed && { embed: parts.host.embed }),
-    site: { apiBase: parts.site.config.apiBase, publicUrl: parts.site.publicUrl },
+    site: {
+      apiBase: parts.site.config.apiBase,
+      publicUrl: parts.site.publicUrl,
+      name: parts.site.config.name,
+      imageOrigins: parts.site.config.imageOrigins ?? [],
+      frameAncestors: [...(parts.site.frameAncestors ?? ['*'])],
+    },
     headers: compositionHeaders(parts),
   };
   files.set(compositionFile, `${JSON.stringify(composition, null, 2)}\n`);

@@ -24,11 +24,25 @@ export const Composition = z.object({
   notFound: z.string(),
   /** The script for pages of other sites. A host of an earlier version has none. */
   embed: Release.shape.embed,
-  /** What previews need; compositions of earlier versions do not have it. */
-  site: z._default(z.object({ apiBase: z.string(), publicUrl: z.nullable(z.string()) }), {
-    apiBase: '',
-    publicUrl: null,
-  }),
+  /** What previews and frames need; compositions of earlier versions do not have it. */
+  site: z._default(
+    z.object({
+      apiBase: z.string(),
+      publicUrl: z.nullable(z.string()),
+      name: z._default(z.string(), 'Emberclutch'),
+      /** Origins of pictures besides the site and the API. */
+      imageOrigins: z._default(z.array(z.string()), []),
+      /** Sources of `frame-ancestors` of the frames for other sites. */
+      frameAncestors: z._default(z.array(z.string()), ['*']),
+    }),
+    {
+      apiBase: '',
+      publicUrl: null,
+      name: 'Emberclutch',
+      imageOrigins: [],
+      frameAncestors: ['*'],
+    },
+  ),
   /** Response headers of pages. */
   headers: z.record(z.string(), z.string()),
 });

@@ -22,6 +22,8 @@ export interface PageInput {
   isIndexed: boolean;
   /** Path of the news feed; null if the site has none. */
   feed: string | null;
+  /** URL of the oEmbed answer of its card; null if it has none. */
+  oembed: string | null;
   data: PageData;
   /** A token after its members, for further ones as JSON. */
   dataAddition?: string;
@@ -107,6 +109,7 @@ function metadata({
   pictureAlt,
   isIndexed,
   feed,
+  oembed,
   data,
 }: PageInput): string {
   const properties = {
@@ -125,6 +128,9 @@ function metadata({
     feed === null
       ? ''
       : `<link rel="alternate" type="application/atom+xml" href="${feed}" title="${escapeHtml(data.site.name)}: news">`,
+    oembed === null
+      ? ''
+      : `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
     ...Object.entries(properties).map(
       ([property, text]) => `<meta property="${property}" content="${escapeHtml(text)}">`,
     ),

@@ -59,6 +59,19 @@ const siteSettings = defineSettings(
       takes: 'an origin, such as https://cdn.example, or several separated by commas',
       about: 'Origins of the pictures of assets, besides the site and SITE_API_BASE',
     },
+    SITE_FRAME_ANCESTORS: {
+      schema: z.union([
+        z.pipe(
+          z.enum(['any', 'none']),
+          z.transform((who): string[] => [who === 'any' ? '*' : "'none'"]),
+        ),
+        origins,
+      ]),
+      fallback: 'any',
+      takes: 'any, none, or origins, such as https://wiki.example,https://forum.example',
+      about:
+        'Sites that may show the card of an asset in a frame, /embed/v1/frame/asset/12; pages of the site itself may never be framed',
+    },
     SITE_EVIDENCE_SHARE: wholeNumber(
       100,
       'Percentage of opened pages that report failures and timings to /evidence; 0: none',
@@ -77,6 +90,7 @@ const siteSettings = defineSettings(
   },
   (values): SiteInput => ({
     publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || null,
+    frameAncestors: values.SITE_FRAME_ANCESTORS,
     config: SiteConfig.parse({
       name: values.SITE_NAME,
       slug: values.SITE_SLUG,

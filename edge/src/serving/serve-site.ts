@@ -18,6 +18,7 @@ import { withSeason } from '../composition/with-season.ts';
 import { readOverrides } from '../overrides/override-cookie.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
+import { shareRoutes } from '../embedding/share-routes.ts';
 import { contentTags } from './content-tags.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { previewReader } from './preview-reader.ts';
@@ -62,9 +63,10 @@ export const serveSite = fastifyPlugin<Options>(
     for (const prefix of ['/host/', '/remotes/', '/fonts/', `/${embedUrl}/`])
       await serveImmutable(app, folder, prefix);
     await serveIcons(app);
-    await app.register(embedRoutes, { folder, readLive: async () => (await readPages()).live });
-
     const readPreview = previewReader(app);
+    const readLive = async () => (await readPages()).live;
+    await app.register(embedRoutes, { folder, readLive });
+    await app.register(shareRoutes, { readLive, readPreview });
     const readSeason = seasonReader(app);
     const seasonPages = new SeasonPages();
     app.setNotFoundHandler(async (request, reply) => {

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
+import { changeSettings } from '../publishing/change-settings.ts';
+import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { testPublisher } from '../testing/small-site.ts';
+
+const preview: PagePreview = {
+  title: 'Ash <wing>, No. 00 012',
+  description: '"><script>alert(1)</script>',
+  picture: { url: '/v1/assets/12/share.png?v=1-hatched', alt: 'A dragon' },
+  firstPicture: '/v1/assets/12/thumbnail.svg?v=1-hatched',
+};
+
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let app: FastifyInstance;
+let answer: (reply: FastifyReply) => unknown;
+
+beforeEach(async () => {
+  small = await serveSmallSite([
+    { path: '/details/:id', title: 'Specimen', preview: '/v1/assets/:id/preview' },
+    { path: '/genome/:id', title: 'Genome', preview: '/v1/genomes/:id/preview' },
+  ]);
+  ({ app } = small);
+  answer = () => preview;
+  app.get('/v1/assets/:id/preview', async (_request, reply) => answer(reply));
+  app.get('/v1/genomes/:id/preview', async () => preview);
+  app.get('/v1/assets/:id', async (_request, reply) =>
+    reply.status(404).send({ title: 'Not found', status: 404, detail: '', code: 'not_found' }),
+  );
+});
+afterEach(() => small.close());
+
+const askFor = (address: string, more = '') =>
+  app.inject(`/oembed?url=${encodeURIComponent(address)}${more}`);
+
+it('answers the card of an asset for the address of its page, which names the answer', async () => {
+  const page = await app.inject('/details/12');
+  const [, discovered = ''] =
+    /<link rel="alternate" type="application\/json\+oembed" href="https:\/\/eggs\.example([^"]*)"/.exec(
+      page.body,
+    ) ?? [];
+
+  const card = await app.inject(discovered.replaceAll('&amp;', '&'));
+
+  expect(card.headers['access-control-allow-origin']).toBe('*');
+  expect(card.json()).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    title: preview.title,
+    provider_name: 'Emberclutch',
+    width: 480,
+    height: 160,
+    thumbnail_url: 'https://eggs.example/v1/assets/12/share.png?v=1-hatched',
+  });
+  expect(card.json().html).toContain(
+    'src="https://eggs.example/embed/v1/frame/asset/12" title="Ash &lt;wing&gt;',
+  );
+  expect((await app.inject('/genome/12')).body).not.toContain('json+oembed');
+});
+
+it('stays within the size that the consumer allows', async () => {
+  const narrow = await askFor('https://eggs.example/details/12', '&maxwidth=300');
+  const flat = await askFor('https://eggs.example/details/12', '&maxheight=100');
+
+  expect(narrow.json()).toMatchObject({ type: 'rich', width: 300 });
+  expect(narrow.json()).not.toHaveProperty('thumbnail_url');
+  expect(flat.json()).toMatchObject({ type: 'link' });
+});
+
+it.each([
+  ['https://wiki.example/details/12', '', 404],
+  ['https://eggs.example/genome/12', '', 404],
+  ['https://eggs.example/details/0x12', '', 404],
+  ['no address', '', 404],
+  ['https://eggs.example/details/12', '&format=xml', 501],
+])('has no card for %s%s', async (address, more, status) => {
+  expect((await askFor(address, more)).statusCode).toBe(status);
+});
+
+it('tells an asset that is not there from a world that cannot be reached', async () => {
+  answer = (reply) => reply.status(404).send({ title: '', status: 404, detail: '', code: 'not_found' });
+  const missing = await app.inject('/embed/v1/frame/asset/13');
+  answer = (reply) => reply.status(503).send({});
+  const unreachable = await app.inject('/embed/v1/frame/asset/12');
+
+  expect([missing.statusCode, unreachable.statusCode]).toEqual([404, 503]);
+});
+
+it('shows the card in a frame of any page, escaped, with a policy of its own', async () => {
+  const frame = await app.inject('/embed/v1/frame/asset/12?theme=dark');
+
+  expect(frame.body).toContain('Ash &lt;wing&gt;');
+  expect(frame.body).toContain('class="dark"');
+  expect(frame.body).toContain('src="https://eggs.example/v1/assets/12/thumbnail.svg?v=1-hatched"');
+  expect(frame.body).not.toContain('<script>alert');
+  const policy = String(frame.headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'; .*; frame-ancestors \*$/);
+  expect(policy).not.toContain('unsafe');
+  expect(frame.headers).not.toHaveProperty('set-cookie');
+});
+
+it('lets the operator say which pages may frame it', async () => {
+  const set = (SITE_FRAME_ANCESTORS: string) =>
+    changeSettings(small.site.folder, { changes: { SITE_FRAME_ANCESTORS }, publisher: testPublisher });
+  const policy = async () =>
+    (await app.inject('/embed/v1/frame/asset/12')).headers['content-security-policy'];
+
+  await set('https://wiki.example,https://forum.example');
+  expect(await policy()).toMatch(/frame-ancestors https:\/\/wiki\.example https:\/\/forum\.example$/);
+  await set('none');
+  expect(await policy()).toMatch(/frame-ancestors 'none'$/);
+});
