@@ -25,7 +25,7 @@ it.each(publicPages)(
 
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['cache-control']).toMatch(/^(no-cache|public, max-age=0, s-maxage=\d+)$/);
     expect(page.headers['x-content-type-options']).toBe('nosniff');
     expect(page.headers['referrer-policy']).toBeDefined();
     expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(evidence)');

@@ -28,6 +28,7 @@ import { publishRoute } from './publish-api/publish-route.ts';
 import { readApiOfSite } from './publish-api/read-api-of-site.ts';
 import { recompose } from './publishing/recompose.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
+import { renderAhead } from './rendering/render-ahead.ts';
 import { refuseUnroutable } from './serving/refuse-unroutable.ts';
 import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
@@ -137,7 +138,7 @@ export async function openEdge(
       onReport: (report) => watch.addReport(report),
     });
     const renderer = new PageRenderer({ app, folder, evidence });
-    app.addHook('onClose', async () => renderer.close());
+    await app.register(renderAhead, { folder, readParts, renderer });
     await app.register(serveSite, {
       folder,
       readParts,
@@ -147,8 +148,6 @@ export async function openEdge(
     });
     await app.register(canaryWatcher, { folder, watch, evidence });
     await listen(app, settings);
-    const parts = await readParts(null);
-    if (parts) renderer.warm(parts);
   } catch (error) {
     await publishing?.catch(() => undefined);
     await close();

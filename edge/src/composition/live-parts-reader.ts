@@ -1,7 +1,9 @@
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { compositionParts } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
-import { candidateApps, liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { candidateApps, liveVersions } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import { liveSiteReader } from '../releases/live-site-reader.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
@@ -15,9 +17,10 @@ export type LivePartsReader = (candidate?: Candidate | null) => Promise<Composit
  *   development, whose apps are served from source
  */
 export function livePartsReader(folder: SiteFolder): LivePartsReader {
-  let cached: { composition: string; parts: Map<string, CompositionParts> } | undefined;
+  const readLive = liveSiteReader(folder);
+  let cached: { composition: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;
   return async (candidate = null) => {
-    const live = await readLiveSite(folder);
+    const live = (await readLive())?.site;
     if (!live) return null;
     const { composition } = live;
     if (cached?.composition !== composition) cached = { composition, parts: new Map() };
@@ -25,14 +28,30 @@ export function livePartsReader(folder: SiteFolder): LivePartsReader {
     const id = candidate?.id ?? '';
     const before = known.get(id);
     if (before) return before;
-    const versions = liveVersions({ apps: candidate ? candidateApps(live.apps, candidate) : live.apps });
-    if (!(await areStored(folder, versions))) return null;
-    const site = { ...readSiteSettings(live.settings), ...(candidate && { candidate: candidate.id }) };
-    const parts = await compositionParts(folder, site, await readReleases(folder, versions));
     if (known.size >= maxKnown) known.clear();
-    known.set(id, parts);
-    return parts;
+    // Visitors who come at the same time get the same object, by which the renderer knows what it has rendered.
+    const reading = readParts(folder, live, candidate);
+    known.set(id, reading);
+    try {
+      const parts = await reading;
+      if (!parts) known.delete(id);
+      return parts;
+    } catch (error) {
+      known.delete(id);
+      throw error;
+    }
   };
+}
+
+async function readParts(
+  folder: SiteFolder,
+  live: LiveSite,
+  candidate: Candidate | null,
+): Promise<CompositionParts | null> {
+  const versions = liveVersions({ apps: candidate ? candidateApps(live.apps, candidate) : live.apps });
+  if (!(await areStored(folder, versions))) return null;
+  const site = { ...readSiteSettings(live.settings), ...(candidate && { candidate: candidate.id }) };
+  return compositionParts(folder, site, await readReleases(folder, versions));
 }
 
 /** Compositions that are kept in memory. */

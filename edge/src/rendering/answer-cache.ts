@@ -5,19 +5,29 @@ import type { CallAnswer } from './render-job.ts';
 const timeoutMs = 2_000;
 /** Answers that are kept. */
 const maxAnswers = 300;
-/** Milliseconds for which an answer without a rule of its own is fresh. */
+/** Milliseconds for which an answer without a rule of its own, and a failure, is fresh. */
 const defaultFreshMs = 1_000;
 const maxFreshMs = 60_000;
 
+/** An answer of the provider, and for how long it may be shown to everybody. */
+export interface KeptAnswer {
+  /** Null if the call failed, or is none to the public API. */
+  answer: CallAnswer | null;
+  /** When it was asked for, in milliseconds of the epoch. */
+  readAt: number;
+  /** Until when the provider lets shared caches keep it, in milliseconds of the epoch. */
+  freshUntil: number;
+}
+
 interface Kept {
-  answer: Promise<CallAnswer | null>;
+  answer: Promise<KeptAnswer>;
   /** Milliseconds of the epoch. */
   until: number;
 }
 
 /**
  * Public answers of the provider for pages that are rendered: each is asked for once at a time, and kept as long as the
- * provider says. Calls carry neither cookies nor a session.
+ * provider lets shared caches keep it. Calls carry neither cookies nor a session.
  */
 export class AnswerCache {
   readonly #app: FastifyInstance;
@@ -33,21 +43,12 @@ export class AnswerCache {
     this.#apiBase = apiBase;
   }
 
-  /** @returns null if the call fails, or is none to the public API */
-  read(url: string): Promise<CallAnswer | null> {
+  read(url: string): Promise<KeptAnswer> {
+    const readAt = Date.now();
     const kept = this.#kept.get(url);
-    if (kept && kept.until > Date.now()) return kept.answer;
-    const next: Kept = { answer: Promise.resolve(null), until: Date.now() + timeoutMs };
-    next.answer = this.#ask(url).then(
-      ({ answer, freshMs }) => {
-        next.until = Date.now() + freshMs;
-        return answer;
-      },
-      () => {
-        next.until = Date.now() + defaultFreshMs;
-        return null;
-      },
-    );
+    if (kept && kept.until > readAt) return kept.answer;
+    const next: Kept = { until: readAt + timeoutMs, answer: this.#ask(url, readAt) };
+    void next.answer.then(({ freshUntil }) => (next.until = freshUntil));
     this.#kept.delete(url);
     this.#kept.set(url, next);
     for (const [oldest] of this.#kept) {
@@ -57,9 +58,20 @@ export class AnswerCache {
     return next.answer;
   }
 
-  async #ask(url: string): Promise<{ answer: CallAnswer | null; freshMs: number }> {
+  async #ask(url: string, readAt: number): Promise<KeptAnswer> {
     const path = url.slice(this.#apiBase.length);
-    if (!url.startsWith(this.#apiBase) || !path.startsWith('/v1/')) return { answer: null, freshMs: 0 };
+    if (!url.startsWith(this.#apiBase) || !path.startsWith('/v1/'))
+      return { answer: null, readAt, freshUntil: readAt };
+    try {
+      const { answer, cacheControl } = await this.#call(url);
+      return { answer, readAt, freshUntil: readAt + freshMsOf(cacheControl) };
+    } catch {
+      // The part of the page is left to the browser, which says what it could not read.
+      return { answer: null, readAt, freshUntil: Date.now() + defaultFreshMs };
+    }
+  }
+
+  async #call(url: string): Promise<{ answer: CallAnswer; cacheControl: string }> {
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(timeoutMs);
     if (this.#apiBase !== '') {
@@ -67,18 +79,21 @@ export class AnswerCache {
       const response = await fetch(url, { headers, signal, redirect: 'error' });
       return {
         answer: { status: response.status, body: await response.text() },
-        freshMs: freshMsOf(response.headers.get('cache-control')),
+        cacheControl: response.headers.get('cache-control') ?? '',
       };
     }
-    const { statusCode, body, headers: answered } = await this.#app.inject({ url: path, headers, signal });
+    const { statusCode, body, headers: answered } = await this.#app.inject({ url, headers, signal });
     return {
       answer: { status: statusCode, body },
-      freshMs: freshMsOf(String(answered['cache-control'] ?? '')),
+      cacheControl: String(answered['cache-control'] ?? ''),
     };
   }
 }
 
-function freshMsOf(cacheControl: string | null): number {
-  const seconds = /(?:s-maxage|max-age)=(\d+)/.exec(cacheControl ?? '')?.[1];
+/** RFC 9111: the rule for shared caches goes before the general one. */
+function freshMsOf(cacheControl: string): number {
+  if (/no-store|no-cache|private/.test(cacheControl)) return 0;
+  const seconds =
+    /s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? /(?:^|[^-])max-age=(\d+)/.exec(cacheControl)?.[1];
   return seconds === undefined ? defaultFreshMs : Math.min(Number(seconds) * 1_000, maxFreshMs);
 }

@@ -11,10 +11,12 @@ import { releaseFolderUrl } from '../releases/release-file-url.ts';
 /**
  * Fills what was rendered into the template of its page. The template is split at its tokens, so that text in what was rendered,
  * such as the name of a player, is never read as a token.
+ * @param readAt when the oldest of its answers was read, in epoch seconds
  */
 export function fillRendered(
   template: string,
   rendered: RenderedPage,
+  readAt: number,
   { site, host }: CompositionParts,
   owner: Release,
 ): string {
@@ -26,7 +28,7 @@ export function fillRendered(
   const values: Record<string, string> = {
     [style]: rendered.style,
     [html]: content,
-    [from]: `,"rendered":${jsonForHtml(rendered.from)}`,
+    [from]: `,"rendered":${jsonForHtml({ ...rendered.from, readAt })}`,
   };
   return withSeason(template, season)
     .split(new RegExp(`(${Object.keys(values).join('|')})`))

@@ -28,6 +28,7 @@ const remoteBundle = `
     if (address === '/throws') throw new Error('no such egg');
     while (address === '/hangs') {}
     const kept = [];
+    for (let n = 0; address === '/loops'; n += 1) await fetch('/v1/seasons/current?' + n);
     while (address === '/leaks') kept.push(new Array(1e6).fill(address + kept.length));
     return ' with React ' + react.version;
   };`;
@@ -38,14 +39,17 @@ let readParts: LivePartsReader;
 let evidence: Evidence;
 let renderer: PageRenderer;
 let calls: number;
+let answering: Promise<void>;
 
 beforeEach(async () => {
   calls = 0;
+  answering = Promise.resolve();
   site = await temporarySite();
   await release('1');
   app = fastify();
   app.get('/v1/seasons/current', async () => {
     calls += 1;
+    await answering;
     return { name: '__rendered_style__' };
   });
   readParts = livePartsReader(site.folder);
@@ -54,6 +58,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   renderer.close();
   await app.close();
   await site.remove();
@@ -63,7 +68,7 @@ async function release(version: string): Promise<void> {
   const pages = [{ path: '/', title: 'Home', isRendered: true }];
   const host = await smallBuild(site.root, { app: 'host', version, server: 'server.cjs', pages });
   await writeFile(join(host, 'server.cjs'), hostBundle(version));
-  const ofRemote = ['/spawn', '/throws', '/hangs', '/leaks'].map((path) => ({
+  const ofRemote = ['/spawn', '/throws', '/hangs', '/loops', '/leaks'].map((path) => ({
     path,
     title: path,
     isRendered: true,
@@ -80,6 +85,19 @@ async function release(version: string): Promise<void> {
     firstSettings: smallSettings,
     publisher: testPublisher,
   });
+}
+
+/** Lets the provider answer no more until the function is called that it returns. */
+function stopProvider(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answering = promise;
+  return resolve;
+}
+
+/** Moves the time that pages are kept by. */
+function advance(seconds: number): void {
+  const now = Date.now() + seconds * 1_000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
 /** Reads until the page is there: the first visitors get the placeholder while the thread starts. */
@@ -104,7 +122,7 @@ it('renders a page with its answers, its season and a policy that allows its sty
   expect(html).toContain('<p>1, __rendered_style__ with React of the host</p><img src="/host/1/a.svg">');
   expect(html).toContain('<style data-styled="true" data-styled-version="">p{color:red}</style>');
   expect(html).toMatch(
-    /"rendered":\{"at":\d+,"answers":\[\[\["season"\],"\\u003c\/script>"\]\]\}\}<\/script>/,
+    /"rendered":\{"at":\d+,"answers":\[\[\["season"\],"\\u003c\/script>"\]\],"readAt":\d+\}\}<\/script>/,
   );
   expect(headers['content-security-policy']).toMatch(
     /style-src 'unsafe-hashes' 'sha256-\S+ 'sha256-\S+ 'self'/,
@@ -120,7 +138,46 @@ it('asks the provider once for many visitors', async () => {
   expect(calls).toBeLessThanOrEqual(1);
 });
 
-it.each(['/throws', '/hangs', '/leaks'])(
+it('has pages of each app before the first visitor comes', async () => {
+  const parts = await readParts();
+  await (parts && renderer.warm(parts));
+  const resume = stopProvider();
+
+  expect(await read('/spawn')).toMatchObject({ html: expect.stringContaining('with React') });
+  expect(await read('/')).not.toBeNull();
+  resume();
+});
+
+it('shows visitors for a minute the last page rather than none, and says when it was read', async () => {
+  const before = await rendered('/spawn');
+  const resume = stopProvider();
+
+  advance(30);
+  expect(await read('/spawn')).toBe(before);
+  advance(31);
+  expect(await read('/spawn')).toBeNull();
+  resume();
+  jest.restoreAllMocks();
+
+  const readAt = Number(/"readAt":(\d+)/.exec(before.html)?.[1]);
+  expect(readAt).toBeLessThanOrEqual(Date.now() / 1_000);
+});
+
+it('blames no release for more visitors than it can render for', async () => {
+  await rendered('/');
+  const resume = stopProvider();
+  advance(2);
+
+  const pages = await Promise.all(Array.from({ length: 80 }, (_, n) => read(`/spawn?${n}`)));
+  resume();
+  jest.restoreAllMocks();
+
+  expect(pages.filter((page) => page !== null)).toEqual([]);
+  expect(evidence.of({ app: 'remote-spawn', version: '1' }).failures.slot).toBe(0);
+  expect(await rendered('/spawn')).toMatchObject({ html: expect.stringContaining('with React') });
+});
+
+it.each(['/throws', '/hangs', '/loops', '/leaks'])(
   'leaves %s to the browser, counts it, and renders pages of the host',
   async (path) => {
     await rendered('/');

@@ -1,28 +1,58 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
-import type { CallAnswer, FromWorker, RenderJob, ServerBundles, ToWorker } from './render-job.ts';
+import type { KeptAnswer } from './answer-cache.ts';
+import type { FromWorker, RenderJob, ServerBundles, ToWorker } from './render-job.ts';
 
-/** Milliseconds after which a worker that renders one page is ended. */
-const maxRenderMs = 2_000;
+/** Milliseconds that a thread may take to start: it loads the bundle of the host. */
+const maxStartMs = 10_000;
 
-/** Pages that wait for a worker. */
+/** Milliseconds without a call and without a result, after which a thread that renders one page is ended. */
+const maxSilenceMs = 2_000;
+
+/** Calls of one page. One that asks for more would never be done. */
+const maxCalls = 50;
+
+/** Pages that wait for a thread. */
 const maxQueued = 50;
 
-/** Mebibytes of a worker's heap. Node ends one that needs more. */
+/** Mebibytes of a thread's heap. Node ends one that needs more. */
 const maxHeapMb = 192;
+
+/** The page is not rendered, and no release is the reason. */
+export class NotRenderedError extends Error {
+  override name = 'NotRenderedError';
+}
+
+/** A page, and what the answers that it was made from say about its age. */
+export interface PoolResult {
+  page: RenderedPage;
+  /** When the oldest answer was asked for, in milliseconds of the epoch. */
+  readAt: number;
+  /** Until when all answers may be shown to everybody, in milliseconds of the epoch; infinite without any. */
+  freshUntil: number;
+}
 
 interface Options {
   bundles: ServerBundles;
   /** Number of threads. */
   size: number;
-  /** Makes a call to the public API; null if it failed. */
-  call: (url: string) => Promise<CallAnswer | null>;
+  /** Makes a call to the public API. */
+  call: (url: string) => Promise<KeptAnswer>;
 }
 
 interface Task {
   job: RenderJob;
-  resolve: (page: RenderedPage) => void;
+  resolve: (result: PoolResult) => void;
   reject: (error: Error) => void;
+}
+
+/** A thread with what it does. */
+interface Thread {
+  worker: Worker;
+  /** Rejects if the thread does not start. */
+  ready: Promise<void>;
+  /** Called for each call of the page that is rendered. */
+  onCall: (url: string) => Promise<KeptAnswer>;
 }
 
 /**
@@ -30,8 +60,10 @@ interface Task {
  * the edge. A thread that ends is replaced with the next page.
  */
 export class RenderPool {
+  /** Threads that were started. */
+  startedThreads = 0;
   readonly #options: Options;
-  readonly #idle: Worker[] = [];
+  readonly #idle: Thread[] = [];
   readonly #queue: Task[] = [];
   #running = 0;
   #isClosed = false;
@@ -40,18 +72,15 @@ export class RenderPool {
     this.#options = options;
   }
 
-  /** Starts the first thread, so that the first visitor does not wait for it. */
-  warm(): void {
-    const worker = this.#start();
-    worker.once('message', () => this.#release(worker));
-    worker.once('error', () => undefined);
-  }
-
-  /** @throws {Error} if the release throws, hangs or leaks, or if too many pages wait */
-  async render(job: RenderJob): Promise<RenderedPage> {
-    if (this.#isClosed) throw new Error('The composition is no longer live');
-    if (this.#queue.length >= maxQueued) throw new Error('Too many pages wait to be rendered');
-    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+  /**
+   * @throws {NotRenderedError} if too many pages wait, or the composition is no longer live
+   * @throws {Error} if the release throws, hangs or leaks
+   */
+  async render(job: RenderJob): Promise<PoolResult> {
+    if (this.#isClosed) throw new NotRenderedError('The composition is no longer live');
+    if (this.#queue.length >= maxQueued)
+      this.#queue.shift()?.reject(new NotRenderedError('Too many pages wait to be rendered'));
+    const { promise, resolve, reject } = Promise.withResolvers<PoolResult>();
     this.#queue.push({ job, resolve, reject });
     this.#next();
     return promise;
@@ -60,25 +89,29 @@ export class RenderPool {
   /** Ends the threads when the pages that they render are done. */
   close(): void {
     this.#isClosed = true;
-    for (const { reject } of this.#queue.splice(0)) reject(new Error('The composition is no longer live'));
-    for (const worker of this.#idle.splice(0)) void worker.terminate();
+    for (const { reject } of this.#queue.splice(0))
+      reject(new NotRenderedError('The composition is no longer live'));
+    for (const { worker } of this.#idle.splice(0)) void worker.terminate();
   }
 
   #next(): void {
     if (this.#running >= this.#options.size) return;
-    const task = this.#queue.shift();
+    // The newest first: the visitors of older ones have their placeholders by now.
+    const task = this.#queue.pop();
     if (!task) return;
     this.#running += 1;
     void this.#run(task, this.#idle.pop() ?? this.#start());
   }
 
-  async #run({ job, resolve, reject }: Task, worker: Worker): Promise<void> {
+  async #run({ job, resolve, reject }: Task, thread: Thread): Promise<void> {
     try {
-      resolve(await this.#renderIn(worker, job));
-      this.#release(worker);
+      await thread.ready;
+      resolve(await this.#renderIn(thread, job));
+      if (this.#isClosed) void thread.worker.terminate();
+      else this.#idle.push(thread);
     } catch (error) {
       // What is left of it is unknown.
-      void worker.terminate();
+      void thread.worker.terminate();
       reject(error instanceof Error ? error : new Error(String(error)));
     } finally {
       this.#running -= 1;
@@ -86,9 +119,24 @@ export class RenderPool {
     }
   }
 
-  #renderIn(worker: Worker, job: RenderJob): Promise<RenderedPage> {
+  async #renderIn(thread: Thread, job: RenderJob): Promise<PoolResult> {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
-    const timer = setTimeout(() => reject(new Error(`Not rendered within ${maxRenderMs} ms`)), maxRenderMs);
+    const handleSilence = () => reject(new Error(`Not rendered within ${maxSilenceMs} ms`));
+    let timer = setTimeout(handleSilence, maxSilenceMs);
+    const read = { readAt: Date.now(), freshUntil: Infinity };
+    let calls = 0;
+    thread.onCall = async (url) => {
+      if ((calls += 1) > maxCalls) reject(new Error(`Asked for more than ${maxCalls} answers`));
+      // A provider that is slow is no fault of the release.
+      clearTimeout(timer);
+      const kept = await this.#options.call(url);
+      read.readAt = Math.min(read.readAt, kept.readAt);
+      read.freshUntil = Math.min(read.freshUntil, kept.freshUntil);
+      clearTimeout(timer);
+      timer = setTimeout(handleSilence, maxSilenceMs);
+      return kept;
+    };
+    const { worker } = thread;
     const handleMessage = (message: FromWorker) => {
       if (message.kind === 'rendered') resolve(message.page);
       if (message.kind === 'failed') reject(new Error(message.message));
@@ -96,18 +144,17 @@ export class RenderPool {
     const handleExit = () => reject(new Error('The thread has ended'));
     worker.on('message', handleMessage).on('error', reject).on('exit', handleExit);
     send(worker, { kind: 'render', job });
-    return promise.finally(() => {
+    try {
+      return { page: await promise, ...read };
+    } finally {
+      thread.onCall = this.#options.call;
       clearTimeout(timer);
       worker.off('message', handleMessage).off('error', reject).off('exit', handleExit);
-    });
+    }
   }
 
-  #release(worker: Worker): void {
-    if (this.#isClosed) void worker.terminate();
-    else this.#idle.push(worker);
-  }
-
-  #start(): Worker {
+  #start(): Thread {
+    this.startedThreads += 1;
     const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
       workerData: this.#options.bundles,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
@@ -115,20 +162,35 @@ export class RenderPool {
     });
     // It waits for pages, and keeps no process open.
     worker.unref();
+    const thread = { worker, ready: started(worker), onCall: this.#options.call };
+    const answer = async ({ call, url }: { call: number; url: string }) =>
+      send(worker, { kind: 'answer', call, answer: (await thread.onCall(url)).answer });
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'call') void this.#answer(worker, message);
+      if (message.kind === 'call') void answer(message);
     });
     worker.on('exit', () => {
-      const index = this.#idle.indexOf(worker);
+      const index = this.#idle.indexOf(thread);
       if (index !== -1) this.#idle.splice(index, 1);
     });
     // Of a thread that renders nothing: the next page starts another one.
     worker.on('error', () => undefined);
-    return worker;
+    return thread;
   }
+}
 
-  async #answer(worker: Worker, { call, url }: { call: number; url: string }): Promise<void> {
-    send(worker, { kind: 'answer', call, answer: await this.#options.call(url) });
+/** @throws {Error} what the bundle of the host throws; or that it does not start */
+async function started(worker: Worker): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new Error(`Not started within ${maxStartMs} ms`)), maxStartMs);
+  timer.unref();
+  const handleMessage = (message: FromWorker) => message.kind === 'ready' && resolve();
+  const handleExit = () => reject(new Error('The thread has ended'));
+  worker.on('message', handleMessage).on('error', reject).on('exit', handleExit);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off('message', handleMessage).off('error', reject).off('exit', handleExit);
   }
 }
 

@@ -13,13 +13,13 @@ const minFailing = 3;
 /** `missing`: the provider has no such thing. Null: nothing is known, so that the page keeps its general metadata. */
 export type PreviewAnswer = PagePreview | 'missing' | null;
 
+export type PreviewReader = (apiBase: string, call: string) => Promise<PreviewAnswer>;
+
 /**
  * Reads previews from the provider: the one behind this edge, or the one that browsers call directly.
  * @param apiBase empty for the provider behind this edge
  */
-export function previewReader(
-  app: FastifyInstance,
-): (apiBase: string, call: string) => Promise<PreviewAnswer> {
+export function previewReader(app: FastifyInstance): PreviewReader {
   /** Calls that failed since the last success, and until when they are not made, in milliseconds of the epoch. */
   const failing = new Map<string, number>();
 

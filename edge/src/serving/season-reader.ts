@@ -8,11 +8,13 @@ import { within } from '../rendering/within.ts';
 /** Milliseconds that a page waits for the season. Past them it goes out with the last one that was read. */
 const budgetMs = 100;
 
+export type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
+
 /**
  * Reads the season that runs from the provider of the site, as often as the provider says.
  * @returns a function that answers null where no season was read yet
  */
-export function seasonReader(app: FastifyInstance): (apiBase: string) => Promise<SeasonName | null> {
+export function seasonReader(app: FastifyInstance): SeasonReader {
   let follower: { apiBase: string; read: () => Promise<SeasonName | null> } | undefined;
   return (apiBase) => {
     if (follower?.apiBase !== apiBase) follower = { apiBase, read: followSeason(app, apiBase) };
@@ -26,7 +28,7 @@ function followSeason(app: FastifyInstance, apiBase: string): () => Promise<Seas
   /** A provider that hangs holds up one page, and not all until it answers. */
   let isLate = false;
   return async () => {
-    const reading = answers.read(`${apiBase}/v1/seasons/current`).then((answer) => {
+    const reading = answers.read(`${apiBase}/v1/seasons/current`).then(({ answer }) => {
       isLate = false;
       if (answer?.status === 200) last = readSeason(answer.body) ?? last;
       return true;

@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises';
 import { readComposition } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
 import type { Offers } from '../choices/choose-composition.ts';
-import { readLiveComposition, readLiveSite } from '../releases/live-site.ts';
+import { readLiveComposition } from '../releases/live-site.ts';
+import { liveSiteReader } from '../releases/live-site-reader.ts';
+import type { LiveFile } from '../releases/live-site-reader.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
@@ -21,11 +22,13 @@ export interface SitePages extends Offers {
 
 /** Reads the compositions that visitors are given; again only if the file that names them has changed. */
 export function sitePagesReader(folder: SiteFolder): () => Promise<SitePages> {
-  let cached: { at: number; pages: SitePages } | undefined;
+  const readLive = liveSiteReader(folder);
+  let cached: { file: LiveFile; pages: SitePages } | undefined;
   return async () => {
-    const at = (await stat(folder.live)).mtimeMs;
-    if (cached?.at === at) return cached.pages;
-    const site = await readLiveSite(folder);
+    const file = await readLive();
+    if (!file) throw new Error('Nothing is published.');
+    if (cached?.file === file) return cached.pages;
+    const { site } = file;
     const canaries = new Map<string, ComposedPages>();
     for (const [id, composition] of Object.entries(site?.canaryCompositions ?? {})) {
       // Removed by an edge that knows no canaries: their visitors get what is live.
@@ -34,7 +37,7 @@ export function sitePagesReader(folder: SiteFolder): () => Promise<SitePages> {
     }
     const live = await readPages(folder, site?.composition ?? (await readLiveComposition(folder)));
     cached = {
-      at,
+      file,
       pages: { live, canaries, candidates: site?.candidates ?? [], cookieKey: site?.cookieKey },
     };
     return cached.pages;

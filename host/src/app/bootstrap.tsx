@@ -6,7 +6,7 @@ import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-ou
 import { readPageData } from '@emberclutch/web/api/page-data.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { BrowserRouter } from '@emberclutch/web/routing';
-import { rendered, siteAtom, store } from '@emberclutch/web/state';
+import { rendered, sessionAtom, siteAtom, store } from '@emberclutch/web/state';
 import { App } from './App.tsx';
 import { reportCaught } from '../platform/errors/report-caught.ts';
 import { loadBackgroundTasks } from './background-tasks/load-background-tasks.ts';
@@ -19,7 +19,9 @@ const { site, rendered: from } = readPageData();
 store.set(siteAtom, site);
 if (from) {
   rendered.at = from.at;
-  for (const answer of from.answers) queryClient.setQueryData(...answer);
+  // Read so long before this visit that it is asked for again: a player may look for what was just bought.
+  const isOld = performance.timeOrigin / 1_000 - from.readAt > (store.get(sessionAtom) ? 2 : 10);
+  for (const [key, data] of from.answers) queryClient.setQueryData(key, data, isOld ? { updatedAt: 0 } : {});
 }
 
 const root = document.getElementById(rootId);

@@ -6,7 +6,7 @@ export interface RenderedPage {
   html: string;
   /** CSS of its styled components. */
   style: string;
-  from: RenderedFrom;
+  from: Omit<RenderedFrom, 'readAt'>;
   /** The season that runs; null if it could not be read. */
   season: string | null;
 }

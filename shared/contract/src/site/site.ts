@@ -93,6 +93,8 @@ export type RenderedAnswer = z.infer<typeof RenderedAnswer>;
 export const RenderedFrom = z.object({
   /** When it was rendered, in epoch seconds: relative times begin there. */
   at: z.number(),
+  /** When the oldest answer was asked for, in epoch seconds. The edge fills it in. */
+  readAt: z.number(),
   answers: z.array(RenderedAnswer),
 });
 export type RenderedFrom = z.infer<typeof RenderedFrom>;

@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { Composition } from '../composition/composition.ts';
 import { fillPreview } from '../composition/template-tokens.ts';
-import { sendHtml } from './send-html.ts';
+import { FinishedPage } from './finished-page.ts';
 
 interface PreviewPage {
   site: Composition['site'];
@@ -14,11 +13,10 @@ interface PreviewPage {
 }
 
 /**
- * Answers a page about one thing, with its title, description and picture filled in. All values are escaped; nothing is
+ * A page about one thing, with its title, description and picture filled in. All values are escaped; nothing is
  * added that the policy of the site would have to allow.
  */
-export function sendPreviewPage(request: FastifyRequest, reply: FastifyReply, page: PreviewPage) {
-  const { site, pathname, template, preview } = page;
+export function finishPreviewPage({ site, pathname, template, preview }: PreviewPage): FinishedPage {
   const base = site.publicUrl ?? '';
   const picture = absolute(preview.picture.url, site.apiBase || base);
   const firstPicture = preview.firstPicture ? absolute(preview.firstPicture, site.apiBase) : null;
@@ -30,8 +28,7 @@ export function sendPreviewPage(request: FastifyRequest, reply: FastifyReply, pa
     pictureAlt: preview.picture.alt,
     firstPicture: firstPicture ?? picture,
   });
-  if (firstPicture !== null) void reply.header('link', preloadHeader(firstPicture));
-  return sendHtml(request, reply, html);
+  return new FinishedPage(html, firstPicture === null ? null : preloadHeader(firstPicture));
 }
 
 /** Requests the picture like the `img` element of the page, before any script has run. */

@@ -1,0 +1,53 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { CompositionParts } from '../composition/composition-parts.ts';
+import type { LivePartsReader } from '../composition/live-parts-reader.ts';
+import { liveSiteReader } from '../releases/live-site-reader.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { maxCompositions } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+interface Options {
+  folder: SiteFolder;
+  readParts: LivePartsReader;
+  renderer: PageRenderer;
+}
+
+/** Milliseconds between two looks at what is live. */
+const pauseMs = 250;
+
+/**
+ * Renders pages of what is live, and of canaries, when the edge opens and after each switch: the first visitors do not wait for
+ * threads to start.
+ */
+export const renderAhead = fastifyPlugin<Options>(
+  async (app, { folder, readParts, renderer }) => {
+    const readLive = liveSiteReader(folder);
+    let warmed = new Set<CompositionParts>();
+    const look = async () => {
+      const { candidates = [] } = (await readLive())?.site ?? {};
+      const canaries = candidates.filter(({ share }) => share !== null).slice(0, maxCompositions - 1);
+      const shown = await Promise.all([null, ...canaries].map((candidate) => readParts(candidate)));
+      const compositions = new Set(shown.filter((parts) => parts !== null));
+      const added = [...compositions].filter((parts) => !warmed.has(parts));
+      warmed = compositions;
+      for (const parts of added) await renderer.warm(parts);
+    };
+    let running: Promise<void> | null = null;
+    const lookAgain = () => {
+      running ??= look()
+        .catch((error: unknown) => app.log.error({ err: error }, 'pages cannot be rendered ahead'))
+        .finally(() => (running = null));
+    };
+    let timer: NodeJS.Timeout | undefined;
+    app.addHook('onListen', async () => {
+      lookAgain();
+      timer = setInterval(lookAgain, pauseMs);
+    });
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      renderer.close();
+      await running;
+    });
+  },
+  { name: 'render-ahead' },
+);

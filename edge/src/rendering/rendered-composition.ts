@@ -1,0 +1,194 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
+import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
+import { composeRenderTemplate } from '../composition/compose-page.ts';
+import { compositionHeaders } from '../composition/composition-headers.ts';
+import { liveRegistryOf, scriptOriginsOf } from '../composition/composition-parts.ts';
+import type { CompositionParts } from '../composition/composition-parts.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { fillRendered } from './fill-rendered.ts';
+import { NotRenderedError, RenderPool } from './render-pool.ts';
+import { within } from './within.ts';
+import { withStyles } from './with-styles.ts';
+
+/** Milliseconds that a visitor waits for a page to be rendered. */
+const budgetMs = 100;
+/** Milliseconds for which a page is served as it was rendered. */
+const freshMs = 1_000;
+/** Milliseconds for which it is served to visitors who would wait longer than the budget. Their browsers read its answers again. */
+const maxLateMs = 60_000;
+/** Pages that are kept. */
+const maxPages = 300;
+/** Milliseconds for which a release that failed is not rendered. */
+const pauseMs = 10_000;
+
+/** A page with its data; tokens of its preview are not filled yet. */
+export interface RenderedHtml {
+  html: string;
+  /** Response headers, of the same composition as the page. */
+  headers: Record<string, string>;
+  /** Until when the provider lets shared caches keep its answers, in milliseconds of the epoch. */
+  sharedUntil: number;
+}
+
+interface Kept {
+  /** Null while it is rendered for the first time, and after a failure. */
+  page: RenderedHtml | null;
+  /** Milliseconds of the epoch. */
+  at: number;
+  pending: Promise<RenderedHtml | null> | null;
+}
+
+export interface RenderingOptions {
+  /** Has the provider, in this process or by proxy. */
+  app: FastifyInstance;
+  folder: SiteFolder;
+  evidence: Evidence;
+}
+
+/** What one composition has rendered: nothing of it is served with another one. */
+export class RenderedComposition {
+  readonly parts: CompositionParts;
+  readonly #evidence: Evidence;
+  readonly #headers: Record<string, string>;
+  readonly #pool: RenderPool | null;
+  readonly #kept = new Map<string, Kept>();
+  readonly #templates = new Map<ReleasePage, string>();
+  /** Until when releases that failed are not rendered, in milliseconds of the epoch. */
+  readonly #paused = new Map<Release, number>();
+
+  constructor(parts: CompositionParts, { app, folder, evidence }: RenderingOptions) {
+    this.parts = parts;
+    this.#evidence = evidence;
+    this.#headers = compositionHeaders(parts);
+    const answers = new AnswerCache(app, parts.site.config.apiBase);
+    const bundleOf = ({ app: name, version, server = '' }: Release) =>
+      join(folder.release(name, version), server);
+    const { host, releases } = parts;
+    const remotes = releases.filter((release) => release !== host && release.server !== undefined);
+    this.#pool =
+      host.server === undefined
+        ? null
+        : new RenderPool({
+            bundles: {
+              host: bundleOf(host),
+              remotes: Object.fromEntries(remotes.map((remote) => [remote.container, bundleOf(remote)])),
+            },
+            size: threads,
+            call: (url) => answers.read(url),
+          });
+  }
+
+  /** Threads that were started. */
+  get startedThreads(): number {
+    return this.#pool?.startedThreads ?? 0;
+  }
+
+  /** Renders a page of each app in each thread, so that no visitor waits for a bundle to be read and compiled. */
+  async warm(): Promise<void> {
+    const addresses = this.parts.releases.flatMap(
+      ({ pages }) => pages.find(({ path, isRendered }) => isRendered && !path.includes(':'))?.path ?? [],
+    );
+    const warmThread = async () => {
+      for (const address of addresses) await this.#renderAgain(address, this.#keptOf(address));
+    };
+    await Promise.all(Array.from({ length: threads }, warmThread));
+  }
+
+  readonly close = (): void => this.#pool?.close();
+
+  /** A page that is served without waiting. */
+  fresh(address: string): RenderedHtml | null {
+    const kept = this.#kept.get(address);
+    return kept?.page && Date.now() - kept.at < freshMs ? kept.page : null;
+  }
+
+  /** @returns null if the page is not rendered in time, and was not a moment ago */
+  async read(address: string): Promise<RenderedHtml | null> {
+    const fresh = this.fresh(address);
+    if (fresh) return fresh;
+    const kept = this.#keptOf(address);
+    kept.pending ??= this.#renderAgain(address, kept).finally(() => (kept.pending = null));
+    await within(budgetMs, kept.pending);
+    return Date.now() - kept.at < maxLateMs ? kept.page : null;
+  }
+
+  #keptOf(address: string): Kept {
+    const kept = this.#kept.get(address) ?? { page: null, at: 0, pending: null };
+    this.#kept.delete(address);
+    this.#kept.set(address, kept);
+    for (const [oldest] of this.#kept) {
+      if (this.#kept.size <= maxPages) break;
+      this.#kept.delete(oldest);
+    }
+    return kept;
+  }
+
+  async #renderAgain(address: string, kept: Kept): Promise<RenderedHtml | null> {
+    const { pathname } = new URL(address, 'http://site.invalid');
+    const found = pageAt(this.parts, pathname);
+    if (!found || !this.#pool || (this.#paused.get(found.owner) ?? 0) > Date.now()) return null;
+    try {
+      kept.page = await this.#render(this.#pool, address, found);
+      kept.at = Date.now();
+    } catch (error) {
+      // An edge with more visitors than it can render for shows what it has.
+      if (error instanceof NotRenderedError) return null;
+      kept.page = null;
+      this.#addFailure(found, error);
+    }
+    return kept.page;
+  }
+
+  async #render(pool: RenderPool, address: string, { owner, page }: PageOfRelease): Promise<RenderedHtml> {
+    const template = this.#templates.get(page) ?? composeRenderTemplate(this.parts, owner, page);
+    this.#templates.set(page, template);
+    const scriptOrigins = scriptOriginsOf(this.parts);
+    const {
+      page: rendered,
+      readAt,
+      freshUntil,
+    } = await pool.render({
+      address,
+      page: {
+        ...liveRegistryOf(this.parts),
+        site: this.parts.site.config,
+        ...(scriptOrigins.length > 0 && { scriptOrigins }),
+      },
+      container: owner === this.parts.host ? null : owner.container,
+      at: Math.floor(Date.now() / 1_000),
+    });
+    return {
+      html: fillRendered(template, rendered, Math.floor(readAt / 1_000), this.parts, owner),
+      headers: withStyles(this.#headers, rendered),
+      sharedUntil: freshUntil,
+    };
+  }
+
+  #addFailure({ owner, page }: PageOfRelease, error: unknown): void {
+    this.#paused.set(owner, Date.now() + pauseMs);
+    const name = error instanceof Error ? error.message : String(error);
+    const { app, version } = owner;
+    this.#evidence.addFailure(page.path, { app, version, kind: 'slot', name: `on the server: ${name}` });
+  }
+}
+
+/** Threads of a composition: one processor is left for the edge. */
+const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+interface PageOfRelease {
+  owner: Release;
+  page: ReleasePage;
+}
+
+function pageAt(parts: CompositionParts, pathname: string): PageOfRelease | null {
+  for (const owner of parts.releases) {
+    const page = owner.pages.find(({ path }) => matchPath(path, pathname));
+    if (page) return { owner, page };
+  }
+  return null;
+}

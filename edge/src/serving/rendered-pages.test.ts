@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { livePartsReader } from '../composition/live-parts-reader.ts';
+import { Evidence } from '../evidence/evidence.ts';
+import { offerCandidate } from '../publishing/offer-candidate.ts';
+import { publish } from '../publishing/publish.ts';
+import { storeRelease } from '../releases/store-release.ts';
+import { PageRenderer } from '../rendering/page-renderer.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { serveSite } from './serve-site.ts';
+
+const hostBundle = `
+  exports.sharedLibraries = {};
+  exports.render = async (address, page, at) => {
+    const egg = await (await fetch('/v1/assets/12')).json();
+    return { html: '<p>' + egg.name + '</p>', style: '', from: { at, answers: [] }, season: null };
+  };`;
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+let app: FastifyInstance;
+let calls: string[];
+
+beforeEach(async () => {
+  calls = [];
+  site = await temporarySite();
+  const page = { path: '/details/:id', title: 'Egg', isRendered: true, preview: '/v1/assets/:id/preview' };
+  const pages = [{ path: '/', title: 'Home' }, page];
+  const host = await smallBuild(site.root, { app: 'host', server: 'server.cjs', pages });
+  await writeFile(join(host, 'server.cjs'), hostBundle);
+  await publish(site.folder, { dists: [host], firstSettings: smallSettings, publisher: testPublisher });
+  app = fastify();
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/v1/')) calls.push(url);
+  });
+  app.get('/v1/assets/12', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=1, s-maxage=5').send({ name: 'Ash' }),
+  );
+  app.get('/v1/assets/12/preview', async () => ({
+    title: 'Ash',
+    description: 'A dragon',
+    picture: { url: '/ash.png', alt: 'Ash' },
+  }));
+  const readParts = livePartsReader(site.folder);
+  const renderer = new PageRenderer({ app, folder: site.folder, evidence: new Evidence() });
+  app.addHook('onClose', async () => renderer.close());
+  const operator = new OperatorAccess('token-of-the-operator');
+  const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator };
+  await app.register(serveSite, { folder: site.folder, readParts, overrideRules, renderer });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+  await site.remove();
+});
+
+const get = (headers: Record<string, string> = {}) => app.inject({ url: '/details/12', headers });
+
+/** Stops the time once a page was rendered, so that it stays as fresh as it is. */
+async function rendered() {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  for (;;) {
+    const page = await get();
+    if (page.body.includes('<p>Ash</p>')) return page;
+  }
+}
+
+it('lets shared caches keep a page as long as the provider says, and browsers ask each time', async () => {
+  const { headers } = await rendered();
+
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=5',
+    'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=30',
+    vary: 'cookie, accept-encoding',
+  });
+  const again = await get({ 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
+});
+
+it('sends a page that it has without asking the provider', async () => {
+  const plain = await rendered();
+  calls = [];
+
+  const packed = await get({ 'accept-encoding': 'gzip, br' });
+
+  expect(calls).toEqual([]);
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(plain.body).toContain('<title>Ash · Emberclutch</title>');
+});
+
+it('lets no shared cache keep the page of a browser with cookies, which may choose a composition', async () => {
+  await rendered();
+
+  const { headers } = await get({ cookie: 'anything=1' });
+
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
+  expect(headers['cdn-cache-control']).toBeUndefined();
+});
+
+it('lets no shared cache keep a page while there is a canary', async () => {
+  await rendered();
+  const dist = await smallBuild(site.root, { app: 'remote-spawn', version: '2' });
+  const { version } = await storeRelease(site.folder, dist);
+  const releases = [{ app: 'remote-spawn', version }];
+  await offerCandidate(site.folder, { releases, share: 1, again: false, publisher: testPublisher });
+
+  const { headers } = await get();
+
+  expect(headers['cache-control']).toBe('private, no-cache');
+});
