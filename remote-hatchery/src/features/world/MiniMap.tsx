@@ -54,6 +54,7 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
   return (
     <Frame
       type="button"
+      data-panel
       data-aside={isAside || undefined}
       aria-label={copy.controls.miniMap}
       onClick={handleClick}

@@ -9,6 +9,7 @@ import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { nestOf } from '@emberclutch/world/simulation/nest-of.ts';
 import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 import { copy } from './copy.ts';
+import { measureRoom, panelsOf, placeLabels } from './place-labels.ts';
 import { useNextHatchings } from './use-next-hatchings.ts';
 
 interface Props {
@@ -21,13 +22,15 @@ interface Props {
 
 /** The eggs that hatch next stand over their nests, with a countdown. A press flies there, and the camera stays for the first flight. */
 export function NextHatchings({ scene, dragons, awaited, onVisit }: Props) {
-  const hatchings = useNextHatchings(dragons);
+  const hatchings = firstOfEachNest(useNextHatchings(dragons));
+  const listRef = useRef<HTMLUListElement>(null);
+  // After each render: a panel may have come or gone.
+  useLayoutEffect(() => (listRef.current ? keepOverNests(listRef.current, hatchings, scene) : undefined));
   return (
-    <List aria-label={copy.hatchings.label}>
-      {firstOfEachNest(hatchings).map((hatching) => (
+    <List ref={listRef} aria-label={copy.hatchings.label}>
+      {hatchings.map((hatching) => (
         <Hatching
           key={hatching.id}
-          scene={scene}
           hatching={hatching}
           isAwaited={hatching.id === awaited?.id}
           onVisit={() => onVisit(hatching)}
@@ -37,29 +40,17 @@ export function NextHatchings({ scene, dragons, awaited, onVisit }: Props) {
   );
 }
 
-interface HatchingProps extends Pick<Props, 'scene'> {
+interface HatchingProps {
   hatching: NextHatching;
   isAwaited: boolean;
   onVisit: () => void;
 }
 
-function Hatching({ scene, hatching, isAwaited, onVisit }: HatchingProps) {
-  const { id, home, house, golden, hatchesAt } = hatching;
-  const ref = useRef<HTMLLIElement>(null);
+function Hatching({ hatching, isAwaited, onVisit }: HatchingProps) {
+  const { id, house, golden, hatchesAt } = hatching;
   const left = useClock((now) => (hatchesAt > now ? timeLeft(hatchesAt - now) : null));
-  // Bypasses React: the camera may move in every frame.
-  useLayoutEffect(() => {
-    const place = () => {
-      const { camera } = scene.pilot;
-      const { x, y } = toWindow(camera, scene.viewport, nestOf({ id, home, house }));
-      if (ref.current) ref.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-    };
-    place();
-    return scene.pilot.subscribe(place);
-  }, [scene, id, home, house]);
-
   return (
-    <Place ref={ref} data-golden={golden || undefined}>
+    <Place data-golden={golden || undefined}>
       <button
         type="button"
         aria-pressed={isAwaited}
@@ -71,6 +62,46 @@ function Hatching({ scene, hatching, isAwaited, onVisit }: HatchingProps) {
       </button>
     </Place>
   );
+}
+
+/**
+ * Keeps each countdown over its nest, or beside what hides it there. Bypasses React: the camera may move in every frame.
+ * @returns ends it
+ */
+function keepOverNests(
+  list: HTMLElement,
+  hatchings: readonly NextHatching[],
+  scene: Props['scene'],
+): (() => void) | undefined {
+  const map = list.parentElement;
+  if (!map) return undefined;
+  const places = [...list.children].filter((one) => one instanceof HTMLElement);
+  const labels = places.flatMap((one) => one.querySelector('button') ?? []);
+  let room = measureRoom(map, labels);
+  const place = () => {
+    const points = hatchings.map((hatching) => {
+      const { x, y } = toWindow(scene.pilot.camera, scene.viewport, nestOf(hatching));
+      return { x, y: y - stem };
+    });
+    for (const [index, { x, y }] of placeLabels(points, room).entries()) {
+      const one = places[index];
+      if (!one) continue;
+      one.style.transform = `translate(${x.toFixed(1)}px, ${(y + stem).toFixed(1)}px)`;
+      const isAside = x !== points[index]?.x || y !== points[index]?.y;
+      one.toggleAttribute('data-aside', isAside);
+    }
+  };
+  const observer = new ResizeObserver(() => {
+    room = measureRoom(map, labels);
+    place();
+  });
+  for (const one of [map, ...panelsOf(map)]) observer.observe(one);
+  place();
+  const unsubscribe = scene.pilot.subscribe(place);
+  return () => {
+    observer.disconnect();
+    unsubscribe();
+  };
 }
 
 /** Nests are shared by their flocks: two countdowns there would cover each other. */
@@ -107,6 +138,9 @@ const Place = styled.li`
     height: ${stem}px;
     background: ${color.edge};
     content: '';
+  }
+  &[data-aside]::before {
+    display: none;
   }
   button {
     position: absolute;

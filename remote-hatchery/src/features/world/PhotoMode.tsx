@@ -6,6 +6,7 @@ import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
+import { ClipButton } from './ClipButton.tsx';
 import { copy } from './copy.ts';
 import { SkySurface } from './SkySurface.tsx';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
@@ -23,7 +24,7 @@ interface Props {
 export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   const canvasRef = useRef<HTMLDivElement>(null);
   const surfaceRef = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'photo' | 'clip' | null>(null);
   useEffect(() => {
     const [container, before] = [canvasRef.current, home.current];
     if (!container || !before) return;
@@ -36,10 +37,10 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   );
 
   const handleSave = async () => {
-    setFailed(false);
+    setFailure(null);
     const picture = await scene.snapshot();
     if (picture) saveBlob(picture, copy.pictureName);
-    else setFailed(true);
+    else setFailure('photo');
   };
 
   return (
@@ -51,10 +52,11 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
         <Button size="s" onClick={() => void handleSave()}>
           {copy.photo.save}
         </Button>
+        <ClipButton scene={scene} onFailure={(hasFailed) => setFailure(hasFailed ? 'clip' : null)} />
         <Button size="s" variant="quiet" onClick={onClose}>
           {copy.photo.close}
         </Button>
-        {hasFailed && <Failure role="alert">{copy.photo.failed}</Failure>}
+        {failure && <Failure role="alert">{copy[failure].failed}</Failure>}
       </Bar>
     </Window>
   );

@@ -19,7 +19,7 @@ interface Props {
 export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto }: Props) {
   const { pathname, search } = useLocation();
   return (
-    <Row role="group" aria-label={copy.controls.label}>
+    <Row data-panel role="group" aria-label={copy.controls.label}>
       <Button size="s" variant="quiet" aria-label={copy.controls.zoomIn} onClick={() => onZoom(1.5)}>
         +
       </Button>

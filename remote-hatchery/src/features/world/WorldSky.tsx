@@ -172,11 +172,11 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
         </Veil>
       )}
       <Side>
-        <Corner>
+        <Corner data-panel>
           <Panel>{top}</Panel>
           <WorldSearch dragons={dragons} onFind={handleFind} />
         </Corner>
-        <Arrivals>
+        <Arrivals data-panel>
           <NewArrivals arrived={arrived} onShow={handleArrival} />
         </Arrivals>
         <SkyControls

@@ -64,6 +64,11 @@ export const copy = {
     close: 'Leave photo mode',
     failed: 'The picture could not be made. Save it once more, or make the window smaller first.',
   },
+  clip: {
+    save: 'Save 6 s clip',
+    recording: (left: number) => `Recording: ${left} s`,
+    failed: 'The clip could not be recorded. Record it once more, or make the window smaller first.',
+  },
   card: {
     label: 'Selected dragon',
     details: 'Open details',

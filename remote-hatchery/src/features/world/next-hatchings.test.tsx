@@ -5,6 +5,7 @@ import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { serverNow } from '@emberclutch/web/state';
 import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
+import { toWindow } from '@emberclutch/world/scene/camera.ts';
 import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import { nestOf } from '@emberclutch/world/simulation/nest-of.ts';
 import { worldQueries } from '../../platform/api/world.ts';
@@ -81,6 +82,36 @@ it('flies to the nest of an egg on a press, and stays for the first flight', asy
   await user.click(screen.getByRole('button', { name: 'Let it hatch' }));
   await waitFor(() => expect(onFirstFlight).toHaveBeenCalledWith(egg.id));
   expect(queryClient.getQueryData(worldQueries.arrivals().queryKey)).toEqual([8]);
+});
+
+it('keeps a countdown clear of a panel over its nest, and puts it back when the panel has gone', async () => {
+  const scene = openScene();
+  const boxOf = (left: number, top: number, width: number, height: number) =>
+    ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+  const nest = toWindow(scene.pilot.camera, viewport, nestOf(egg));
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
+    if (this.hasAttribute('data-panel')) return boxOf(nest.x - 100, 0, 300, nest.y + 20);
+    if (this.tagName === 'BUTTON') return boxOf(0, 0, 70, 26);
+    return boxOf(0, 0, viewport.width, viewport.height);
+  });
+  function Map() {
+    const [hasPanel, setPanel] = useState(true);
+    return (
+      <div>
+        {hasPanel && <div data-panel />}
+        <NextHatchings scene={scene} dragons={none} awaited={null} onVisit={() => setPanel(false)} />
+      </div>
+    );
+  }
+  const { user } = renderInHost(<Map />);
+  const button = await screen.findByRole('button', { name: /^Wait for egg/ });
+  const label = button.closest('li');
+  const lineHeight = 46;
+  const at = (x: number, y: number) => `translate(${Number(x.toFixed(1))}px, ${Number(y.toFixed(1))}px)`;
+
+  expect(label?.style.transform).toBe(at(nest.x, nest.y + 20 + 6 + 26 + lineHeight));
+  await user.click(button);
+  expect(label?.style.transform).toBe(at(nest.x, nest.y));
 });
 
 it('leaves a player alone who has moved on', async () => {

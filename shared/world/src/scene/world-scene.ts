@@ -230,6 +230,11 @@ export class WorldScene {
     return new Promise((resolve) => this.#app.canvas.toBlob(resolve, 'image/png'));
   }
 
+  /** The canvas as a stream of its frames, to be ended by the caller. */
+  stream(): MediaStream {
+    return this.#app.canvas.captureStream();
+  }
+
   destroy(): void {
     this.#closing.abort();
     this.#scheduler.close();
