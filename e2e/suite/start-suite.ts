@@ -27,8 +27,12 @@ const stopTimeoutMs = 20_000;
  */
 export const startSuite = (settings: Settings) => open(command('start'), [], { PORT: '0', ...settings });
 
-/** Serves the site of `DATA_DIR` as it stands, with the provider of `PROVIDER_URL`, on a free port. */
-export const startEdge = (settings: Settings) => open('edge/src/main.ts', [], { PORT: '0', ...settings });
+/**
+ * Serves the site of `DATA_DIR` as it stands, with the provider of `PROVIDER_URL`, on a free port.
+ * @param folder the checkout whose edge it is; this one unless given
+ */
+export const startEdge = (settings: Settings, folder?: string) =>
+  open('edge/src/main.ts', [], { PORT: '0', ...settings }, folder);
 
 /** Serves some apps of a checkout from source, by the command of the README. Needs `PORT`. */
 export const startDevelopment = (apps: string[], settings: Settings, folder: string) =>

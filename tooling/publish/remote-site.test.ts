@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishRoute } from '@emberclutch/edge/publish-api/publish-route.ts';
 import { pathExists } from '@emberclutch/edge/releases/path-exists.ts';
+import { intactBuild } from '@emberclutch/edge/testing/intact-build.ts';
 import { serveSmallSite } from '@emberclutch/edge/testing/serve-small-site.ts';
-import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { RemoteSite } from './remote-site.ts';
 import { offerBuilds } from './offer-builds.ts';
 import { traceStack } from './trace-stack.ts';
@@ -24,18 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => small.close());
 
-async function build(version: string): Promise<string> {
-  const dist = await smallBuild(small.site.root, { app: 'remote-hatchery', version, preload: [] });
-  const file = join(dist, 'release.json');
-  const digest = createHash('sha384')
-    .update(await readFile(join(dist, 'entry.js')))
-    .digest('base64');
-  await writeFile(
-    file,
-    JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), integrity: `sha384-${digest}` }),
-  );
-  return dist;
-}
+const build = (version: string) =>
+  intactBuild(small.site.root, { app: 'remote-hatchery', version, preload: [] });
 
 const live = async (site: RemoteSite) =>
   (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);

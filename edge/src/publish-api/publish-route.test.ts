@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { create } from 'tar';
-import type { Release } from '@emberclutch/contract/site/release.ts';
 import type { ReleaseResult, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
+import { intactBuild } from '../testing/intact-build.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
-import { smallBuild } from '../testing/small-build.ts';
+
 import { publishRoute } from './publish-route.ts';
 
 const tokens = [
@@ -27,17 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => small.close());
 
-/** A build whose digests fit its files. */
-async function build(app: string, version: string): Promise<string> {
-  const dist = await smallBuild(small.site.root, { app, version, preload: [] });
-  const file = join(dist, 'release.json');
-  const release: Release = JSON.parse(await readFile(file, 'utf8'));
-  const digest = createHash('sha384')
-    .update(await readFile(join(dist, release.entry)))
-    .digest('base64');
-  await writeFile(file, JSON.stringify({ ...release, integrity: `sha384-${digest}` }));
-  return dist;
-}
+const build = (app: string, version: string) => intactBuild(small.site.root, { app, version, preload: [] });
 
 async function upload(dist: string, path: string, authorization = hatchery) {
   const payload = await buffer(create({ cwd: dist, gzip: true }, ['.']));

@@ -11,6 +11,7 @@ import { publish } from '../publishing/publish.ts';
 import { followStore } from '../publishing/with-publish-lock.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readRelease } from '../releases/read-release.ts';
+import { randomFrom } from './random-from.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSettings, testPublisher } from './small-site.ts';
 
@@ -155,10 +156,4 @@ export async function faultOf(folder: SiteFolder): Promise<string | null> {
   } catch (error) {
     return String(error);
   }
-}
-
-/** Numbers from 0 to 1 that a seed determines (a linear congruential generator). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
 }

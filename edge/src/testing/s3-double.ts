@@ -5,19 +5,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The part of S3 that `S3Store` uses, in memory: objects, conditional writes, and lists in pages of two. Requests are not
+ * The part of S3 that `S3Store` uses, in memory: objects, conditional writes, and lists in pages. Requests are not
  * authenticated. TEST_S3_STORE names a real server to use instead.
  * @param options.hasPlainTags compares the tags of conditions without their quotes, as the gateway of Ceph 16 does
+ * @param options.pageSize of lists
  */
-export async function openS3Double({ hasPlainTags = false } = {}): Promise<{
+export async function openS3Double({ hasPlainTags = false, pageSize = 2 } = {}): Promise<{
   url: string;
   close: () => Promise<void>;
 }> {
-  const objects = new Map<string, { content: Buffer; at: Date }>();
+  const objects: Bucket['objects'] = new Map();
   const server = createServer((request, response) => {
     const { 'if-match': match } = request.headers;
     if (hasPlainTags && match !== undefined) request.headers['if-match'] = `"${match}"`;
-    void answer(objects, request, response);
+    void answer({ objects, pageSize }, request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,15 +33,17 @@ export async function openS3Double({ hasPlainTags = false } = {}): Promise<{
   };
 }
 
-const pageSize = 2;
+interface Bucket {
+  objects: Map<string, { content: Buffer; at: Date }>;
+  pageSize: number;
+}
 
-type Objects = Map<string, { content: Buffer; at: Date }>;
-
-async function answer(objects: Objects, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(bucket: Bucket, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { objects } = bucket;
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3.invalid');
   const key = decodeURIComponent(pathname).split('/').slice(2).join('/');
   const content = await buffer(request);
-  if (searchParams.get('list-type') === '2') return list(objects, searchParams, response);
+  if (searchParams.get('list-type') === '2') return list(bucket, searchParams, response);
   const found = objects.get(key);
   const tag = found && tagOf(found.content);
   if (request.method === 'PUT') {
@@ -59,7 +62,7 @@ async function answer(objects: Objects, request: IncomingMessage, response: Serv
   return void response.end(request.method === 'HEAD' ? undefined : found.content);
 }
 
-function list(objects: Objects, query: URLSearchParams, response: ServerResponse): void {
+function list({ objects, pageSize }: Bucket, query: URLSearchParams, response: ServerResponse): void {
   const start = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted();
   const rest = keys.filter((key) => key > start);

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
+import { operatorToken } from '@emberclutch/e2e/suite/operator-token.ts';
+import { startSuite } from '@emberclutch/e2e/suite/start-suite.ts';
+import { offerBuilds } from '@emberclutch/tooling/publish/offer-builds.ts';
+import { RemoteSite } from '@emberclutch/tooling/publish/remote-site.ts';
+import { faultyBuild } from './faulty-build.ts';
+
+/**
+ * Canaries of remote-auth that are worse than what is live, each for half of the visitors, and visitors in a real browser: how long each
+ * is offered until the reports of its pages withdraw it. One does as well as what is live, and stays.
+ */
+const canaries = {
+  throws: 'setTimeout(() => { throw new TypeError("canary"); });',
+  'is 300 ms later': 'for (const end = performance.now() + 300; performance.now() < end;);',
+  'breaks the policy': 'fetch("https://elsewhere.example/").catch(() => undefined);',
+  'does as well': '',
+};
+const maxSeconds = 60;
+/** Pages that are open at once. */
+const visitors = 2;
+
+const root = await mkdtemp(join(tmpdir(), 'canary-withdrawal-'));
+const edge = await startSuite({ DATA_DIR: join(root, 'data') });
+const site = new RemoteSite(edge.url, operatorToken);
+const browser = await openBrowser();
+let isAsExpected = true;
+try {
+  for (const [fault, code] of Object.entries(canaries)) await offer(fault, code);
+} finally {
+  await browser.close();
+  await edge.stop();
+  await rm(root, { recursive: true, force: true });
+}
+process.exitCode = isAsExpected ? 0 : 1;
+
+async function offer(fault: string, code: string): Promise<void> {
+  const name = fault.replaceAll(' ', '-');
+  const dist = await faultyBuild('remote-auth', { root, name, code });
+  const publisher = { by: 'bench', commit: null };
+  await offerBuilds(site, { dists: [dist], share: 50, again: false, publisher });
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1_000;
+  let pages = 0;
+  let reason: string | undefined;
+  const visit = async () => {
+    while (reason === undefined && seconds() < maxSeconds) {
+      await openLogin(browser, edge.url);
+      pages += 1;
+      const [last] = (await site.readState()).switches;
+      if (last?.action === 'withdrawal') reason = last.candidates[0]?.reason ?? 'no reason';
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
+  const outcome = reason === undefined ? 'is still offered' : `withdrawn (${reason})`;
+  console.log(`a canary that ${fault}: ${outcome} after ${seconds().toFixed(1)} s and ${pages} pages`);
+  if ((reason === undefined) !== (code === '')) isAsExpected = false;
+  if (reason === undefined) await site.drop({ ...publisher, candidate: 'remote-auth' });
+}
+
+/** A visitor of its own opens a page, and leaves it when all of it is there. */
+async function openLogin(opened: Browser, url: string): Promise<void> {
+  const context = await opened.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/login`);
+    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank'); // sends the report of the page
+  } finally {
+    await context.close();
+  }
+}

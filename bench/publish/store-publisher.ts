@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
+import { LocalSite } from '@emberclutch/edge/publishing/local-site.ts';
+import { PublishError } from '@emberclutch/edge/publishing/publish-error.ts';
+import { intactBuild } from '@emberclutch/edge/testing/intact-build.ts';
+import { killAtStep } from '@emberclutch/edge/testing/kill-at-step.ts';
+import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';
+import { releaseBuilds } from '@emberclutch/tooling/publish/release-builds.ts';
+import { RemoteSite } from '@emberclutch/tooling/publish/remote-site.ts';
+
+/**
+ * A publisher in its own process: `store-publisher.ts <site> <token> <builds> <app> <name> <step>` releases versions of an app,
+ * and rolls every third one back, until it is killed. The site is the address of an edge, or a folder with the store that SITE_STORE
+ * names. With a folder it kills itself before that call of the file system.
+ */
+const [site = '', token = '', builds = '', app = '', name = '', step = '0'] = process.argv.slice(2);
+const publisher = testPublisher;
+const operations = site.startsWith('http')
+  ? new RemoteSite(site, token)
+  : new LocalSite({
+      folder: await openSiteFolder({ siteDir: site, siteStore: process.env.SITE_STORE ?? '' }),
+      readApi: async () => ({ addresses: [], document: null }),
+    });
+if (Number(step) > 0) killAtStep(Number(step));
+
+for (let number = 1; ; number += 1) {
+  const version = `1.0.0-${name}-${number}`;
+  const pages = [{ path: `/${app.replace('remote-', '')}`, title: version }];
+  const dists = [await intactBuild(builds, { app, version, pages })];
+  try {
+    await releaseBuilds(operations, { dists, publisher, withdrawn: 'refuse' });
+    if (number % 3 === 0) await operations.rollBack({ ...publisher, app, again: false });
+  } catch (error) {
+    // The edge was killed, or is being replaced: the next version tries again.
+    if (!(error instanceof PublishError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    await wait(500);
+  }
+}

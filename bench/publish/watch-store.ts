@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LiveSite, liveVersions, readLiveSite, Switch } from '@emberclutch/edge/releases/live-site.ts';
+import { sharedSwitchName } from '@emberclutch/edge/releases/history.ts';
+import type { SiteStore } from '@emberclutch/edge/store/site-store.ts';
+import type { EdgeOnDisk } from './edge-on-disk.ts';
+
+const pauseMs = 100;
+
+/** Looks again and again at what is live in a store, and how long edges that are up do not serve it. */
+export class StoreWatch {
+  /** Milliseconds. */
+  longestLag = 0;
+  /** Number of the switch that is live. */
+  number = 0;
+  readonly #store: SiteStore;
+  readonly #edges: readonly EdgeOnDisk[];
+  /** When a switch was seen first, by number, in its order. */
+  readonly #seen = new Map<number, number>();
+
+  constructor(store: SiteStore, edges: readonly EdgeOnDisk[]) {
+    this.#store = store;
+    this.#edges = edges;
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.look();
+      await wait(pauseMs);
+    }
+  }
+
+  async look(): Promise<void> {
+    const site = await this.#read();
+    this.number = site.number;
+    if (!this.#seen.has(site.number)) this.#seen.set(site.number, performance.now());
+    for (const edge of this.#edges) {
+      const served = (await readLiveSite(edge.folder))?.number ?? 0;
+      const [, since = Infinity] = [...this.#seen].find(([number]) => number > served) ?? [];
+      this.longestLag = Math.max(this.longestLag, performance.now() - Math.max(since, edge.upSince));
+    }
+  }
+
+  /** @returns the versions of each switch of the history, as text; also what the history lacks */
+  async states(): Promise<{ states: Set<string>; faults: string[] }> {
+    const site = await this.#read();
+    const states = new Set([stateOf(Object.fromEntries(liveVersions(site)))]);
+    const faults: string[] = [];
+    for (let number = 1; number < site.number; number += 1) {
+      const text = await this.#store.read(sharedSwitchName(number));
+      if (text)
+        states.add(stateOf(Object.fromEntries(liveVersions(Switch.parse(JSON.parse(text.toString()))))));
+      else faults.push(`the history has no switch ${number}`);
+    }
+    return { states, faults };
+  }
+
+  async #read(): Promise<LiveSite> {
+    return LiveSite.parse(JSON.parse((await this.#store.readPointer())?.text ?? 'null'));
+  }
+}
+
+/** Versions by app, as a text that is equal for equal ones. */
+export const stateOf = (versions: Record<string, string>): string =>
+  JSON.stringify(Object.entries(versions).toSorted(([one], [other]) => one.localeCompare(other)));
