@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readManifest } from '../federation/read-manifest.ts';
 import { folderOf, workspaceRoot } from '../federation/workspace-root.ts';
 
-/** Inputs of every build besides the folder of the app. */
+/** Inputs of every build besides the folder of the app and the libraries that it uses. */
 const common = [
-  'shared/contract/src',
-  'shared/art/src',
-  'shared/web/src',
-  'shared/world/src',
   'tooling/webpack',
   'tooling/federation',
   'tooling/build',
@@ -22,10 +19,6 @@ const common = [
   'edge/src/composition/template-tokens.ts',
   'shared/server/src/html/escape-html.ts',
   'pnpm-lock.yaml',
-  'shared/contract/package.json',
-  'shared/art/package.json',
-  'shared/web/package.json',
-  'shared/world/package.json',
 ];
 
 const isTest = /\.test\.tsx?$/;
@@ -34,12 +27,33 @@ const isTest = /\.test\.tsx?$/;
 export function inputDigest(app: string): string {
   const hash = createHash('sha256');
   const own = ['src', 'content', 'pictures', 'package.json'].map((input) => join(folderOf(app), input));
-  for (const input of [...own, ...common.map((name) => join(workspaceRoot, name))]) {
+  const libraries = librariesOf(app).flatMap((library) => [`${library}/src`, `${library}/package.json`]);
+  for (const input of [...own, ...[...libraries, ...common].map((name) => join(workspaceRoot, name))]) {
     for (const file of filesOf(input)) {
       hash.update(`${relative(workspaceRoot, file)}\0`).update(readFileSync(file));
     }
   }
   return hash.digest('hex');
+}
+
+/**
+ * Folders of our libraries that an app uses, also through others: a change of another one does not make it stale. Empty for a
+ * remote alone, which has them as packages.
+ */
+export function librariesOf(app: string): string[] {
+  const found = new Set<string>();
+  const addThoseOf = (folder: string) => {
+    const { dependencies = {} } = readManifest(join(folder, 'package.json'));
+    for (const name of Object.keys(dependencies)) {
+      const library = name.replace(/^@emberclutch\//, 'shared/');
+      const path = join(workspaceRoot, library);
+      if (library === name || found.has(library) || !existsSync(path)) continue;
+      found.add(library);
+      addThoseOf(path);
+    }
+  };
+  addThoseOf(folderOf(app));
+  return [...found].toSorted();
 }
 
 function filesOf(path: string): string[] {
