@@ -117,6 +117,16 @@ const Table = styled.table`
     left: 0;
     background: inherit;
   }
+
+  @media print {
+    min-width: 0;
+
+    :is(thead, tbody) :is(tr, th, td) {
+      position: static;
+      white-space: normal;
+      background: none;
+    }
+  }
 `;
 
 const Arrow = styled.svg`

@@ -48,6 +48,10 @@ const Frame = styled.div`
     ${opaqueOnceScrolled}
     border-bottom: 3px double ${color.rule};
   }
+  @media print {
+    position: static;
+    background: none;
+  }
 `;
 
 const Pictures = styled.div`

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { HTMLAttributes, MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -46,6 +47,8 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
   const number = copy.number(asset.id);
   const origins = assetOrigins(asset);
   const [title, kind] = [assetTitle(asset), assetKind(asset)];
+  // What follows in the next moment is rendered after the press has been painted.
+  const isUnfolding = useDeferredValue(isOpen);
   return (
     <Specimen
       data-open={isOpen || undefined}
@@ -56,8 +59,8 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
       {/* Does the same as the button below, for touch and mouse. */}
       <Frame {...hold} onClick={onTap} aria-hidden="true">
         <Light data-golden={asset.golden || undefined} data-light />
-        {isOpen && <Ring />}
-        {asset.golden && isOpen && <GoldenRays />}
+        {isUnfolding && <Ring />}
+        {asset.golden && isUnfolding && <GoldenRays />}
         {shell === null ? (
           <ParcelPaper
             className={pageClasses.season(tint)}
@@ -72,7 +75,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
         <Egg data-egg>
           <AssetPicture asset={asset} alt="" isUrgent />
         </Egg>
-        {isOpen && <Motes isGolden={asset.golden} />}
+        {isUnfolding && <Motes isGolden={asset.golden} />}
       </Frame>
       <Label data-label ref={isSeen && isAlone ? showWords : undefined}>
         <Marks>
@@ -84,7 +87,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
         {isAlone ? (
           <>
             <Origin>{origins.join(' · ')}</Origin>
-            {isOpen && asset.dragon && (
+            {isUnfolding && asset.dragon && (
               <Origin as="div">
                 <RarestTrait id={asset.id} />
                 <DrawProof id={asset.id} />

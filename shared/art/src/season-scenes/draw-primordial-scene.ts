@@ -24,7 +24,7 @@ export const bone = '#e6dcc5';
 /** Obsidian and bone: black glass, the ribs of something large, an eclipsed sun with its corona, ash. */
 export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, page, accent }) => {
   const random = randomFor(`PRIMORDIAL ${age}`, 'scene');
-  const sun = sunPaths([1220, 150], 70, age + 1, 84);
+  const sun = sunPaths([1290, 150], 70, age + 1, 84);
   const far = skyline(random, { base: 384, height: 70, steps: 40, rough: 16 });
   const ribsFar = ribPaths([360, 398], 250, random);
   let glass = '';
@@ -65,7 +65,7 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, pag
       filled(sun.rays, accent, 0.55) +
         outlined(sun.rings, 'none', accent, 1.2) +
         outlined(sun.disc, rule, accent, 2.4) +
-        filled(sun.disc, shade, 0.7) +
+        filled(sun.disc, shade, 0.55) +
         outlined(ribsFar.bones, wash, rule, 1.4) +
         filled(ribsFar.shadow, rule, 0.8) +
         outlined(groundPath(far, 400), wash, rule) +
