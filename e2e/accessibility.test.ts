@@ -1,6 +1,7 @@
 import { seriousViolations, seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { testBrowser } from './browser/test-browser.ts';
+import { unrendered } from './browser/unrendered.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { spawnEggs } from './flows/checkout.ts';
 import { newTestAccount } from './flows/test-account.ts';
@@ -74,7 +75,7 @@ it('the spawn has no serious violation where nothing can be bought, and while a 
     violations.push(...(await seriousViolations(page)).map((violation) => `${title}: ${violation}`));
   };
 
-  await page.goto('/spawn');
+  await page.goto(unrendered('/spawn'));
   await check('Everything of this cycle is taken');
   offer = {
     eggs: { count: 9, fee: '25.00' },
@@ -93,11 +94,11 @@ it('the spawn has no serious violation where nothing can be bought, and while a 
 
   const payment = { status: 402, code: 'payment_required' };
   await page.route('**/v1/voucher/purchase', (route) => route.fulfill({ status: 402, json: payment }));
-  await page.goto('/spawn?step=confirm&lock=999999999&payment=paid');
+  await page.goto(unrendered('/spawn?step=confirm&lock=999999999&payment=paid'));
   await check('Your purchase');
   await page.getByRole('button', { name: 'Ask for the receipt' }).click();
   await check('Paid, and being finished');
-  await page.goto('/spawn?step=pay&lock=999999999');
+  await page.goto(unrendered('/spawn?step=pay&lock=999999999'));
   await check('This browser does not know this hold');
 
   expect(violations).toEqual([]);

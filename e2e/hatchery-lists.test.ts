@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
-import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
@@ -40,35 +38,6 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
   await page.waitForURL('**/hatchery/all-eggs?order=hatching');
   await eventually(async () => expect(await cardsOfOthers(allEggs(page))).not.toEqual([]));
-});
-
-it('is readable without scripts: list, tabs and an egg; and hydrates without asking again', async () => {
-  const path = '/hatchery/incubating';
-  const reader = await newPage({ javaScriptEnabled: false });
-  const links = reader.getByRole('list', { name: 'Incubating eggs' }).getByRole('link');
-  // A visitor gets the placeholder when rendering takes longer than a visitor waits.
-  await eventually(async () => {
-    await reader.goto(path);
-    expect(await links.count()).toBeGreaterThan(5);
-  });
-  expect(await reader.locator('html').getAttribute('class')).toMatch(/^season-\w+$/);
-  const egg = (await links.first().getAttribute('href')) ?? '';
-  await eventually(async () => {
-    await reader.goto(egg);
-    expect(await reader.getByRole('heading', { name: 'Its life' }).count()).toBe(1);
-  });
-
-  const page = await newPage();
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  // A mismatch between the HTML and what the browser renders is an error of the page, which fails the test.
-  await eventually(async () => {
-    calls.length = 0;
-    await page.goto(path);
-    expect(await answersAgeOf(page)).toBeLessThan(5);
-  });
-  await waitForIdle(page);
-  expect(calls.filter((call) => /^\/v1\/assets\/dragons(\/facets)?$/.test(call))).toEqual([]);
 });
 
 it('keeps the list in its place while it is narrowed', async () => {
@@ -127,15 +96,6 @@ it('shows an egg hatching: it opens and becomes its dragon', async () => {
 });
 
 const allEggs = (page: Page) => page.getByRole('list', { name: 'All eggs' });
-
-/** Seconds for which a page had been rendered when it was asked for; past ten of them its answers are read again. */
-async function answersAgeOf(page: Page): Promise<number> {
-  const { rendered }: PageData = JSON.parse(
-    (await page.locator(`script#${pageDataId}`).textContent()) ?? '{}',
-  );
-  const { readAt = -Infinity } = rendered ?? {};
-  return page.evaluate((at) => performance.timeOrigin / 1_000 - at, readAt);
-}
 
 async function firstDragon(page: Page): Promise<Asset> {
   const answer = await page.request.get('/v1/assets/dragons?state=HATCHED&limit=1&page=0');

@@ -6,6 +6,9 @@ interface PageOptions {
   /** Width of the window in px; 360 is a small phone. */
   width?: number;
   colorScheme?: 'light' | 'dark';
+  /** `en-US` unless given. */
+  locale?: string;
+  timezoneId?: string;
   /** Touch instead of a mouse. */
   hasTouch?: boolean;
   javaScriptEnabled?: boolean;
@@ -53,6 +56,8 @@ export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Pag
 function contextOptions({
   width = 1280,
   colorScheme = 'light',
+  locale = 'en-US',
+  timezoneId,
   hasTouch = false,
   javaScriptEnabled = true,
 }: PageOptions): BrowserContextOptions {
@@ -62,7 +67,8 @@ function contextOptions({
     colorScheme,
     hasTouch,
     isMobile: hasTouch,
-    locale: 'en-US',
+    locale,
+    ...(timezoneId !== undefined && { timezoneId }),
     javaScriptEnabled,
     reducedMotion: 'reduce',
   };

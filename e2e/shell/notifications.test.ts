@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { waitForHydration } from '../browser/wait-for-idle.ts';
 import { testBrowser } from '../browser/test-browser.ts';
+import { unrendered } from '../browser/unrendered.ts';
 import { eventually } from '../eventually.ts';
 import { newTestAccount } from '../flows/test-account.ts';
 import { signUp } from '../flows/sign-in.ts';
@@ -18,7 +19,7 @@ const badge = (page: Page, season: string) => page.getByRole('banner').getByText
 
 /** Opens a page and waits for its background tasks. */
 async function open(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
+  await page.goto(unrendered(path));
   await waitForBackgroundTasks(page);
 }
 
@@ -135,7 +136,7 @@ it.each(['/', '/login'])(
     const page = await newPage({ width: 360, hasTouch: true });
     await mockSeason(page, openCycle({ spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 }));
     await setAnimationSpeed(page, 0.05);
-    await page.goto(path);
+    await page.goto(unrendered(path));
     const upper = toast(page, 'A new season starts');
     const lower = toast(page, 'Min left');
     await Promise.all([upper.waitFor(), lower.waitFor()]);

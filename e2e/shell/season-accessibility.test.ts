@@ -3,6 +3,7 @@ import { axeViolations } from '../browser/axe-violations.ts';
 import { setSystemTheme, themes } from '../browser/set-system-theme.ts';
 import { waitForIdle } from '../browser/wait-for-idle.ts';
 import { testBrowser } from '../browser/test-browser.ts';
+import { unrendered } from '../browser/unrendered.ts';
 import { setAnimationSpeed } from './set-animation-speed.ts';
 import { mockSeason, now, openCycle, returnToTab } from './mock-season.ts';
 
@@ -16,10 +17,7 @@ it.each(['/', '/hatchery', '/login', '/whitepaper'])(
     const endingCycle = (spawnSeason: string) => openCycle({ spawnSeason, spawnCycleEnd: now() + 900 });
     const season = await mockSeason(page, endingCycle(first));
     await setAnimationSpeed(page, 0.02); // the toast stays until it has been checked
-    // By a link: the edge renders the page with the real season.
-    await page.goto(path === '/hatchery' ? '/about' : path);
-    if (path === '/hatchery')
-      await page.getByRole('link', { name: 'Community', exact: true }).first().click();
+    await page.goto(unrendered(path));
     await waitForIdle(page);
     if (path === '/') await page.locator('.Toastify__toast').first().waitFor();
     if (path === '/login') {

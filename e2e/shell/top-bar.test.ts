@@ -1,5 +1,6 @@
 import { waitForHydration } from '../browser/wait-for-idle.ts';
 import { testBrowser } from '../browser/test-browser.ts';
+import { unrendered } from '../browser/unrendered.ts';
 import { eventually } from '../eventually.ts';
 import { expectNoHorizontalScroll } from '../expect-no-horizontal-scroll.ts';
 import { newTestAccount } from '../flows/test-account.ts';
@@ -13,7 +14,7 @@ const wide = 1600;
 it('shows a signed-out player every entry in order, and no link to pages that do not exist yet', async () => {
   const page = await newPage({ width: wide });
   await mockSeason(page, closedCycle());
-  await page.goto('/');
+  await page.goto(unrendered('/'));
   await waitForHydration(page);
 
   const entries = page.getByRole('banner').getByRole('navigation').getByRole('listitem');
@@ -80,7 +81,7 @@ it.each([320, 599, 1280, 1499, 1500])(
 it('shows the whole name and the season of the site beside each other with text of twice the size', async () => {
   const page = await newPage({ width: 360 });
   await mockSeason(page, closedCycle({ spawnSeason: 'WATER', spawnAge: 4 }));
-  await page.goto('/');
+  await page.goto(unrendered('/'));
   await waitForHydration(page);
   const bar = page.getByRole('banner');
 
@@ -204,7 +205,7 @@ it.each([
 ])('shows the season %j as %s in the tint of %s', async (change, text, tint) => {
   const page = await newPage();
   await mockSeason(page, closedCycle(change));
-  await page.goto('/');
+  await page.goto(unrendered('/'));
 
   await page.getByRole('banner').getByText(text, { exact: true }).waitFor();
   await page.locator(`html.season-${tint}`).waitFor();
@@ -213,7 +214,7 @@ it.each([
 it('falls back to genesis when the season cannot be read', async () => {
   const page = await newPage({ expectedErrors: [/status of 404/] });
   await page.route('**/v1/seasons/current', (route) => route.fulfill({ status: 404, json: {} }));
-  await page.goto('/');
+  await page.goto(unrendered('/'));
 
   await page.getByRole('banner').getByText('GENESIS', { exact: true }).waitFor();
   await page.locator('html.season-genesis').waitFor();

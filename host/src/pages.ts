@@ -16,6 +16,7 @@ export const pages: HostPage[] = [
       'Find eggs in seasonal spawn cycles, keep them while they stir, and be the first to see what they were all along: dragons, each drawn from its own genome.',
     picture: 'pictures/home.jpg',
     firstCall: '/v1/seasons/current',
+    isRendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "page-home" */ './features/home/HomePage.tsx')).HomePage,
   },

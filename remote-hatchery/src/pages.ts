@@ -33,6 +33,7 @@ const list = (id: string, path: string, eggs: EggList): AppPage => ({
 });
 
 const world = {
+  isRendered: true,
   title: worldCopy.title,
   firstCall: '/v1/world/dragons',
   load: async () =>

@@ -13,6 +13,7 @@ export const pages: AppPage[] = [
     title: copy.title,
     isProtected: true,
     firstCall: '/v1/seasons/current',
+    isRendered: true,
     load: async () => (await import(/* webpackMode: "eager" */ './app/SpawnPage.tsx')).SpawnPage,
   },
   {
@@ -21,6 +22,7 @@ export const pages: AppPage[] = [
     title: calendarCopy.title,
     description: calendarCopy.description,
     firstCall: '/v1/seasons',
+    isRendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "calendar" */ './features/calendar/CalendarPage.tsx')).CalendarPage,
   },

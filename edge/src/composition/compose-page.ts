@@ -49,7 +49,7 @@ export function composeRenderTemplate(parts: CompositionParts, owner: Release, p
   const input = page.preview ? previewInput(parts, owner, page) : pageInput(parts, owner, page);
   const { style, html } = templateTokens.rendered;
   const styledVersion = parts.prerendered?.styledVersion ?? '';
-  // The answer of the first call is in the page.
+  // Most pages contain its answer.
   const { firstCall: _firstCall, ...data } = input.data;
   return pageHtml({
     ...input,

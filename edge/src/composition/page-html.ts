@@ -63,10 +63,10 @@ export interface ScriptPreloadElement {
 
 const { prerendered, placeholder, entry, preloadAfterPaint, requiresScript, collapsed } = pageAttributes;
 
-/** Where scripts are disabled: hides what only they can fill or move, and opens what only they could open. */
+/** Where scripts are disabled: hides what only they can fill or move, and opens what only they could open. The bar of a wide window is open. */
 export const noScriptStyle =
-  `[${requiresScript}]{display:none!important}[${collapsed}]{display:grid!important;max-height:none!important}` +
-  `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}`;
+  `[${requiresScript}]{display:none!important}@media not (min-width:75rem){[${collapsed}]{display:grid!important;max-height:none!important}` +
+  `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
 
 /** One composed page: it contains everything known at publish time, so that no request waits for another. */
 export function pageHtml(page: PageInput): string {

@@ -10,7 +10,7 @@ import { installSignedOutWindow } from './signed-out-window.ts';
 /** The exports of `host/src/app/server/main.ts`. */
 interface ServerHost {
   sharedLibraries: Record<string, unknown>;
-  render: (address: string, page: PageData, at: number) => Promise<RenderedPage>;
+  render: (address: string, page: PageData, at: number) => Promise<Omit<RenderedPage, 'calls'>>;
 }
 
 type RunBundle = (module: object, exports: object, require: (name: string) => unknown) => void;
@@ -25,11 +25,14 @@ const requireOfNode = createRequire(import.meta.url);
 installSignedOutWindow();
 const waiting = new Map<number, (answer: CallAnswer | null) => void>();
 let calls = 0;
+/** Of the page that is rendered. */
+let urls: string[] = [];
 // The bundles of the release know no network but the public API, through the edge.
 globalThis.fetch = async (input) => {
   const call = (calls += 1);
   const { promise, resolve } = Promise.withResolvers<CallAnswer | null>();
   waiting.set(call, resolve);
+  urls.push(String(input));
   send({ kind: 'call', call, url: String(input) });
   const answer = await promise;
   if (!answer) throw new TypeError('The provider did not answer.');
@@ -47,9 +50,11 @@ send({ kind: 'ready' });
 
 async function render({ address, page, container, at }: RenderJob): Promise<void> {
   Object.assign(globalThis, { emberclutchPage: page });
+  urls = [];
   try {
     if (container !== null) loadRemote(container);
-    send({ kind: 'rendered', page: await host.render(address, page, at) });
+    const rendered = await host.render(address, page, at);
+    send({ kind: 'rendered', page: { ...rendered, calls: urls } });
   } catch (error) {
     send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }

@@ -163,7 +163,7 @@ export class RenderedComposition {
       at: Math.floor(Date.now() / 1_000),
     });
     return {
-      html: fillRendered(template, rendered, Math.floor(readAt / 1_000), this.parts, owner),
+      html: fillRendered(template, rendered, Math.floor(readAt / 1_000), this.parts, { owner, page }),
       headers: withStyles(this.#headers, rendered),
       sharedUntil: freshUntil,
     };

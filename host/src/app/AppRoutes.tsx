@@ -1,6 +1,8 @@
 import { Navigate, useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { NotFoundPage } from '../platform/errors/NotFoundPage.tsx';
+import { rendered } from '@emberclutch/web/state';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { useAuthState } from '../platform/hydration/use-auth-state.ts';
 import { remotePageOf } from '../platform/remotes/registry.ts';
 import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
@@ -11,13 +13,18 @@ import { HostPageSlot } from './HostPageSlot.tsx';
 export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
   const { isAuthenticated } = useAuthState();
+  // The edge renders a protected page as a signed-out visitor sees it who has no scripts: the redirect follows hydration.
+  const canRedirect = useIsHydrated() || rendered.at === null;
 
   const own = hostPageAt(pathname);
   if (own) return 'load' in own ? <HostPageSlot page={own} /> : <Navigate to={own.redirectTo} replace />;
 
   const found = remotePageOf(pathname);
   if (!found) return <NotFoundPage />;
-  if (found.page.isProtected && !isAuthenticated)
+  const { remote, page } = found;
+  if (!page.isProtected) return <RemoteSlot remote={remote} page={page} />;
+  if (!isAuthenticated && canRedirect)
     return <Navigate to={paths.loginFor(pathname + search + hash)} replace />;
-  return <RemoteSlot remote={found.remote} page={found.page} />;
+  // A signed-in player gets a slot of their own in place of the one that was rendered for signed-out visitors.
+  return <RemoteSlot key={`${isAuthenticated}`} remote={remote} page={page} />;
 }

@@ -1,3 +1,4 @@
+import { signedOutOnly } from '@emberclutch/contract/site/page-protocol.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -13,7 +14,7 @@ import { copy } from './copy.ts';
 export function SignedOut() {
   const { pathname, search } = useLocation();
   return (
-    <>
+    <div {...signedOutOnly}>
       <PedestalHeading
         title={copy.signedOut}
         lead={copy.signedOutLead}
@@ -29,8 +30,8 @@ export function SignedOut() {
             </ButtonLink>
           </StepActions>
         </Panel>
-        <ComingCycles />
+        <ComingCycles phases={['open', 'next', 'later']} />
       </StepColumns>
-    </>
+    </div>
   );
 }

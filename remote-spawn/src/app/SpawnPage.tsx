@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '@emberclutch/web/state';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { errorWords, failureTitle } from '../platform/errors/error-words.ts';
@@ -16,10 +17,12 @@ import { SignedOut } from './SignedOut.tsx';
 /** The spawn page: the flow of the signed-in player. */
 export function SpawnPage() {
   const session = useAtomValue(sessionAtom);
+  // The edge renders the page for signed-out visitors.
+  const isHydrated = useIsHydrated();
   return (
     <Page title={copy.title}>
       {/* Another account begins a new flow. */}
-      {session ? <SpawnFlow key={session.userId} /> : <SignedOut />}
+      {session && isHydrated ? <SpawnFlow key={session.userId} /> : <SignedOut />}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import { isBrowserOnly } from '@emberclutch/web/api/browser-only.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
@@ -21,7 +22,11 @@ const maxPasses = 3;
  * @param address path and query of the page
  * @param at epoch seconds
  */
-export async function render(address: string, page: PageData, at: number): Promise<RenderedPage> {
+export async function render(
+  address: string,
+  page: PageData,
+  at: number,
+): Promise<Omit<RenderedPage, 'calls'>> {
   const { pathname } = new URL(address, 'http://site.invalid');
   store.set(siteAtom, page.site);
   rendered.at = at;
@@ -70,8 +75,8 @@ async function readMissing(queryClient: QueryClient): Promise<boolean> {
   return missing.length > 0;
 }
 
-const isMissing = ({ state, options }: Query): boolean =>
-  state.status === 'pending' && options.queryFn !== undefined && isEnabled(options);
+const isMissing = ({ state, options, meta }: Query): boolean =>
+  state.status === 'pending' && options.queryFn !== undefined && isEnabled(options) && !isBrowserOnly(meta);
 
 /** A query has the options of its observer too. */
 const isEnabled = (options: object) => !('enabled' in options) || options.enabled !== false;

@@ -2,7 +2,6 @@ import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Link } from '@emberclutch/web/routing';
 import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
@@ -28,7 +27,7 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
   // Deferred: the response may arrive during hydration, and cards rendered in slices keep the page responsive.
   const shown = useDeferredValue(eggs);
   return (
-    <Section aria-labelledby={id} {...requiresScript}>
+    <Section aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       {lead && <Lead>{lead}</Lead>}
       <Row>

@@ -1,9 +1,9 @@
-import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { useIsLive } from '../../platform/hydration/use-is-live.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 
 const GoldenEggs = lazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './GoldenEggs.tsx')).GoldenEggs,
 );
 
-/** Fetched once the page is hydrated: it is below the first view. */
-export const GoldenEggsSlot = () => useIsHydrated() && <GoldenEggs />;
+/** Its chunk is not awaited by the first view, which it is below. */
+export const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;

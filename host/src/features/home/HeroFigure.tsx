@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { useIsLive } from '../../platform/hydration/use-is-live.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 import { IllustrationFigure } from '../../platform/ui/IllustrationFigure.tsx';
 import { copy } from './copy.ts';
@@ -21,5 +21,5 @@ const LivingHero = lazyComponent<{ plate: ReactNode }>(
   { pending: plate, fallback: plate },
 );
 
-/** The plate of the first page, and a living egg in its place once the page is hydrated. */
-export const HeroFigure = () => (useIsHydrated() ? <LivingHero plate={plate} /> : plate);
+/** A living egg; its plate until a page that was prerendered is hydrated. */
+export const HeroFigure = () => (useIsLive() ? <LivingHero plate={plate} /> : plate);

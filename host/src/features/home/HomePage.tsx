@@ -16,17 +16,20 @@ const reads = [metricsQueries.now().queryKey];
 
 /** The home page. */
 export function HomePage({ page }: PageProps) {
-  return (
-    <Page title={page.title}>
-      <Hero />
-      <SeasonSummary />
-      <RetryStatus of={reads} />
-      <PanoramaSlot />
-      <HowItWorks />
-      <Promises />
-      <GoldenEggsSlot />
-      <Totals />
-      <GrownDragon />
-    </Page>
-  );
+  return <Page title={page.title}>{sections}</Page>;
 }
+
+/** One element: were they rendered again while chunks of a rendered page are loading, React would drop the HTML of those. */
+const sections = (
+  <>
+    <Hero />
+    <SeasonSummary />
+    <RetryStatus of={reads} />
+    <PanoramaSlot />
+    <HowItWorks />
+    <Promises />
+    <GoldenEggsSlot />
+    <Totals />
+    <GrownDragon />
+  </>
+);

@@ -9,6 +9,7 @@ import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { copy as liveCopy } from '@emberclutch/web/ui/asset/live/copy.ts';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
 import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
@@ -38,7 +39,8 @@ export function LivingHero({ plate }: Props) {
 
 function Living({ listed, plate }: Props & { listed: AssetInfo }) {
   const asset = useChangedAsset(listed, true);
-  const [isDrawn, setIsDrawn] = useState(false);
+  // HTML of the edge has its picture, and no plate to stand in for it.
+  const [isDrawn, setIsDrawn] = useState(!useIsHydrated());
   const figure = useFollowPointer();
   const title = assetTitle(asset);
   const { hatchesAt } = asset.dragon?.egg ?? {};

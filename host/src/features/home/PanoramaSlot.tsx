@@ -1,9 +1,9 @@
-import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { useIsLive } from '../../platform/hydration/use-is-live.ts';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 
 const Panorama = lazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './Panorama.tsx')).Panorama,
 );
 
-/** Fetched once the page is hydrated: it is below the first view. */
-export const PanoramaSlot = () => useIsHydrated() && <Panorama />;
+/** Its chunk is not awaited by the first view, which it is below. */
+export const PanoramaSlot = () => useIsLive() && <Panorama />;

@@ -18,7 +18,7 @@ export function SeasonSummary() {
   const { isError } = useQuery(seasonQueries.current());
   const cycle = useDeferredValue(season?.cycle);
   return (
-    <Strip aria-label={copy.seasonNow} {...requiresScript}>
+    <Strip aria-label={copy.seasonNow} {...(season ? {} : requiresScript)}>
       <div>
         <Label>{copy.seasonNow}</Label>
         <Name>{season ? seasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>

@@ -26,7 +26,7 @@ export function Totals() {
   const { data, isPending } = useQuery({ ...metricsQueries.now(), refetchInterval: refetchIntervalMs });
   const counts = useDeferredValue(data);
   return (
-    <Section aria-labelledby="totals" {...requiresScript}>
+    <Section aria-labelledby="totals" {...(counts ? {} : requiresScript)}>
       <SectionTitle id="totals">{copy.totals}</SectionTitle>
       <Counts aria-busy={isPending}>
         {shownMetrics.map((metric) => (

@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { preload } from 'react-dom';
 import { styled } from 'styled-components';
-import { themeModeAtom } from '@emberclutch/web/state';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { media } from '@emberclutch/web/theme/tokens.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import { mainSheet, tilesOf } from '@emberclutch/world/map/map-sheet.ts';
@@ -11,20 +10,36 @@ const firstTiles = tilesOf(mainSheet, 0, mainSheet.region).map(({ path }) => map
 
 /** The whole map as a sketch, behind the canvas, so that lands are visible before the code that draws the world has loaded. */
 export function MapBackdrop() {
-  const isDark = useAtomValue(themeModeAtom) === 'dark';
   for (const url of firstTiles) preload(url, { as: 'image', crossOrigin: 'anonymous' });
-  return <Picture aria-hidden="true" data-dark={isDark || undefined} />;
+  return (
+    <Sea>
+      <img src={mapSketch} alt="" fetchPriority="high" />
+    </Sea>
+  );
 }
 
-const Picture = styled.div`
+/** The picture is an element: the rules of a page that the edge renders must be the same for any address of its release. */
+const Sea = styled.div`
   position: absolute;
   inset: 0;
-  background: ${mapPalette.seaDeep} url('${mapSketch}') center / auto 107% no-repeat;
+  overflow: hidden;
+  background: ${mapPalette.seaDeep};
 
-  @media ${media.phone} {
-    background-size: 165% auto;
+  img {
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    width: auto;
+    max-width: none;
+    height: 107%;
+    translate: -50% -50%;
+
+    @media ${media.phone} {
+      width: 165%;
+      height: auto;
+    }
   }
-  &:where([data-dark]) {
+  :where(.${pageClasses.dark}) & {
     filter: brightness(0.5);
   }
 `;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
@@ -43,6 +44,7 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
             countInWords={dragons}
             renderAction={({ id }) => (
               <ToMap
+                {...requiresScript}
                 size="s"
                 variant="quiet"
                 aria-pressed={id === focus}

@@ -18,6 +18,7 @@ import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { errorWords } from '../../platform/errors/error-words.ts';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import { MapWithoutScripts } from './MapWithoutScripts.tsx';
 import { MissingDragons } from './MissingDragons.tsx';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
 import {
@@ -88,6 +89,7 @@ export function WorldPage() {
   );
   return (
     <Page title={copy.title} isWide>
+      {isMap && <MapWithoutScripts />}
       {!isMap && <Top>{top}</Top>}
       {error && !data ? (
         <FailureCard error={error} words={errorWords} onRetry={handleRetry} />

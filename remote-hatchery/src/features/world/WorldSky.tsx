@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -151,7 +152,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
       </Column>
     );
   return (
-    <Sky>
+    <Sky {...requiresScript}>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
       <MapBackdrop />
       <Canvas ref={containerRef} />

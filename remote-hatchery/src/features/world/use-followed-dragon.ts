@@ -9,8 +9,16 @@ import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
  */
 export function useFollowedDragon(pilot: CameraPilot | undefined, focus: number | null, isStill: boolean) {
   const subscribe = pilot?.subscribe ?? notSubscribed;
-  const followed = useSyncExternalStore(subscribe, () => pilot?.followed ?? null);
-  const isRiding = useSyncExternalStore(subscribe, () => pilot?.isRiding ?? false);
+  const followed = useSyncExternalStore(
+    subscribe,
+    () => pilot?.followed ?? null,
+    () => null,
+  );
+  const isRiding = useSyncExternalStore(
+    subscribe,
+    () => pilot?.isRiding ?? false,
+    () => false,
+  );
 
   const toggleFollow = () => {
     if (!pilot || focus === null) return;

@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { WorldClock } from '@emberclutch/contract/world/world-clock.ts';
 import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { browserOnly } from '@emberclutch/web/api/browser-only.ts';
 import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { request } from '@emberclutch/web/api/request.ts';
@@ -60,6 +61,7 @@ export const worldQueries = {
         }),
       // `arrivals` requests new dragons.
       staleTime: Number.POSITIVE_INFINITY,
+      meta: browserOnly,
     }),
   /** What has been read page by page; undefined if the provider has the compact answer. Set by `dragons` and `morePages`. */
   pages: () =>

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { serverNow } from '@emberclutch/web/state';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
@@ -12,10 +11,11 @@ import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { calendarFiles } from '../../platform/calendar/calendar-files.ts';
 import { copy as calendarCopy } from '../../platform/calendar/copy.ts';
 import { CycleList } from '../../platform/calendar/CycleList.tsx';
 import { phaseOf } from '../../platform/calendar/phase-of.ts';
+import { useCalendarFiles } from '../../platform/calendar/use-calendar-files.ts';
+import { useCalendarTime } from '../../platform/calendar/use-calendar-time.ts';
 import { errorWords } from '../../platform/errors/error-words.ts';
 import { StepSkeleton } from '../../platform/layout/StepSkeleton.tsx';
 import { copy } from './copy.ts';
@@ -23,6 +23,7 @@ import { SeasonFrieze } from './SeasonFrieze.tsx';
 
 /** The seasons as lands, and all published cycles: the open and the next one, later ones with reminder and calendar file, and past ones, collapsed. */
 export function CalendarPage({ page }: PageProps) {
+  const files = useCalendarFiles();
   return (
     <Page title={page.title}>
       <PageHeading
@@ -32,10 +33,10 @@ export function CalendarPage({ page }: PageProps) {
         actions={
           <Actions>
             <ButtonLink to={paths.spawn}>{copy.toSpawn}</ButtonLink>
-            <ButtonLink variant="quiet" reloadDocument to={calendarFiles.subscription()}>
+            <ButtonLink variant="quiet" reloadDocument to={files.subscription}>
               {calendarCopy.subscribe}
             </ButtonLink>
-            <ButtonLink variant="quiet" reloadDocument to={calendarFiles.all()}>
+            <ButtonLink variant="quiet" reloadDocument to={files.all}>
               {calendarCopy.download}
             </ButtonLink>
           </Actions>
@@ -56,7 +57,7 @@ export function CalendarPage({ page }: PageProps) {
 
 function Cycles() {
   const { data: cycles } = useSuspenseQuery(calendarQueries.cycles());
-  const now = serverNow() / 1_000;
+  const now = useCalendarTime(cycles);
   const hasPast = cycles.some((cycle) => phaseOf(cycle, cycles, now) === 'past');
   return (
     <>

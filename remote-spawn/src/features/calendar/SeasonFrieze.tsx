@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
-import { serverNow, themeModeAtom } from '@emberclutch/web/state';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
 import { sidewaysBand } from '@emberclutch/web/ui/layout/sideways-band.ts';
 import { seasonName } from '../../platform/calendar/season-name.ts';
+import { useCalendarTime } from '../../platform/calendar/use-calendar-time.ts';
 import { comingSeasons } from './coming-seasons.ts';
 import type { ComingSeason } from './coming-seasons.ts';
 import { copy } from './copy.ts';
@@ -21,7 +20,7 @@ import { seasonPictureQuery } from '../../platform/api/season-picture.ts';
  * will be, in its own colours and its age. It scrolls sideways where it is too long.
  */
 export function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {
-  const now = serverNow() / 1_000;
+  const now = useCalendarTime(cycles);
   const seasons = comingSeasons(cycles, now);
   if (seasons.length === 0) return null;
   return (
@@ -43,14 +42,10 @@ function Place({
   season: ComingSeason;
   isNow: boolean;
 }) {
-  const mode = useAtomValue(themeModeAtom);
   const name = knownSeason(season);
   const { data: scene } = useQuery(seasonPictureQuery(name, age ?? 0));
   return (
-    <Land
-      className={`${mode === 'dark' ? pageClasses.dark : ''} ${pageClasses.season(name)}`}
-      data-now={isNow || undefined}
-    >
+    <Land className={pageClasses.season(name)} data-now={isNow || undefined}>
       {scene && (
         <div aria-hidden="true">
           <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
@@ -78,9 +73,9 @@ const Frieze = styled.div`
   }
 `;
 
-/** The season that runs is twice as wide. */
+/** In the mode of the page, which is known before anything is hydrated. The season that runs is twice as wide. */
 const Land = styled.li`
-  ${variableCssOf('&')}
+  ${variableCssOf('&', `.${pageClasses.dark} &`)}
   position: relative;
   flex: 1 0 clamp(230px, 24vw, 420px);
   height: clamp(190px, 22vw, 320px);

@@ -2,7 +2,7 @@ export const copy = {
   title: 'Season calendar',
   description: 'When the spawn cycles of each season open and close, in local time and UTC, to subscribe to.',
   eyebrow: 'Seasons and cycles',
-  lead: 'Eggs are spawned in cycles. Times are in your time zone, with UTC below.',
+  lead: 'Eggs are spawned in cycles. All times are also in UTC.',
   frieze: 'The season that runs and those to come',
   until: 'Until',
   from: 'From',

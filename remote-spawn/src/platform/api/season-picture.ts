@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { browserOnly } from '@emberclutch/web/api/browser-only.ts';
 import { sceneInks } from '@emberclutch/web/theme/scene-inks.ts';
 
 /** The land of a season in its age. Its code decorates: it is fetched once the calendar stands. */
@@ -14,4 +15,5 @@ export const seasonPictureQuery = (season: SeasonName, age: number) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    meta: browserOnly,
   });

@@ -3,23 +3,30 @@ import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { StepActions } from '../layout/StepActions.ts';
-import { calendarFiles } from './calendar-files.ts';
 import { calendarPaths } from './calendar-paths.ts';
 import { CycleList } from './CycleList.tsx';
 import { copy } from './copy.ts';
+import type { Phase } from './phase-of.ts';
+import { useCalendarFiles } from './use-calendar-files.ts';
+
+interface Props {
+  /** `next` and `later` by default. */
+  phases?: readonly Phase[];
+}
 
 /** The next cycles, beside a screen on which nothing can be bought. Absent where the provider has no calendar. */
-export function ComingCycles() {
+export function ComingCycles({ phases = ['next', 'later'] }: Props) {
   const { data: cycles } = useQuery(calendarQueries.cycles());
+  const files = useCalendarFiles();
   if (!cycles) return null;
   return (
     <Panel as="aside" title={copy.title}>
-      <CycleList cycles={cycles} phases={['next', 'later']} most={3} />
+      <CycleList cycles={cycles} phases={phases} most={3} />
       <StepActions>
         <ButtonLink variant="quiet" size="s" to={calendarPaths.calendar}>
           {copy.all}
         </ButtonLink>
-        <ButtonLink variant="quiet" size="s" reloadDocument to={calendarFiles.subscription()}>
+        <ButtonLink variant="quiet" size="s" reloadDocument to={files.subscription}>
           {copy.subscribe}
         </ButtonLink>
       </StepActions>

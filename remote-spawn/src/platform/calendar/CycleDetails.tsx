@@ -5,11 +5,11 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { seasonName } from './season-name.ts';
-import { calendarFiles } from './calendar-files.ts';
 import { copy } from './copy.ts';
 import { CycleTimes } from './CycleTimes.tsx';
 import type { Phase } from './phase-of.ts';
 import { ReminderButton } from './ReminderButton.tsx';
+import { useCalendarFiles } from './use-calendar-files.ts';
 import { utcOf } from './utc-of.ts';
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 export function CycleDetails({ cycle, phase }: Props) {
   const { id, season, age, opensAt, eggs, eggFee, currency } = cycle;
   const title = seasonName(season, age);
+  const files = useCalendarFiles();
   const isToCome = phase === 'next' || phase === 'later';
   return (
     <Details>
@@ -40,7 +41,7 @@ export function CycleDetails({ cycle, phase }: Props) {
             reloadDocument
             size="s"
             variant="quiet"
-            to={calendarFiles.cycle(id)}
+            to={files.cycle(id)}
             aria-label={copy.addOneOf(title, utcOf(opensAt))}
           >
             {copy.addOne}

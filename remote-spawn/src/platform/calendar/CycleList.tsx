@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
-import { serverNow } from '@emberclutch/web/state';
 import { CycleRow } from './CycleRow.tsx';
 import { copy } from './copy.ts';
 import type { Phase } from './phase-of.ts';
 import { phaseOf } from './phase-of.ts';
+import { useCalendarTime } from './use-calendar-time.ts';
 
 interface Props {
   /** In order of time. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** Cycles of the calendar, each with its phase by the server's clock. */
 export function CycleList({ cycles, phases, most }: Props) {
-  const now = serverNow() / 1_000;
+  const now = useCalendarTime(cycles);
   const rows = cycles
     .map((cycle) => ({ cycle, phase: phaseOf(cycle, cycles, now) }))
     .filter(({ phase }) => phases === undefined || phases.includes(phase))

@@ -1,6 +1,6 @@
 import type { RenderedFrom } from './site.ts';
 
-/** A page as the server bundle of the host renders it. */
+/** A page as the server bundle of the host renders it. Its calls are what the edge has seen of them. */
 export interface RenderedPage {
   /** Content of the root element. */
   html: string;
@@ -9,4 +9,6 @@ export interface RenderedPage {
   from: Omit<RenderedFrom, 'readAt'>;
   /** The season that runs; null if it could not be read. */
   season: string | null;
+  /** Addresses of the public API that it was rendered from. */
+  calls: string[];
 }

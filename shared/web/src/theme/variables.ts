@@ -8,9 +8,14 @@ import { variableOf } from './tokens.ts';
 /**
  * Custom properties of all modes and seasons, for an element that has mode and season as classes. Plain text, so that a
  * composed page can contain it before any script.
+ * @param darkElement selects it in dark mode, where its own class does not say so
  */
-export const variableCssOf = (element: string) =>
-  modes.flatMap((mode) => seasonNames.map((season) => rule(element, mode, season))).join('\n');
+export const variableCssOf = (element: string, darkElement = `${element}.${pageClasses.dark}`) =>
+  modes
+    .flatMap((mode) =>
+      seasonNames.map((season) => rule(mode === 'dark' ? darkElement : element, mode, season)),
+    )
+    .join('\n');
 
 /** `variableCssOf` for our own pages. */
 export const variableCss = variableCssOf(':root');
@@ -20,8 +25,7 @@ export const paperCssOf = (element: string) => rule(element, 'light', 'GENESIS')
 
 function rule(element: string, mode: Mode, season: SeasonName): string {
   const suffix = season === 'GENESIS' ? '' : `.${pageClasses.season(season)}`;
-  const selector = `${element}${mode === 'dark' ? `.${pageClasses.dark}` : ''}${suffix}`;
-  return `${selector}{color-scheme:${mode};${declarations(paletteOf(mode, season))}}`;
+  return `${element}${suffix}{color-scheme:${mode};${declarations(paletteOf(mode, season))}}`;
 }
 
 function declarations(palette: Palette): string {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Button } from './Button.tsx';
 import { space } from '../../theme/tokens.ts';
 
@@ -13,7 +14,7 @@ interface Props<Value extends string> {
 /** A choice of one view or mode, as a row of toggle buttons. */
 export function ChoiceGroup<Value extends string>({ label, options, chosen, onChoice }: Props<Value>) {
   return (
-    <Row role="group" aria-label={label}>
+    <Row role="group" aria-label={label} {...requiresScript}>
       {options.map((option) => (
         <Button
           key={option.value}

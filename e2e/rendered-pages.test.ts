@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { pageAttributes, pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { eventually } from './eventually.ts';
+
+const { newPage } = testBrowser();
+
+interface RenderedPage {
+  path: string;
+  /** Counts what a reader finds in the HTML. */
+  count: (page: Page) => Promise<number>;
+  atLeast: number;
+  /** Calls whose answers are in the page. */
+  answered: RegExp;
+}
+
+const pages: RenderedPage[] = [
+  {
+    path: '/',
+    count: (page) => page.getByRole('region', { name: 'Hatched just now' }).getByRole('link').count(),
+    atLeast: 5,
+    answered: /^\/v1\/(seasons\/current|metrics|assets\/dragons)$/,
+  },
+  {
+    path: '/hatchery/incubating',
+    count: (page) => page.getByRole('list', { name: 'Incubating eggs' }).getByRole('link').count(),
+    atLeast: 5,
+    answered: /^\/v1\/assets\/dragons(\/facets)?$/,
+  },
+  {
+    path: '/seasons',
+    count: (page) => page.getByRole('region', { name: 'Now and next' }).getByText(/ UTC$/).count(),
+    atLeast: 2,
+    answered: /^\/v1\/seasons$/,
+  },
+  {
+    path: '/emberclutch-world?view=list',
+    count: (page) => page.getByRole('list', { name: 'The world' }).getByRole('link').count(),
+    atLeast: 5,
+    answered: /^\/v1\/assets\/dragons$/,
+  },
+];
+
+it('are readable without scripts, in the season that runs: live parts, lists, calendar and the way to the spawn', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+
+  for (const { path, count, atLeast } of pages) {
+    await openRendered(page, path);
+    expect([path, (await count(page)) >= atLeast]).toEqual([path, true]);
+    expect(await page.locator('html').getAttribute('class')).toMatch(/^season-\w+$/);
+    expect(await page.locator(`[${pageAttributes.requiresScript}]:visible`).count()).toBe(0);
+  }
+
+  await openRendered(page, '/');
+  const hero = page.getByRole('img', { name: /hatches next$/ });
+  expect(await hero.evaluate(({ attributes }) => attributes.getNamedItem('fetchpriority')?.value)).toBe(
+    'high',
+  );
+  expect(await page.getByRole('region', { name: 'The season now' }).getByRole('timer').count()).toBe(1);
+  await openRendered(page, '/emberclutch-world');
+  await page.getByRole('link', { name: 'Read the list' }).click();
+  await page.waitForURL('**/emberclutch-world?view=list');
+  await openRendered(page, '/spawn');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('**/login?next=%2Fspawn');
+  await openRendered(page, '/hatchery/incubating');
+  await page.getByRole('list', { name: 'Incubating eggs' }).getByRole('link').first().click();
+  await openRendered(page, new URL(page.url()).pathname);
+  expect(await page.getByRole('heading', { name: 'Its life' }).count()).toBe(1);
+});
+
+/** A mismatch between the HTML and what the browser renders is an error of the page, which fails the test. */
+it('are hydrated as they are in Tokyo and in German, and ask for nothing again', async () => {
+  const page = await newPage({ locale: 'de-DE', timezoneId: 'Asia/Tokyo', colorScheme: 'dark', width: 360 });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+
+  for (const { path, answered } of pages) {
+    await openRendered(page, path, () => (calls.length = 0));
+    await waitForIdle(page);
+    expect([path, calls.filter((call) => answered.test(call))]).toEqual([path, []]);
+  }
+
+  await openRendered(page, '/spawn');
+  await page.waitForURL('**/login?next=%2Fspawn');
+});
+
+/**
+ * Opens a page until the edge has just rendered it: past the time that a visitor waits, there is the placeholder, or an earlier page, whose
+ * answers are read again if they are ten seconds old.
+ */
+async function openRendered(page: Page, path: string, before?: () => unknown): Promise<void> {
+  await eventually(async () => {
+    before?.();
+    await page.goto(path);
+    const { rendered }: PageData = JSON.parse(
+      (await page.locator(`script#${pageDataId}`).textContent()) ?? '{}',
+    );
+    const { readAt = -Infinity } = rendered ?? {};
+    expect(await page.evaluate((at) => performance.timeOrigin / 1_000 - at, readAt)).toBeLessThan(5);
+  });
+}
