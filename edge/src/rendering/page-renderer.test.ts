@@ -17,7 +17,7 @@ const hostBundle = (version: string) => `
     const season = await (await fetch('/v1/seasons/current')).json();
     const routes = globalThis.remote_spawn ? await globalThis.remote_spawn.routes(address) : '';
     return {
-      html: '<p>${version}, ' + season.name + routes + '</p><img src="__release_base__/a.svg"><i style="--rows:4"></i>',
+      html: '<p>${version}, ' + season.name + routes + '</p><img src="__release_base__/a.svg?v=1&amp;w=2" fetchPriority="high"/><i style="--rows:4"></i>',
       style: 'p{color:red}', from: { at, answers: [[['season'], '</script>']] }, season: 'FIRE',
     };
   };`;
@@ -119,7 +119,10 @@ it('renders a page with its answers, its season and a policy that allows its sty
 
   expect(html).toContain('<html lang="en" class="season-fire">');
   // What a player or a provider writes is never read as a token.
-  expect(html).toContain('<p>1, __rendered_style__ with React of the host</p><img src="/host/1/a.svg">');
+  expect(html).toContain(
+    '<p>1, __rendered_style__ with React of the host</p><img src="/host/1/a.svg?v=1&amp;w=2"',
+  );
+  expect(headers['link']).toBe('</host/1/a.svg?v=1&w=2>; rel=preload; as=image; fetchpriority=high');
   expect(html).toContain('<style data-styled="true" data-styled-version="">p{color:red}</style>');
   expect(html).toMatch(
     /"rendered":\{"at":\d+,"answers":\[\[\["season"\],"\\u003c\/script>"\]\],"readAt":\d+\}\}<\/script>/,

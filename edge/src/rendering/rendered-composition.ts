@@ -11,6 +11,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { fillRendered } from './fill-rendered.ts';
+import { firstPictureHeader } from './first-picture-header.ts';
 import { NotRenderedError, RenderPool } from './render-pool.ts';
 import { within } from './within.ts';
 import { withStyles } from './with-styles.ts';
@@ -162,9 +163,10 @@ export class RenderedComposition {
       container: owner === this.parts.host ? null : owner.container,
       at: Math.floor(Date.now() / 1_000),
     });
+    const html = fillRendered(template, rendered, Math.floor(readAt / 1_000), this.parts, { owner, page });
     return {
-      html: fillRendered(template, rendered, Math.floor(readAt / 1_000), this.parts, { owner, page }),
-      headers: withStyles(this.#headers, rendered),
+      html,
+      headers: { ...withStyles(this.#headers, rendered), ...firstPictureHeader(html) },
       sharedUntil: freshUntil,
     };
   }

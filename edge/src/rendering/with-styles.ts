@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import { attributeText } from './attribute-text.ts';
 
 const policyHeader = 'content-security-policy';
 
@@ -11,21 +12,14 @@ export function withStyles(
   headers: Record<string, string>,
   { style, html }: Pick<RenderedPage, 'style' | 'html'>,
 ): Record<string, string> {
-  const attributes = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => textOf(text)));
+  const attributes = new Set(
+    [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => attributeText(text)),
+  );
   const hashes = [style, ...attributes].map(hashSource);
   // Browsers apply a hash to an attribute only beside this word.
   const words = attributes.size > 0 ? ["'unsafe-hashes'", ...hashes] : hashes;
   const policy = headers[policyHeader] ?? '';
   return { ...headers, [policyHeader]: policy.replace('style-src ', `style-src ${words.join(' ')} `) };
 }
-
-/** React escapes what stands in an attribute. */
-const textOf = (attribute: string) =>
-  attribute
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

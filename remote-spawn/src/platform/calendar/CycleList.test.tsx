@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { MemoryRouter } from '@emberclutch/web/routing';
+import { rendered } from '@emberclutch/web/state';
+import { CycleList } from './CycleList.tsx';
+
+afterEach(() => {
+  rendered.at = null;
+});
+
+it('hydrates as the edge has rendered it, and then shows that a cycle has opened since', async () => {
+  const opensAt = Math.floor(Date.now() / 1_000) - 30;
+  const cycle: CycleInfo = {
+    id: 1,
+    season: 'EARTH',
+    age: 2,
+    opensAt,
+    closesAt: opensAt + 3_600,
+    eggs: 500,
+    eggFee: '25.00',
+    currency: 'EUR',
+    golden: null,
+  };
+  const list = (
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <CycleList cycles={[cycle]} />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  rendered.at = opensAt - 30;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(list);
+  expect(place).toHaveTextContent(/Next.*500 eggs/);
+  const onRecoverableError = jest.fn();
+
+  await act(async () => hydrateRoot(place, list, { onRecoverableError }));
+
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(place).toHaveTextContent(/Open now.*500 eggs/);
+});
