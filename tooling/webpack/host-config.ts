@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { folderOf } from '../federation/workspace-root.ts';
 import { sharedVersions } from '../federation/shared-modules.ts';
 import { moveChunkLast } from './move-chunk-last.ts';
 import { baseConfig } from './base-config.ts';
@@ -17,6 +19,17 @@ export function hostConfig(build: AppBuild): Configuration {
   return {
     ...base,
     entry: { shell: './src/app/main.ts' },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: join(folderOf('host'), 'src', 'pages.ts'),
+          enforce: 'pre',
+          loader: join(import.meta.dirname, 'browser-page-table.ts'),
+        },
+      ],
+    },
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
     optimization: {
       ...base.optimization,

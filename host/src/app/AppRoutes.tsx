@@ -22,9 +22,8 @@ export function AppRoutes() {
   const found = remotePageOf(pathname);
   if (!found) return <NotFoundPage />;
   const { remote, page } = found;
-  if (!page.isProtected) return <RemoteSlot remote={remote} page={page} />;
-  if (!isAuthenticated && canRedirect)
+  if (page.isProtected && !isAuthenticated && canRedirect)
     return <Navigate to={paths.loginFor(pathname + search + hash)} replace />;
   // A signed-in player gets a slot of their own in place of the one that was rendered for signed-out visitors.
-  return <RemoteSlot key={`${isAuthenticated}`} remote={remote} page={page} />;
+  return <RemoteSlot key={page.isProtected && isAuthenticated ? 1 : 0} remote={remote} page={page} />;
 }

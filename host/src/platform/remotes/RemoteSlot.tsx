@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { memo, Suspense, use, useState } from 'react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { useLocation } from '@emberclutch/web/routing';
@@ -13,8 +13,11 @@ interface Props {
   page: RemotePage;
 }
 
-/** Error boundary and Suspense around one remote: a failure shows `SlotFailure` in this slot only. */
-export function RemoteSlot({ remote, page }: Props) {
+/**
+ * Error boundary and Suspense around one remote: a failure shows `SlotFailure` in this slot only. Memoized: were it rendered again
+ * while the remote is loading, as for a signed-in player, React would drop the HTML that the edge has rendered.
+ */
+export const RemoteSlot = memo(function RemoteSlot({ remote, page }: Props) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const { reset } = useQueryErrorResetBoundary();
@@ -43,7 +46,7 @@ export function RemoteSlot({ remote, page }: Props) {
       </Suspense>
     </SlotBoundary>
   );
-}
+});
 
 function RemoteRoutes({ remote, page }: Props) {
   const Routes = use(remoteRoutes(remote, page));

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf } from '../federation/workspace-root.ts';
+import browserPageTable from './browser-page-table.ts';
+
+it('keeps what a browser reads of the page table of the host, and nothing else', () => {
+  const table = readFileSync(join(folderOf('host'), 'src', 'pages.ts'), 'utf8');
+
+  const kept = browserPageTable(table);
+
+  const namesIn = (source: string) => [...source.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
+  expect(new Set(namesIn(table))).toContain('description');
+  expect(new Set(namesIn(kept))).toEqual(new Set(['id', 'path', 'title', 'load']));
+  expect(namesIn(kept)).toHaveLength(namesIn(table).filter((name) => namesIn(kept).includes(name)).length);
+});
