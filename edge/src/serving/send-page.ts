@@ -66,7 +66,8 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, sou
   if (isMissing) void reply.status(404).header('x-robots-tag', 'noindex');
   void reply.headers({ ...pages.headers, ...caching(null) });
   const file = page?.file ?? pages.notFound;
-  const season = await readSeason(apiBase);
+  // Reading it is such a call itself.
+  const season = pathname.startsWith('/v1/') ? null : await readSeason(apiBase);
   if (season !== null) return seasonPages.send(request, reply, { pages, file, season });
   void reply.header('etag', pages.etag);
   return reply.sendFile(file, pages.folder);
