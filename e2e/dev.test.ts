@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstSourcePort } from '../tooling/dev/first-source-port.ts';
+import { remotesInDevTools } from './browser/remotes-in-dev-tools.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { operatorToken } from './suite/operator-token.ts';
@@ -29,6 +30,10 @@ it('shows an edit of a remote that is served from source in the open page, and t
     await page.goto(`${development.url}/hatchery`);
     const nav = page.getByRole('navigation', { name: 'Eggs by state' });
     await nav.waitFor();
+    const { emberclutch_hatchery: described } = await remotesInDevTools(page);
+    expect(described?.entry).toMatch(/^http:\/\/localhost:\d+\/mf-manifest\.json$/);
+    expect(described?.exposes).toEqual(['./routes', './mount']);
+    expect(described?.shared).toEqual(expect.arrayContaining(['react', '@emberclutch/web/state']));
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
     edit('remote-hatchery/src/features/list/EggBrowser.tsx', '<FilterBar', '<p>Edited</p><FilterBar');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { testBrowser } from './browser/test-browser.ts';
+import { remotesInDevTools } from './browser/remotes-in-dev-tools.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { operatorToken } from './suite/operator-token.ts';
 import { startFileServer } from './suite/file-server.ts';
@@ -24,6 +25,26 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   expect(await originsOfHatchery(page)).toEqual([files.origin]);
   const badge = page.getByRole('complementary', { name: 'Not live' });
   await badge.getByText(files.origin).waitFor();
+  expect(await remotesInDevTools(page)).toMatchObject({
+    emberclutch_hatchery: {
+      entry: `${files.origin}/mf-manifest.json`,
+      exposes: ['./routes'],
+      shared: expect.arrayContaining(['react', '@emberclutch/web/state']),
+    },
+  });
+
+  // The proxy of DevTools names another manifest.
+  const proxied = `${files.origin}//mf-manifest.json`;
+  await page.addInitScript(installProxy);
+  await page.evaluate((entry) => {
+    localStorage.setItem('proxy', JSON.stringify({ emberclutch_hatchery: entry }));
+  }, proxied);
+  await page.reload();
+  await firstEgg(page).waitFor();
+  expect(await remotesInDevTools(page)).toMatchObject({
+    emberclutch_hatchery: { entry: proxied, exposes: ['./routes'] },
+  });
+  await page.evaluate(() => localStorage.removeItem('proxy'));
 
   // Without its server the remote fails as any remote does: the live release never takes its place unnoticed.
   files.close();
@@ -37,7 +58,23 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   expect(new URL(page.url()).pathname).toBe('/hatchery');
   expect(await originsOfHatchery(page)).toEqual([new URL(page.url()).origin]);
   expect(await badge.count()).toBe(0);
+  expect(await remotesInDevTools(page)).toEqual({});
+  expect(await manifestsOf(page)).toEqual([]);
 });
+
+/** What the proxy of DevTools does before a page starts, from addresses by remote that it keeps in the browser. */
+function installProxy(): void {
+  const plugin = {
+    name: 'proxy',
+    beforeRegisterRemote(args: { remote: { name: string; entry?: string } }) {
+      const entries: Record<string, string> = JSON.parse(localStorage.getItem('proxy') ?? '{}');
+      const { [args.remote.name]: entry } = entries;
+      if (entry !== undefined) args.remote.entry = entry;
+      return args;
+    },
+  };
+  Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
+}
 
 const firstEgg = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
@@ -53,3 +90,12 @@ const originsOfHatchery = (page: Page): Promise<string[]> =>
       ),
     ];
   });
+
+/** What a page fetched for DevTools alone. */
+const manifestsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('mf-manifest.json')),
+  );

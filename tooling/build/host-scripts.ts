@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import * as z from 'zod/mini';
+import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AppPreload } from '@emberclutch/contract/site/release.ts';
 import { chunkNames } from '../webpack/chunk-names.ts';
-import { entryFile, manifestFile } from '../webpack/remote-config.ts';
+import { entryFile } from '../webpack/remote-config.ts';
 import { distOf } from '../federation/apps.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
@@ -64,7 +65,7 @@ const FederationManifest = z.object({
  */
 export async function remoteScripts(app: string): Promise<AppScripts> {
   const manifest = FederationManifest.parse(
-    JSON.parse(await readFile(join(distOf(app), manifestFile), 'utf8')),
+    JSON.parse(await readFile(join(distOf(app), federationManifest), 'utf8')),
   );
   const routes = manifest.exposes.find(({ path }) => path === './routes');
   if (!routes) throw new BuildError(`${app} does not expose ./routes`);

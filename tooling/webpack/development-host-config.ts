@@ -9,7 +9,7 @@ import { withRefreshRuntime } from './with-refresh-runtime.ts';
  * the release.
  */
 export function developmentHostConfig(): Configuration {
-  const base = hostConfig({ app: 'host', isDev: false });
+  const base = hostConfig({ app: 'host', isDev: false }, true);
   return withRefreshRuntime({
     ...base,
     name: 'host for development',

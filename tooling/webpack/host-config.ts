@@ -13,8 +13,9 @@ import type { AppBuild } from './base-config.ts';
 /**
  * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself, when a page shows a
  * remote (`host/src/platform/remotes/federation.ts`).
+ * @param readsManifests whether it has React for development, and reads the manifests of remotes
  */
-export function hostConfig(build: AppBuild): Configuration {
+export function hostConfig(build: AppBuild, readsManifests = build.isDev): Configuration {
   const base = contentConfig(baseConfig(build));
   return {
     ...base,
@@ -40,9 +41,10 @@ export function hostConfig(build: AppBuild): Configuration {
       moveChunkLast(libraries.name),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-        // Removes parts of the runtime that the host does not use: Node support and manifests.
+        READS_MANIFESTS: readsManifests,
+        // Removes parts of the runtime that the host does not use: Node support, and in a release manifests.
         ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: !readsManifests,
       }),
     ],
   };

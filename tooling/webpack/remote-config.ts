@@ -1,12 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
 import { sharedFor } from '../federation/shared-modules.ts';
 import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
+import { listSharedModules } from './list-shared-modules.ts';
 import { VersionedChunkGlobal } from './versioned-chunk-global.ts';
 
 export const entryFile = 'remoteEntry.js';
-export const manifestFile = 'mf-manifest.json';
 
 /** A remote for our host: exposes its routes, and bundles neither the runtime nor shared modules. */
 export function remoteConfig(build: AppBuild): Configuration {
@@ -24,8 +25,8 @@ export function remoteConfig(build: AppBuild): Configuration {
         shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
-        // Read by the build, never by a browser.
-        manifest: { fileName: manifestFile },
+        // Read by the build, and by a host for development.
+        manifest: { fileName: federationManifest, additionalData: listSharedModules },
         experiments: {
           externalRuntime: true,
           // `disableRemote`: a remote loads no other remote.

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
 import { sharedFor } from '../federation/shared-modules.ts';
 import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
@@ -24,7 +25,8 @@ export function selfContainedConfig(build: AppBuild, generation?: string): Confi
         shared: sharedFor(build.isDev ? 'self-contained' : 'embed', generation),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: false,
+        // Read by the host of a development site; an embed has its own runtime.
+        manifest: build.isDev && { fileName: federationManifest },
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
     ],

@@ -1,5 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
 import { failWhenSilent } from './fail-when-silent.ts';
 import { recordRemoteLoad } from './remote-loads.ts';
 import { registry } from './registry.ts';
@@ -46,10 +47,17 @@ export function registerRelease(container: string, entry: string): void {
   const isOther = registered.has(container) && registered.get(container) !== address;
   registered.set(container, address);
   federation.registerRemotes(
-    [{ name: container, entry: address, type: 'global', entryGlobalName: container }],
+    [{ name: container, entry: describedEntry(address), type: 'global', entryGlobalName: container }],
     { force: isOther },
   );
 }
+
+/**
+ * In `dev` and on pages with an override, a remote is named by its manifest: from it the runtime learns what DevTools of module
+ * federation show. Live pages would wait for one more answer.
+ */
+const describedEntry = (entry: string): string =>
+  READS_MANIFESTS ? new URL(federationManifest, entry).href : entry;
 
 /** Address of the entry by container. */
 const registered = new Map<string, string>();

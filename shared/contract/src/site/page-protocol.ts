@@ -11,6 +11,9 @@ export const pageDataId = 'emberclutch-page';
 /** Path of the site's `LiveRegistry`. */
 export const liveRegistryPath = '/registry.json';
 
+/** Name of the file beside the entry of a remote that describes what it exposes and shares. */
+export const federationManifest = 'mf-manifest.json';
+
 /** Where pages send what failed in them and how fast they were, and where browsers send violations of the policy. */
 export const evidencePath = '/evidence';
 export const policyReportPath = '/evidence/policy';

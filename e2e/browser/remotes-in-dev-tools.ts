@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+interface DescribedRemote {
+  /** Address of its manifest. */
+  entry: string;
+  exposes: string[];
+  shared: string[];
+}
+
+interface Snapshot {
+  remotesInfo?: Record<string, { matchedVersion: string }>;
+  modules?: { modulePath?: string }[];
+  shared?: { sharedName: string }[];
+}
+
+/**
+ * The remotes of the host in the dependency graph of module federation's DevTools, by name: from the global `__FEDERATION__`, as the
+ * extension reads it. Empty if it could show none.
+ */
+export const remotesInDevTools = (page: Page): Promise<Record<string, DescribedRemote>> =>
+  page.evaluate(() => {
+    const { moduleInfo }: { moduleInfo: Record<string, Snapshot> } = Reflect.get(window, '__FEDERATION__');
+    const remotes = Object.entries(moduleInfo.emberclutch_host?.remotesInfo ?? {});
+    return Object.fromEntries(
+      remotes.map(([name, { matchedVersion: entry }]) => {
+        const { modules = [], shared = [] } = moduleInfo[`${name}:${entry}`] ?? {};
+        return [
+          name,
+          {
+            entry,
+            exposes: modules.map(({ modulePath = '' }) => modulePath),
+            shared: shared.map(({ sharedName }) => sharedName),
+          },
+        ];
+      }),
+    );
+  });
