@@ -40,6 +40,28 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   await eventually(async () => expect(await cardsOfOthers(allEggs(page))).not.toEqual([]));
 });
 
+it('repeats a press on a button of the page that came before its scripts', async () => {
+  const path = '/hatchery/sealed';
+  const page = await newPage();
+  const isRendered = async () => (await (await page.request.get(path)).text()).includes('"rendered":');
+  // From then on it is shown for a minute, however long the next rendering takes.
+  await eventually(async () => expect(await isRendered()).toBe(true));
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/remotes/hatchery/**/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+
+  await page.goto(path, { waitUntil: 'commit' });
+  const house = page.getByRole('button', { name: 'House', exact: true });
+  await house.click();
+  expect(await house.getAttribute('aria-expanded')).toBe('false');
+  release();
+
+  await page.getByRole('checkbox', { name: /^Fire/ }).first().waitFor();
+  expect(await house.getAttribute('aria-expanded')).toBe('true');
+});
+
 it('keeps the list in its place while it is narrowed', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');

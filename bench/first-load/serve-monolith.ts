@@ -36,6 +36,7 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
       isIndexed: false,
       feed: null,
       oembed: null,
+      structuredData: null,
       bootScript,
       content: null,
       data: { site: config, host: 'monolith', registry, firstCall },

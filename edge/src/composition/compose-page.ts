@@ -9,6 +9,7 @@ import { pageHtml } from './page-html.ts';
 import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
 import type { PrerenderedPage } from '../releases/prerendered.ts';
 import { releaseFileUrl, releaseFolderUrl } from '../releases/release-file-url.ts';
+import { structuredData } from './structured-data.ts';
 import { fillHead, fillSite, templateTokens } from './template-tokens.ts';
 
 /**
@@ -26,8 +27,10 @@ export const composePreviewTemplate = (parts: CompositionParts, owner: Release, 
 function previewInput(parts: CompositionParts, owner: Release, page: ReleasePage): PageInput {
   const { title, description, url, picture, pictureAlt } = templateTokens.preview;
   const input = pageInput(parts, owner, page);
+  const described = { kind: 'thing', title, description, url, picture } as const;
   return {
     ...input,
+    structuredData: structuredDataOf(parts, described),
     content: contentOf(parts, owner, page, previewPlaceholderOf(parts, page)) ?? input.content,
     title: `${title} · ${parts.site.config.name}`,
     description,
@@ -71,11 +74,19 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
     ...(scriptOrigins.length > 0 && { scriptOrigins }),
   };
   const content = contentOf(parts, owner, page);
+  const description = page?.description ?? parts.document.description;
+  const canonical = page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null;
+  const picture = pictureOf(parts, owner, page);
+  const kind = page?.placeholder === 'cards' ? 'list' : 'words';
   return {
     title: page ? `${page.title} · ${config.name}` : `Page not found · ${config.name}`,
-    description: page?.description ?? parts.document.description,
-    canonical: page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null,
-    picture: pictureOf(parts, owner, page),
+    description,
+    canonical,
+    picture,
+    structuredData:
+      page && canonical !== null && !page.isProtected
+        ? structuredDataOf(parts, { kind, title: page.title, description, url: canonical, picture })
+        : null,
     isIndexed: page !== null && !page.isProtected,
     feed: hasFeed(parts) ? feedPath : null,
     oembed: null,
@@ -92,6 +103,20 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
     content,
   };
 }
+
+/** @returns null for a site whose address is not known: each URL has to be absolute */
+const structuredDataOf = (
+  { site: { config, publicUrl } }: CompositionParts,
+  page: Pick<Parameters<typeof structuredData>[0], 'kind' | 'title' | 'description' | 'url' | 'picture'>,
+) =>
+  publicUrl === null
+    ? null
+    : structuredData({
+        ...page,
+        siteName: config.name,
+        siteUrl: publicUrl,
+        social: Object.values(config.social),
+      });
 
 /** A page of the host is prerendered; one of a remote has a placeholder until the remote has loaded. */
 function contentOf(

@@ -267,3 +267,22 @@ it('requests at once what a remote needs of the host, whatever its priority on a
   expect(about).toContain('<link data-preload-after-paint as="script" href="/host/1.0.0-a/shell.js"');
   expect(about).not.toContain('runtime.js');
 });
+
+it('describes indexed pages as JSON-LD where the address of the site is known', async () => {
+  const read = await composed();
+  const dataOf = async (file: string) =>
+    /<script type="application\/ld\+json">([^<]*)</.exec(await read(file))?.[1] ?? 'null';
+
+  expect(JSON.parse(await dataOf('pages/index.html'))).toMatchObject({
+    '@type': 'WebSite',
+    url: 'https://eggs.example/',
+    description: 'Eggs & "dragons"',
+    sameAs: expect.arrayContaining(['https://x.example']),
+  });
+  expect(JSON.parse(await dataOf('pages/about.html'))).toMatchObject({
+    '@type': 'WebPage',
+    url: 'https://eggs.example/about',
+    description: 'Who <we> are',
+  });
+  expect(await dataOf('pages/my-collection.html')).toBe('null');
+});

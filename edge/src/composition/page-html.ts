@@ -24,6 +24,8 @@ export interface PageInput {
   feed: string | null;
   /** URL of the oEmbed answer of its card; null if it has none. */
   oembed: string | null;
+  /** JSON-LD of the page; null if it has no canonical URL. */
+  structuredData: object | null;
   data: PageData;
   /** A token after its members, for further ones as JSON. */
   dataAddition?: string;
@@ -68,6 +70,9 @@ export const noScriptStyle =
   `[${requiresScript}]{display:none!important}@media not (min-width:75rem){[${collapsed}]{display:grid!important;max-height:none!important}` +
   `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
 
+/** Type of the element with the JSON-LD of a page. */
+export const structuredDataType = 'application/ld+json';
+
 /** One composed page: it contains everything known at publish time, so that no request waits for another. */
 export function pageHtml(page: PageInput): string {
   return `<!doctype html>
@@ -78,6 +83,7 @@ ${documentElement}
 <title>${escapeHtml(page.title)}</title>
 ${metadata(page)}
 <meta name="color-scheme" content="light dark">
+${page.structuredData === null ? '' : `<script type="${structuredDataType}">${jsonForHtml(page.structuredData)}</script>`}
 <script type="application/json" id="${pageDataId}">${jsonForHtml(page.data).replace(/}$/, () => `${page.dataAddition ?? ''}}`)}</script>
 <script>${page.bootScript}</script>
 ${entryElement(page)}

@@ -1,6 +1,7 @@
 import { releaseBaseToken } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageHead, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+import { jsonForHtml, structuredDataType } from './page-html.ts';
 
 /** What the edge knows about the one thing of a page. */
 export interface PreviewTokens {
@@ -70,15 +71,23 @@ export function fillSite(html: string, site: SiteConfig, base: string): string {
 /** Fills the preview of one thing into the template of its page. */
 export function fillPreview(html: string, values: PreviewTokens): string {
   const { preview } = templateTokens;
-  return fillTokens(html, [
+  const tokens: [token: string, value: string][] = [
     [preview.title, values.title],
     [preview.description, values.description],
     [preview.url, values.url],
     [preview.picture, values.picture],
     [preview.pictureAlt, values.pictureAlt],
     [preview.firstPicture, values.firstPicture],
-  ]);
+  ];
+  const withData = html.replace(structuredDataElement, (element) => fillTokens(element, tokens, escapeJson));
+  return fillTokens(withData, tokens);
 }
+
+/** The first one: it stands in the head, before anything that a remote has rendered. */
+const structuredDataElement = new RegExp(`<script type="${structuredDataType.replace('+', '\\+')}">[^<]*<`);
+
+/** Of a text inside a string. */
+const escapeJson = (text: string) => jsonForHtml(text).slice(1, -1);
 
 /** Fills the head of a page into a placeholder page. */
 export function fillHead(html: string, { eyebrow, title, lead }: PageHead): string {
@@ -90,5 +99,5 @@ export function fillHead(html: string, { eyebrow, title, lead }: PageHead): stri
   ]);
 }
 
-const fillTokens = (html: string, values: [token: string, value: string][]) =>
-  values.reduce((text, [token, value]) => text.replaceAll(token, () => escapeHtml(value)), html);
+const fillTokens = (html: string, values: [token: string, value: string][], escape = escapeHtml) =>
+  values.reduce((text, [token, value]) => text.replaceAll(token, () => escape(value)), html);

@@ -49,6 +49,22 @@ it('fills title, description and picture of one thing into its page, escaped', a
   );
 });
 
+it('describes one thing to search engines as data, whatever its words', async () => {
+  const { body } = await app.inject('/details/12');
+
+  const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'WebPage',
+    url: 'https://eggs.example/details/12',
+    isPartOf: { '@type': 'WebSite', name: 'Emberclutch', url: 'https://eggs.example/' },
+    mainEntity: {
+      name: preview.title,
+      description: preview.description,
+      image: 'https://eggs.example/v1/assets/12/share.png?v=1-hatched',
+    },
+  });
+});
+
 it('keeps policy, compression and revalidation', async () => {
   const plain = await app.inject('/details/12');
   const packed = await app.inject({ url: '/details/12', headers: { 'accept-encoding': 'gzip, br' } });

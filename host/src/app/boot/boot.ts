@@ -2,6 +2,7 @@ import { applyStoredAppearance } from './apply-stored-appearance.ts';
 import { beginFirstCall } from './begin-first-call.ts';
 import { collectFailures } from './collect-failures.ts';
 import { installScriptPolicy } from './install-script-policy.ts';
+import { keepEarlyPress } from './keep-early-press.ts';
 import { startHostAfterPaint } from './start-host-after-paint.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
@@ -12,6 +13,7 @@ import { watchHostStart } from './watch-host-start.ts';
 collectFailures();
 installScriptPolicy();
 applyStoredAppearance();
+keepEarlyPress();
 document.addEventListener('DOMContentLoaded', () => {
   void startHostAfterPaint();
   watchHostStart();

@@ -1,0 +1,66 @@
+import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import { keepEarlyPress } from './keep-early-press.ts';
+
+let presses: string[];
+
+beforeAll(() => keepEarlyPress());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  presses = [];
+  document.body.innerHTML = `<div id="${rootId}"><button type="button"><i>Filters</i></button><button type="button">Order</button></div>`;
+});
+
+afterEach(() => {
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+});
+
+const [filters, order] = [0, 1].map((index) => () => document.querySelectorAll('button')[index]);
+
+/** What React does when it hydrates an element. */
+function hydrate(button: HTMLButtonElement | undefined): void {
+  if (!button) throw new Error('No button');
+  Reflect.set(button, '__reactProps$1', {});
+  button.addEventListener('click', () => presses.push(button.textContent));
+}
+
+it('repeats a press once the button is hydrated', () => {
+  document.querySelector('i')?.click();
+  jest.advanceTimersByTime(3_000);
+  hydrate(filters?.());
+  jest.advanceTimersByTime(60_000);
+
+  expect(presses).toEqual(['Filters']);
+});
+
+it('repeats only the last press, and that once', () => {
+  filters?.()?.click();
+  order?.()?.click();
+  order?.()?.click();
+  hydrate(filters?.());
+  hydrate(order?.());
+  jest.advanceTimersByTime(60_000);
+
+  expect(presses).toEqual(['Order']);
+});
+
+it('adds nothing to a press on a button that is hydrated', () => {
+  hydrate(filters?.());
+  filters?.()?.click();
+  jest.advanceTimersByTime(60_000);
+
+  expect(presses).toEqual(['Filters']);
+});
+
+it('forgets a press for too long a wait, and of a button that is gone', () => {
+  filters?.()?.click();
+  jest.advanceTimersByTime(40_000);
+  hydrate(filters?.());
+  const gone = order?.();
+  gone?.click();
+  gone?.remove();
+  jest.advanceTimersByTime(60_000);
+
+  expect(presses).toEqual([]);
+});
