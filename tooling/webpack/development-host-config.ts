@@ -22,6 +22,12 @@ export function developmentHostConfig(): Configuration {
       filename: developmentPrefix + String(base.output?.filename),
       chunkFilename: developmentPrefix + String(base.output?.chunkFilename),
     },
-    optimization: { ...base.optimization, nodeEnv: 'development' },
+    // Few load it: it is neither minified nor joined into fewer modules.
+    optimization: {
+      ...base.optimization,
+      nodeEnv: 'development',
+      minimize: false,
+      concatenateModules: false,
+    },
   });
 }

@@ -31,7 +31,8 @@ export function serverConfig(app: string, entry: string): Configuration {
       generator: { asset: { emit: false } },
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
-    optimization: { minimize: false, splitChunks: false },
+    // No browser loads it, so that its size does not matter.
+    optimization: { minimize: false, splitChunks: false, concatenateModules: false, mangleExports: false },
     // Those of the browser's build concern its chunks and files.
     plugins: [],
   };
