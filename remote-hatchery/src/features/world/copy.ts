@@ -1,3 +1,4 @@
+import type { OutingName } from '@emberclutch/world/simulation/outings.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const dragons = (count: number) => (count === 1 ? '1 dragon' : `${wholeNumber(count)} dragons`);
@@ -9,6 +10,29 @@ const countries = {
   AIR: 'the land of Air',
   GENESIS: 'the lake of Genesis',
   SEA: 'the open sea',
+};
+
+const outings: Record<OutingName, string> = {
+  watch: 'keeping watch',
+  drill: 'drilling with its flock',
+  dance: 'dancing',
+  drift: 'drifting',
+  lookout: 'on the lookout',
+  homing: 'close to its nest',
+  patrol: 'on patrol',
+  hunt: 'hunting low',
+  chase: 'on a chase',
+  survey: 'surveying its land',
+  stroll: 'on a stroll',
+  'storm-run': 'racing the wind',
+  pilgrimage: 'on a pilgrimage',
+  mirror: 'skimming the water',
+  salute: 'saluting the first nest',
+  vigil: 'on a vigil',
+  soar: 'soaring',
+  spiral: 'spiralling up and down',
+  sunbath: 'basking in the warm air',
+  plunge: 'practising dives',
 };
 
 export const copy = {
@@ -81,8 +105,8 @@ export const copy = {
     failed: 'This dragon could not be loaded just now.',
     owner: (name: string) => `Kept by ${name}`,
   },
-  whereabouts: (country: keyof typeof countries, isResting: boolean) =>
-    isResting ? `At rest in ${countries[country]}` : `Over ${countries[country]}`,
+  whereabouts: (country: keyof typeof countries, outing: OutingName | null) =>
+    outing ? `Over ${countries[country]}, ${outings[outing]}` : `At rest in ${countries[country]}`,
   mapReference: (east: number, south: number) => `${east.toFixed(1)} E, ${south.toFixed(1)} S`,
   hatchings: {
     label: 'Eggs that hatch next',

@@ -18,7 +18,7 @@ import type { DrawnTraits } from './atlas-row-of.ts';
 import type { LoadedAtlas } from './dragon-frames.ts';
 import { drawingColors, goldenDrawingColor, ownColor } from './silhouette-colors.ts';
 
-export interface SceneDragon extends Flyer, DrawnTraits {
+export interface SceneDragon extends Omit<Flyer, 'body' | 'wings'>, DrawnTraits {
   golden: boolean;
   /** Whether its genome is one of the rarest. */
   rare?: boolean;

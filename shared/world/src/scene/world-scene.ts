@@ -7,8 +7,6 @@ import { worldAreaFor } from '../map/world-area.ts';
 import type { WorldArea } from '../map/world-area.ts';
 import { openDistricts } from '../simulation/flock-position-of.ts';
 import type { Monument } from '../simulation/monuments.ts';
-import { locateDragon } from '../simulation/locate-dragon.ts';
-import type { Attitude } from '../simulation/attitude-at.ts';
 import type { Point } from '../simulation/point.ts';
 import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
@@ -24,6 +22,8 @@ import { openApplication } from './open-application.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
 import type { FindGenome } from './dragon-portraits.ts';
 import { paintGlow, paintMarks } from './paint-glow.ts';
+import { sightingOf } from './sighting.ts';
+import type { Sighting } from './sighting.ts';
 import { lightColorOf, skyLightAt } from './sky-light.ts';
 import { IdleScheduler } from './idle-scheduler.ts';
 import { mixColors } from './colors.ts';
@@ -40,11 +40,6 @@ export interface SceneOptions {
   findGenome: FindGenome;
   /** The graphics card has revoked the context: open a new scene. */
   onLost?: () => void;
-}
-
-/** The attitude of a dragon at an instant of server time in milliseconds. */
-export interface Sighting extends Attitude {
-  time: number;
 }
 
 /** Draws the world: map, clouds, dragons and light under one camera. */
@@ -136,8 +131,7 @@ export class WorldScene {
   /** The current attitude of a dragon; null if there is none with this id. */
   locate(id: number): Sighting | null {
     const dragon = this.#dragons.dragonOf(id);
-    const time = this.#time();
-    return dragon ? { ...locateDragon(dragon, time), time } : null;
+    return dragon ? sightingOf(dragon, this.#time()) : null;
   }
 
   setDragons(dragons: readonly SceneDragon[]): void {

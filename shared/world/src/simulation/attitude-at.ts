@@ -3,7 +3,6 @@ import { hash } from './hash.ts';
 import { moveAlongOrbit, newMotion } from './orbit-group.ts';
 import { accelerationOn, positionOn, velocityOn } from './quintic.ts';
 import { screenLift } from './screen-lift.ts';
-import { heightAmplitude } from './trajectory-of.ts';
 import type { Leg, Trajectory } from './trajectory-of.ts';
 
 /** Position of a dragon at an instant, in units of the world, and its posture. */
@@ -47,8 +46,8 @@ export function attitudeAt(
   if (elapsed > ascent.endsAt && elapsed < descent.startsAt) {
     moveAlongOrbit(orbit, now, motion);
     const angle = height.phase + height.frequency * elapsed;
-    z = height.mean + heightAmplitude * Math.sin(angle);
-    vz = heightAmplitude * height.frequency * Math.cos(angle);
+    z = height.mean + height.amplitude * Math.sin(angle);
+    vz = height.amplitude * height.frequency * Math.cos(angle);
   } else {
     const leg = elapsed < descent.startsAt ? ascent : descent;
     const seconds = leg.endsAt - leg.startsAt;
@@ -65,7 +64,10 @@ export function attitudeAt(
   into.z = Math.max(0, z);
   into.heading = speed > 1e-6 ? Math.atan2(vy, vx) : 0;
   into.bank = Math.max(-1, Math.min(1, turn * 1.6));
-  into.beat = Math.max(0, Math.min(1, 0.25 + vz / 26 + (speed < 60 ? (60 - speed) / 60 : 0)));
+  into.beat = Math.max(
+    0,
+    Math.min(1, trajectory.outing.beat + vz / 26 + (speed < 60 ? (60 - speed) / 60 : 0)),
+  );
   into.isResting = false;
   return into;
 }

@@ -1,8 +1,10 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
-import { flockPositionOf, flockSize, shiftCount } from './flock-position-of.ts';
+import { flockPositionOf, flockSize, flockWidth, shiftCount } from './flock-position-of.ts';
 import { hash } from './hash.ts';
-import { homeOrbitOf, orbitsPerPosition } from './home-orbit-of.ts';
+import { homeOrbitOf, orbitsPerPosition, outingPlaceOf } from './home-orbit-of.ts';
 import type { Orbit } from './orbit-group.ts';
+import { likingsFor } from './outings.ts';
+import type { Liking, OutingPlace } from './outings.ts';
 import { perchOf } from './perch-of.ts';
 import type { Point } from './point.ts';
 
@@ -13,6 +15,9 @@ export interface Flyer {
   home?: number;
   house: Element;
   magic: Element;
+  /** Index of its body plan in the gene map, and of its wings; null or undefined if unknown. */
+  body?: number | null;
+  wings?: number | null;
 }
 
 /** The parameters of a dragon's flight that are the same in every cycle. */
@@ -22,6 +27,12 @@ export interface FlightTraits {
   heightSeed: number;
   perch: Point;
   orbitIn: (cycle: number) => Orbit;
+  /** Where its orbit of a cycle is. */
+  placeIn: (cycle: number) => OutingPlace;
+  /** What makes some outings more probable. A flock likes the same. */
+  likings: readonly Liking[];
+  /** By how much its rise and fall lags behind its flock, as a part of one. */
+  lag: number;
   /** Seconds of a cycle. */
   period: number;
   /** Seconds by which the cycle is shifted. */
@@ -41,29 +52,37 @@ const flockStride = 16;
  */
 const [minPeriod, periodRange] = [255, 45];
 
+/** Lag of each row of a flock behind the one before, as a part of one rise and fall. */
+const rowLag = 1 / 14;
+
 const salts = { flock: 1, period: 5, phase: 6 } as const;
 
 /** The flight traits of a dragon: a pure function of its id, house and magic. It flies over its own land, and rests there for a quarter of the time. */
 export function flightTraitsOf(flyer: Flyer): FlightTraits {
-  const { id, house } = flyer;
+  const { id, house, magic } = flyer;
   const position = flockPositionOf(house, flyer.home ?? id);
   const isWithFlock = isFlockDragon(flyer);
   // Dragons that share a position have the same period, so that one leaves it as the next one arrives.
+  const routeIn = (cycle: number) => ({
+    isWithFlock,
+    orbitIndex: modulo(cycle - position.shift, orbitsPerPosition),
+  });
+  const departureOrder = ((position.index * flockStride) % flockSize) / (flockSize - 1);
   const period = minPeriod + periodRange * hash(position.group, salts.period);
   return {
     flyer,
     heightSeed: isWithFlock ? 0x40000000 + position.group * shiftCount + position.shift : id,
     perch: perchOf(house, position),
     // Three of the four dragons that share a position are in flight: each takes over the orbit of the one that lands as it leaves.
-    orbitIn: (cycle) =>
-      homeOrbitOf(house, position, {
-        isWithFlock,
-        orbitIndex: modulo(cycle - position.shift, orbitsPerPosition),
-      }),
+    orbitIn: (cycle) => homeOrbitOf(house, position, routeIn(cycle)),
+    placeIn: (cycle) => outingPlaceOf(position, routeIn(cycle)),
+    likings: isWithFlock ? likingsFor(house, null, null) : likingsFor(magic, flyer.body, flyer.wings),
+    // A rise runs through the rows of a flock like a wave.
+    lag: isWithFlock ? Math.floor(position.index / flockWidth) * rowLag : 0,
     period,
     phase: period * (hash(position.group, salts.phase) + position.shift / shiftCount),
     airborneShare: 1 - 1 / shiftCount,
-    departureOrder: ((position.index * flockStride) % flockSize) / (flockSize - 1),
+    departureOrder,
   };
 }
 

@@ -4,6 +4,7 @@ import { districtCenter } from './districts.ts';
 import { flockCount, flockSize, flockWidth, roostCount, shiftCount } from './flock-position-of.ts';
 import type { FlockPosition } from './flock-position-of.ts';
 import { genesis, lands } from './lands.ts';
+import type { OutingPlace } from './outings.ts';
 import { minRadiusFor, OrbitGroup } from './orbit-group.ts';
 import type { Orbit } from './orbit-group.ts';
 import type { Point } from './point.ts';
@@ -48,13 +49,25 @@ export function homeOrbitOf(
 ): Orbit {
   const { district, roost, flock } = position;
   const part = flock * orbitsPerPosition + orbitIndex;
+  const place = outingPlaceOf(position, { isWithFlock, orbitIndex });
   if (district > 0)
     return flockOrbit(roostGroupAt(districtCenter(house, district), district % 2 === 0), part, position);
-  if (orbitIndex === outingIndex && !isWithFlock) return soloOrbit(house, position);
-  if (orbitIndex === outingIndex && roost === 0 && flock < visitorFlocks)
+  if (place === 'thermal') return soloOrbit(house, position);
+  if (place === 'lake')
     return flockOrbit(genesisGroup, elements.indexOf(house) * visitorFlocks + flock, position);
   const group = skies[house].roosts[(orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
   return flockOrbit(group, part, position);
+}
+
+/** Where the orbit of a dragon is. See `homeOrbitOf`. */
+export function outingPlaceOf(
+  { district, roost, flock }: FlockPosition,
+  { isWithFlock, orbitIndex }: { isWithFlock: boolean; orbitIndex: number },
+): OutingPlace {
+  if (orbitIndex === 0) return 'roost';
+  if (district > 0 || orbitIndex !== outingIndex) return 'patrol';
+  if (!isWithFlock) return 'thermal';
+  return roost === 0 && flock < visitorFlocks ? 'lake' : 'patrol';
 }
 
 const roostGroupAt = (center: Point, isClockwise: boolean) =>

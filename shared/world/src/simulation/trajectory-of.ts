@@ -3,11 +3,14 @@ import { hash } from './hash.ts';
 import { moveAlongOrbit, newMotion } from './orbit-group.ts';
 import type { Motion, Orbit } from './orbit-group.ts';
 import type { Point } from './point.ts';
+import { outingFor } from './outings.ts';
+import type { Outing } from './outings.ts';
 import { quinticBetween } from './quintic.ts';
 import type { Quintic } from './quintic.ts';
 
 /** The flight of a dragon in one cycle: rest, ascent, orbit, descent, rest. */
 export interface Trajectory {
+  outing: Outing;
   orbit: Orbit;
   height: HeightWave;
   ascent: Leg;
@@ -27,13 +30,12 @@ export interface Leg {
 /** Height of a dragon on its orbit: it rises and sinks around a mean. */
 export interface HeightWave {
   mean: number;
+  /** Units by which it rises and sinks. */
+  amplitude: number;
   /** Radians per second. */
   frequency: number;
   phase: number;
 }
-
-/** Units by which a dragon rises and sinks on its orbit. */
-export const heightAmplitude = 24;
 
 /** Seconds since the start of the cycle at which half of a flock has left its perches. */
 const meanDeparture = 20;
@@ -60,11 +62,15 @@ export const cycleAt = ({ period, phase }: FlightTraits, time: number) =>
 export function trajectoryOf(traits: FlightTraits, cycle: number): Trajectory {
   const { perch, period, phase, airborneShare, departureOrder } = traits;
   const orbit = traits.orbitIn(cycle);
-  const height = heightWaveOf(traits, cycle);
+  // Cycle numbers are large because they count from the epoch; their low bits tell neighbouring cycles apart.
+  const salt = heightSalt + (cycle & 0xffffff) * 4;
+  const outing = outingFor(traits.placeIn(cycle), traits.likings, traits.heightSeed, salt);
+  const height = heightWaveOf(traits, outing, salt);
   const resting = restingAt(perch);
   const flying = flyingOn(orbit, cycle * period - phase, height);
   const departsAt = meanDeparture + departureSpread * (2 * departureOrder - 1);
   return {
+    outing,
     orbit,
     height,
     ascent: legBetween(resting, flying, departsAt),
@@ -72,13 +78,13 @@ export function trajectoryOf(traits: FlightTraits, cycle: number): Trajectory {
   };
 }
 
-function heightWaveOf({ heightSeed, flyer }: FlightTraits, cycle: number): HeightWave {
-  // Cycle numbers are large because they count from the epoch; their low bits tell neighbouring cycles apart.
-  const salt = heightSalt + (cycle & 0xffffff) * 4;
+/** Shared by a flock, which flies as one: only the lag of its rows differs. */
+function heightWaveOf({ heightSeed, lag }: FlightTraits, outing: Outing, salt: number): HeightWave {
   return {
-    mean: 70 + 150 * hash(heightSeed, salt),
-    frequency: (2 * Math.PI) / (17 + 14 * hash(flyer.id, salt + 1)),
-    phase: 2 * Math.PI * hash(flyer.id, salt + 2),
+    mean: outing.height,
+    amplitude: outing.swing,
+    frequency: (2 * Math.PI) / (outing.seconds * (0.9 + 0.2 * hash(heightSeed, salt + 1))),
+    phase: 2 * Math.PI * (hash(heightSeed, salt + 2) - lag),
   };
 }
 
@@ -97,14 +103,18 @@ function restingAt({ x, y }: Point): StateAt {
 }
 
 /** @param cycleStart seconds since the epoch */
-function flyingOn(orbit: Orbit, cycleStart: number, { mean, frequency, phase }: HeightWave): StateAt {
+function flyingOn(
+  orbit: Orbit,
+  cycleStart: number,
+  { mean, amplitude, frequency, phase }: HeightWave,
+): StateAt {
   return (seconds) => {
     const angle = phase + frequency * seconds;
     return {
       ...moveAlongOrbit(orbit, cycleStart + seconds, newMotion()),
-      z: mean + heightAmplitude * Math.sin(angle),
-      vz: heightAmplitude * frequency * Math.cos(angle),
-      az: -heightAmplitude * frequency * frequency * Math.sin(angle),
+      z: mean + amplitude * Math.sin(angle),
+      vz: amplitude * frequency * Math.cos(angle),
+      az: -amplitude * frequency * frequency * Math.sin(angle),
     };
   };
 }

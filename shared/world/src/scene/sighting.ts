@@ -1,0 +1,19 @@
+import type { Attitude } from '../simulation/attitude-at.ts';
+import type { Flyer } from '../simulation/flight-traits-of.ts';
+import { locateDragon } from '../simulation/locate-dragon.ts';
+import { outingAt } from '../simulation/outing-at.ts';
+import type { OutingName } from '../simulation/outings.ts';
+
+/** The attitude of a dragon at an instant of server time in milliseconds, and what it is doing. */
+export interface Sighting extends Attitude {
+  time: number;
+  /** Null at rest. */
+  outing: OutingName | null;
+}
+
+/** What is seen of a dragon. @param time server time in milliseconds */
+export const sightingOf = (dragon: Flyer, time: number): Sighting => ({
+  ...locateDragon(dragon, time),
+  time,
+  outing: outingAt(dragon, time),
+});

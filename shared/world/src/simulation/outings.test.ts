@@ -1,0 +1,75 @@
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { flightTraitsOf } from './flight-traits-of.ts';
+import type { Flyer } from './flight-traits-of.ts';
+import { locateDragon } from './locate-dragon.ts';
+import { outingAt } from './outing-at.ts';
+import { outings } from './outings.ts';
+import { cycleAt, trajectoryOf } from './trajectory-of.ts';
+
+const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
+const noon = Date.UTC(2026, 2, 21, 12);
+const [drake, wyvern, wyrm] = [0, 1, 3];
+const [bat, feathered, finned] = [0, 2, 3];
+
+const flyers: Flyer[] = Array.from({ length: 2_000 }, (_, index) => ({
+  id: index + 1,
+  house: elements[index % 4] ?? 'FIRE',
+  magic: elements[(index >> 2) % 4] ?? 'FIRE',
+  body: index % 7,
+  wings: (index >> 3) % 4,
+}));
+
+const outingOf = (flyer: Flyer, cycle: number) => trajectoryOf(flightTraitsOf(flyer), cycle).outing;
+
+it('has twenty kinds of outings, each of which some dragon is on', () => {
+  const seen = new Set(
+    flyers.flatMap((flyer) => [0, 1, 2].map((cycle) => outingOf(flyer, 6_000_000 + cycle).name)),
+  );
+
+  expect(outings).toHaveLength(20);
+  expect(new Set(outings.map(({ name }) => name))).toEqual(seen);
+});
+
+it('keeps all heights within those at which a dragon is seen over its land', () => {
+  for (const { height, swing } of outings) {
+    expect(height - swing).toBeGreaterThanOrEqual(40);
+    expect(height + swing).toBeLessThanOrEqual(244);
+  }
+});
+
+it('lets build, wings and temper decide how a dragon likes to fly', () => {
+  // Ids of dragons that do not stay with their flock: their magic is not that of their house.
+  const share = (name: 'high' | 'low' | 'lively', traits: Pick<Flyer, 'magic' | 'body' | 'wings'>) => {
+    const chosen = Array.from({ length: 1_200 }, (_, id) =>
+      outingOf({ id, house: 'EARTH', ...traits }, 6_000_000 + (id % 3)),
+    );
+    return chosen.filter(({ liking }) => liking === name).length / chosen.length;
+  };
+  const high = { magic: 'AIR', body: wyvern, wings: feathered } as const;
+  const low = { magic: 'WATER', body: wyrm, wings: finned } as const;
+  const lively = { magic: 'FIRE', body: drake, wings: bat } as const;
+
+  expect(share('high', high)).toBeGreaterThan(1.5 * share('high', low));
+  expect(share('low', low)).toBeGreaterThan(1.5 * share('low', high));
+  expect(share('lively', lively)).toBeGreaterThan(1.3 * share('lively', high));
+});
+
+it('sends a flock on one outing, at heights that follow each other row by row', () => {
+  const flock = flyers.slice(0, 34).map((flyer) => ({ ...flyer, house: 'AIR', magic: 'AIR' }) as const);
+  const [first] = flock;
+  const flights = flock.map((flyer) => trajectoryOf(flightTraitsOf(flyer), 6_000_000));
+
+  expect(first && new Set(flights.map(({ outing }) => outing))).toEqual(new Set([flights[0]?.outing]));
+  expect(new Set(flights.map(({ height }) => height.frequency)).size).toBe(1);
+  // Seven rows.
+  expect(new Set(flights.map(({ height }) => height.phase)).size).toBe(7);
+});
+
+it('names the outing of a dragon in flight, and none at rest', () => {
+  for (const flyer of flyers.slice(0, 200)) {
+    const { isResting } = locateDragon(flyer, noon);
+    const cycle = cycleAt(flightTraitsOf(flyer), noon);
+
+    expect(outingAt(flyer, noon)).toBe(isResting ? null : outingOf(flyer, cycle).name);
+  }
+});

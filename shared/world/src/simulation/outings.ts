@@ -1,0 +1,119 @@
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { hash } from './hash.ts';
+
+/** Where a dragon flies in a cycle: around its own roost, over another part of its land, around the lake of Genesis, or in a thermal. */
+export type OutingPlace = 'roost' | 'patrol' | 'lake' | 'thermal';
+
+/** What dragons differ in: some like to fly high or low, others calmly or with many beats. */
+export type Liking = 'high' | 'low' | 'calm' | 'lively';
+
+/** How a dragon flies in one cycle. Heights in units of the world. */
+export interface Outing {
+  name: OutingName;
+  place: OutingPlace;
+  liking: Liking;
+  /** Mean height. */
+  height: number;
+  /** By how much it rises and sinks. */
+  swing: number;
+  /** Seconds of one rise and fall. */
+  seconds: number;
+  /** Strength of its wing beat in level flight: below 0.12 it glides. */
+  beat: number;
+}
+
+export type OutingName = (typeof names)[number];
+
+// oxfmt-ignore
+const names = [
+  'watch', 'drill', 'dance', 'drift', 'lookout', 'homing',
+  'patrol', 'hunt', 'chase', 'survey', 'stroll', 'storm-run',
+  'pilgrimage', 'mirror', 'salute', 'vigil',
+  'soar', 'spiral', 'sunbath', 'plunge',
+] as const;
+
+type Row = readonly [OutingName, OutingPlace, Liking, number, number, number, number];
+
+// One line per kind, to be read as a table: name, place, liking, height, swing, seconds, beat. No height leaves 40 to 244: higher, a
+// dragon would seem to fly over another place than its own.
+// oxfmt-ignore
+const rows: readonly Row[] = [
+  ['watch',      'roost',   'calm',   120, 14, 31, 0.10],
+  ['drill',      'roost',   'lively', 150, 30, 12, 0.40],
+  ['dance',      'roost',   'lively', 170, 50, 14, 0.34],
+  ['drift',      'roost',   'calm',   190, 20, 40, 0.06],
+  ['lookout',    'roost',   'high',   218, 12, 27, 0.22],
+  ['homing',     'roost',   'low',     70, 16, 22, 0.26],
+  ['patrol',     'patrol',  'calm',   140, 20, 26, 0.20],
+  ['hunt',       'patrol',  'low',     62, 20, 18, 0.30],
+  ['chase',      'patrol',  'lively', 110, 46, 11, 0.48],
+  ['survey',     'patrol',  'high',   214, 22, 34, 0.10],
+  ['stroll',     'patrol',  'calm',    96, 12, 36, 0.16],
+  ['storm-run',  'patrol',  'lively', 180, 54, 17, 0.44],
+  ['pilgrimage', 'lake',    'calm',   130, 16, 38, 0.14],
+  ['mirror',     'lake',    'low',     50,  8, 24, 0.20],
+  ['salute',     'lake',    'lively', 150, 60, 15, 0.38],
+  ['vigil',      'lake',    'high',   216, 14, 33, 0.08],
+  ['soar',       'thermal', 'high',   214, 26, 44, 0.05],
+  ['spiral',     'thermal', 'lively', 150, 80, 30, 0.24],
+  ['sunbath',    'thermal', 'calm',   184, 10, 52, 0.04],
+  ['plunge',     'thermal', 'low',    110, 66, 19, 0.18],
+];
+
+/** All kinds of outings. */
+export const outings: readonly Outing[] = rows.map(([name, place, liking, height, swing, seconds, beat]) => ({
+  name,
+  place,
+  liking,
+  height,
+  swing,
+  seconds,
+  beat,
+}));
+
+const byPlace: Record<OutingPlace, readonly Outing[]> = {
+  roost: outings.filter(({ place }) => place === 'roost'),
+  patrol: outings.filter(({ place }) => place === 'patrol'),
+  lake: outings.filter(({ place }) => place === 'lake'),
+  thermal: outings.filter(({ place }) => place === 'thermal'),
+};
+
+/** By how much a liking makes an outing more probable. */
+const likingWeight = 2;
+
+/** The outing of a cycle: the likings of a dragon make some of them more probable. */
+export function outingFor(
+  place: OutingPlace,
+  likings: readonly Liking[],
+  seed: number,
+  salt: number,
+): Outing {
+  const choices = byPlace[place];
+  let left = hash(seed, salt) * choices.reduce((sum, one) => sum + weightOf(one, likings), 0);
+  const chosen = choices.find((one) => (left -= weightOf(one, likings)) < 0) ?? choices.at(-1);
+  if (!chosen) throw new Error(`There are no outings to ${place}.`);
+  return chosen;
+}
+
+function weightOf({ liking }: Outing, likings: readonly Liking[]): number {
+  let weight = 1;
+  for (const one of likings) if (one === liking) weight += likingWeight;
+  return weight;
+}
+
+/** What a dragon likes, by build, wings and temper. Body plans and wings are in the order of the gene map. */
+const likingsOf: { body: readonly Liking[]; wings: readonly Liking[]; temper: Record<Element, Liking> } = {
+  body: ['lively', 'high', 'calm', 'low', 'calm', 'high', 'low'],
+  wings: ['lively', 'calm', 'high', 'low'],
+  temper: { FIRE: 'lively', WATER: 'low', EARTH: 'calm', AIR: 'high' },
+};
+
+/** The likings of a dragon. Those of its body and wings are left out if they are unknown. @param magic says its temper */
+export function likingsFor(
+  magic: Element,
+  body: number | null | undefined,
+  wings: number | null | undefined,
+): Liking[] {
+  const known = [likingsOf.body[body ?? -1], likingsOf.wings[wings ?? -1], likingsOf.temper[magic]];
+  return known.filter((liking) => liking !== undefined);
+}
