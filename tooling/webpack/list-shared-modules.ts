@@ -27,8 +27,8 @@ interface Files {
 }
 
 /**
- * Completes the manifest of a remote, which lists only shared modules that the remote bundles itself: DevTools of module federation
- * show from it what the remote takes from the host.
+ * Completes the manifest of a remote. The plugin finds the modules that the remote takes from the host in some builds and not in others, which
+ * gave the same sources two versions; DevTools of module federation show them.
  */
 export function listSharedModules({ stats }: { stats: Described }): void {
   stats.shared = Object.entries(sharedFor('remote')).map(
