@@ -2,10 +2,12 @@ import type { PageHead } from '@emberclutch/contract/site/site.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { detailsTitle } from './features/details/details-title.ts';
+import { head as embedHead } from './features/embed/head.ts';
 import { genomeTitle } from './features/genome/genome-title.ts';
 import { copy } from './features/list/copy.ts';
 import { firstCallOf } from './features/list/first-call-of.ts';
 import { copy as worldCopy } from './features/world/copy.ts';
+import { embedPath } from './platform/embed-path.ts';
 import type { EggList } from './features/list/list-states.ts';
 
 const { eyebrow, title, lead, description } = copy.overview;
@@ -60,6 +62,15 @@ export const pages: AppPage[] = [
     isRendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "details" */ './features/details/DetailsPage.tsx')).DetailsPage,
+  },
+  {
+    id: 'embed',
+    path: embedPath,
+    title: embedHead.title,
+    description: embedHead.description,
+    head: { eyebrow: embedHead.eyebrow, title: embedHead.title, lead: embedHead.lead } satisfies PageHead,
+    load: async () =>
+      (await import(/* webpackChunkName: "embed" */ './features/embed/EmbedPage.tsx')).EmbedPage,
   },
   {
     id: 'genomeExplorer',

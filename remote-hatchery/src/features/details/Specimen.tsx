@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { isEmbedded } from '@emberclutch/web/state';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetKind, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -13,6 +14,7 @@ import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { media, space } from '@emberclutch/web/theme/tokens.ts';
+import { embedPathOf } from '../../platform/embed-path.ts';
 import { copy } from './copy.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
@@ -71,6 +73,11 @@ export function Specimen({ id }: { id: number }) {
             <ReplayLink asset={asset} />
             <CompareItemButton id={id} />
             <ShareButton title={name} path={paths.details(id)} />
+            {!isEmbedded() && (
+              <ButtonLink variant="quiet" to={embedPathOf(id)}>
+                {copy.toEmbed}
+              </ButtonLink>
+            )}
           </Actions>
           {asset.dragon && <TimelinePanel asset={asset} />}
           {asset.gatewayKey && <KeyPanel asset={asset} />}

@@ -23,6 +23,7 @@ export const copy = {
   charm: 'Charm of making',
   arriveAgain: 'Let it arrive again',
   hatchAgain: 'Let it hatch again',
+  toEmbed: 'Show it on your site',
   toGenome: 'Explore its genome',
   toWorld: 'Watch it fly',
   listNav: 'In the list',

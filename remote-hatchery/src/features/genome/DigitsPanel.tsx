@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { copy } from './copy.ts';
-import { CopyText } from './CopyText.tsx';
+import { CopyText } from '../../platform/copy-text/CopyText.tsx';
 import { positionOf, segmentsOf } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import type { Highlight } from './use-highlight.ts';

@@ -3,7 +3,7 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { CopyText } from './CopyText.tsx';
+import { CopyText } from '../../platform/copy-text/CopyText.tsx';
 import type { ExplorerAddress } from './explorer-address.ts';
 import { useFocusSuccessor } from './use-focus-successor.ts';
 import type { WhatIf } from './what-if.ts';

@@ -28,7 +28,6 @@ export const copy = {
       : `Not revealed yet: it follows from the secret of cycle ${cycle}, which is published when its sale is over.`,
   copyDigits: 'Copy genome',
   copiedDigits: 'Genome copied',
-  copyByHand: (text: string) => `Copying is not allowed here: ${text}`,
   genes: 'Gene by gene',
   geneTable: 'Table of the genes',
   genesCaption:

@@ -1,0 +1,64 @@
+import { head } from './head.ts';
+
+/** Words of this page. */
+export const copy = {
+  ...head,
+  example: 'Try it',
+  number: 'Number',
+  theme: 'Colours',
+  themes: { auto: 'Of the system', light: 'Light', dark: 'Dark' },
+  accent: 'Accent',
+  accentHint: 'Any CSS colour; empty: that of the season.',
+  markup: 'Markup',
+  script: 'Script',
+  scriptLead: 'Once in a page, whatever it shows. It has 6 KB and no dependency.',
+  followsReleases: 'An address that follows the releases of this site, within five minutes:',
+  latestLabel: 'Script that follows releases',
+  pinnedLabel: 'Pinned script',
+  reading: 'Reading the address.',
+  pinned: 'The same script at an address that never changes, with a digest that browsers check:',
+  noPinned: 'The address that never changes could not be read just now.',
+  policy: 'Content security policy',
+  policyLead:
+    'A page that has one needs these sources besides its own. Trusted Types and a policy without inline styles are fine.',
+  frame: 'Without scripts',
+  frameLead:
+    'A frame shows the card where a page runs no script of another site. It is 160 px high at any width from 240 px.',
+  countdown: 'Time of the next cycle',
+  countdownLead: 'The season, and the time until its spawn cycle opens or closes. It leads to the calendar.',
+  options: 'Options',
+  optionsCaption: 'Attributes; each is a property, too',
+  events: 'Events and methods',
+  eventsCaption: 'None of the events bubbles',
+  size: 'Size',
+  sizeText:
+    'An element is as wide as its place, a card 320 px at most. Its height follows from its width before anything is read, so your page does not move. Nothing is read until the element is within 300 px of the window.',
+  privacy: 'Privacy',
+  privacyText:
+    'There is no session: elements show what everyone may see. They set no cookie, store nothing, add no global and listen to nothing of your page. Their requests carry neither cookies nor the address of your page.',
+  versions: 'Versions',
+  versionsText:
+    'What v1 has is only added to: tags, attributes, events, methods. A change that breaks a page would be v2 beside it. Pinned scripts stay when this site is released or rolled back.',
+  copyCode: (what: string) => `Copy: ${what}`,
+  copied: 'Copied',
+};
+
+export const options = [
+  ['number', 'of the egg, dragon or gateway key'],
+  ['theme', 'light, dark or auto, which follows the system'],
+  ['accent, paper, ink', 'colours: of the season, behind the content, of text'],
+  ['radius, font', 'length of the corners, family of the font'],
+  ['api-base', 'base URL of the API; unless given, the origin of the script'],
+  ['site-url', 'where links lead; unless given, the origin of the script'],
+  ['--emberclutch-accent', 'in your style, like the attribute; so do the four others'],
+] as const;
+
+export const events = [
+  ['load', 'the content is shown'],
+  ['error', 'it could not be read or shown; the element says so, with Retry'],
+  ['select', 'a person chose the asset: detail.number'],
+  ['navigate', 'a link is about to be followed: detail.url; preventDefault() keeps the person here'],
+  ['resize', 'the size, at first and after each change: detail.width, detail.height'],
+  ['reload()', 'reads again'],
+  ['update(options)', 'sets several options at once'],
+] as const;

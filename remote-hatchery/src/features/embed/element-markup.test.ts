@@ -1,0 +1,30 @@
+import { contentPolicy, elementMarkup, frameMarkup } from './element-markup.ts';
+
+const origin = 'https://eggs.example';
+const own = { origin, apiBase: '', imageOrigins: [] };
+const other = { origin, apiBase: 'https://api.example/eggs', imageOrigins: ['https://cdn.example'] };
+
+it('names the API in the markup only where it is another', () => {
+  expect(elementMarkup('emberclutch-asset', own, { number: '12', theme: '' })).toBe(
+    '<emberclutch-asset number="12"></emberclutch-asset>',
+  );
+  expect(elementMarkup('emberclutch-countdown', other, {})).toBe(
+    '<emberclutch-countdown api-base="https://api.example/eggs"></emberclutch-countdown>',
+  );
+});
+
+it('escapes what was typed', () => {
+  expect(elementMarkup('emberclutch-asset', own, { accent: '"><script>' })).toBe(
+    '<emberclutch-asset accent="&quot;>&lt;script>"></emberclutch-asset>',
+  );
+  expect(frameMarkup(own, '1/../2')).toContain('/embed/v1/frame/asset/1%2F..%2F2"');
+});
+
+it('allows what the elements load, and no more', () => {
+  expect(contentPolicy(own)).toBe(
+    `script-src ${origin};\nconnect-src ${origin};\nimg-src ${origin};\nframe-src ${origin}`,
+  );
+  expect(contentPolicy(other)).toContain(
+    'connect-src https://api.example;\nimg-src https://api.example https://cdn.example;',
+  );
+});

@@ -1,0 +1,44 @@
+import type { EmbedReleaseInfo } from '../../platform/api/embed-release.ts';
+
+/** Where pages of other sites find this one. */
+export interface Site {
+  /** `https://emberclutch.example` */
+  origin: string;
+  /** Base of the API if it is another; empty for that of the site. */
+  apiBase: string;
+  /** Origins of pictures, besides the site and the API. */
+  imageOrigins: readonly string[];
+}
+
+export const latestScript = ({ origin }: Site) =>
+  `<script type="module" src="${origin}/embed/v1/emberclutch.js"></script>`;
+
+export const pinnedScript = ({ origin }: Site, { pinned, integrity }: EmbedReleaseInfo) =>
+  `<script type="module" src="${origin}${pinned}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+/** @param attributes of the element; empty ones are left out */
+export function elementMarkup(tag: string, { apiBase }: Site, attributes: Record<string, string>): string {
+  const given = Object.entries({ ...attributes, 'api-base': apiBase }).filter(([, value]) => value !== '');
+  return `<${tag}${given.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}></${tag}>`;
+}
+
+export const frameMarkup = ({ origin }: Site, number: string) => `<iframe
+  src="${origin}/embed/v1/frame/asset/${encodeURIComponent(number)}"
+  title="Emberclutch No. ${escaped(number)}"
+  width="480"
+  height="160"
+  sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+  loading="lazy"
+></iframe>`;
+
+/** What a page has to allow, by what the elements load. */
+export function contentPolicy({ origin, apiBase, imageOrigins }: Site): string {
+  const api = apiBase === '' ? origin : new URL(apiBase).origin;
+  const pictures = [...new Set([api, ...imageOrigins])].join(' ');
+  return [`script-src ${origin}`, `connect-src ${api}`, `img-src ${pictures}`, `frame-src ${origin}`].join(
+    ';\n',
+  );
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,8 @@
+/** What the page table has of this page. */
+export const head = {
+  eyebrow: 'For other sites',
+  title: 'Show it on your site',
+  lead: 'One line of markup shows an egg, a dragon, a key or the time until the next spawn cycle in any page.',
+  description:
+    'Show an egg, a dragon or the time until the next spawn cycle in a page of your own: markup to copy, options, events, privacy and versions.',
+};

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
+import type { Lenient } from '@emberclutch/contract/shape/shape.ts';
+
+export type EmbedReleaseInfo = Lenient<typeof EmbedRelease>;
+
+/** The script that this site serves to pages of others: a file of the site, not of its API. Null if the release has none. */
+async function getEmbedRelease(signal: AbortSignal): Promise<EmbedReleaseInfo | null> {
+  const response = await fetch('/embed/v1/release.json', { signal });
+  return response.ok ? EmbedRelease.read(await response.json()) : null;
+}
+
+export const embedReleaseQueries = {
+  live: () => queryOptions({ queryKey: ['embed-release'], queryFn: ({ signal }) => getEmbedRelease(signal) }),
+};

@@ -1,0 +1,3 @@
+export const copy = {
+  copyByHand: (text: string) => `Copying is not allowed here: ${text}`,
+};
