@@ -49,7 +49,7 @@ const style = `
 :root.dark { color-scheme: dark; ${dark} }
 * { box-sizing: border-box; }
 body { margin: 0; font: 0.875rem/1.4 system-ui, sans-serif; }
-a { display: flex; gap: 1rem; min-height: ${frameHeight}px; padding: 1.5rem 1rem; color: var(--ink); background: var(--paper); border: 1px solid var(--rule); border-radius: 0.25rem; text-decoration: none; }
+a { display: flex; gap: 1rem; min-height: ${frameHeight}px; padding: 23px 1rem; color: var(--ink); background: var(--paper); border: 1px solid var(--rule); border-radius: 0.25rem; text-decoration: none; }
 a:hover strong { text-decoration: underline; }
 a:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; }
 img { flex: none; width: 112px; height: 112px; object-fit: cover; }
