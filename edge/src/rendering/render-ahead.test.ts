@@ -1,0 +1,37 @@
+import fastify from 'fastify';
+import type { CompositionParts } from '../composition/composition-parts.ts';
+import { livePartsReader } from '../composition/live-parts-reader.ts';
+import { Evidence } from '../evidence/evidence.ts';
+import { publish } from '../publishing/publish.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { PageRenderer } from './page-renderer.ts';
+import { renderAhead } from './render-ahead.ts';
+
+it('renders what is live when the edge opens, and again after a switch', async () => {
+  const site = await temporarySite();
+  const release = async (version: string) => {
+    const dist = await smallBuild(site.root, { app: 'host', version });
+    await publish(site.folder, { dists: [dist], firstSettings: smallSettings, publisher: testPublisher });
+  };
+  await release('1');
+  const app = fastify();
+  const renderer = new PageRenderer({ app, folder: site.folder, evidence: new Evidence() });
+  let next = Promise.withResolvers<CompositionParts>();
+  jest.spyOn(renderer, 'warm').mockImplementation(async (parts) => next.resolve(parts));
+  await app.register(renderAhead, {
+    folder: site.folder,
+    readParts: livePartsReader(site.folder),
+    renderer,
+  });
+
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const first = await next.promise;
+  next = Promise.withResolvers();
+  await release('2');
+  const second = await next.promise;
+
+  expect([first.host.version, second.host.version]).toEqual(['1', '2']);
+  await app.close();
+  await site.remove();
+});
