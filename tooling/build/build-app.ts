@@ -74,8 +74,7 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
 
 async function releasePage(app: string, { load, ...page }: PageRow, stats: Stats): Promise<ReleasePage> {
   const files = load ? pageScripts(stats, { ...page, load }) : [];
-  const priority = app === 'host' ? 'after-paint' : 'immediate';
-  const preload = await Promise.all(files.map((file) => withIntegrity(app, { file, priority })));
+  const preload = await Promise.all(files.map((file) => withIntegrity(app, { file })));
   return { ...RemotePage.parse(page), preload };
 }
 

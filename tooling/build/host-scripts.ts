@@ -16,8 +16,7 @@ interface AppScripts {
 }
 
 /**
- * The entry of the host and the chunks that it imports at once. The libraries are requested before the first paint: they
- * are the largest file by far.
+ * The entry of the host and the chunks that it imports at once.
  * @throws {BuildError} where one of the named chunks is missing
  */
 export function hostScripts(stats: Stats): AppScripts {
@@ -29,20 +28,15 @@ export function hostScripts(stats: Stats): AppScripts {
   const [entry, ...others] = scriptsOf(entrypoints.shell);
   if (!entry || others.length > 0) throw new BuildError('The host must start with exactly one script');
   const groupScripts = (name: string) => required(name, scriptsOf(namedChunkGroups[name]));
-  const libraries = required(chunkNames.libraries, [
-    ...(stats.compilation.namedChunks.get(chunkNames.libraries)?.files ?? []),
-  ]);
   return {
     entry,
     preload: [
       ...groupScripts(chunkNames.bootstrap).map((file): AppPreload => ({
         file,
-        priority: libraries.includes(file) ? 'immediate' : 'after-paint',
         for: 'every-page',
       })),
       ...groupScripts(chunkNames.federation).map((file): AppPreload => ({
         file,
-        priority: 'immediate',
         for: 'remote-pages',
       })),
     ],
@@ -71,7 +65,7 @@ export async function remoteScripts(app: string): Promise<AppScripts> {
   if (!routes) throw new BuildError(`${app} does not expose ./routes`);
   return {
     entry: entryFile,
-    preload: routes.assets.js.sync.map((file) => ({ file, priority: 'immediate', for: 'own-pages' })),
+    preload: routes.assets.js.sync.map((file) => ({ file, for: 'own-pages' })),
   };
 }
 

@@ -165,19 +165,20 @@ function previewPlaceholderOf(
 
 /**
  * The scripts that a page runs besides the host's entry.
- * @param isPrerendered whether the page's own content can be painted without them; else they are all requested at once
+ * @param isPainted whether the page's own content is in its HTML: they are requested once it is painted, so that fonts and
+ *   pictures have the connection first. Else they are all requested at once
  */
 function preloadsOf(
   { site, host }: CompositionParts,
   owner: Release,
   page: ReleasePage | null,
-  isPrerendered: boolean,
+  isPainted: boolean,
 ): ScriptPreloadElement[] {
   const toElement = (release: Release) => (preload: ScriptPreload) => ({
     url: releaseFileUrl(release, preload.file, site),
     integrity: preload.integrity,
     isCors: release.requestsWithCors === true,
-    preloadAfterPaint: isPrerendered && preload.priority === 'after-paint',
+    preloadAfterPaint: isPainted,
   });
   const ofApp = ({ preload }: Release, scope: AppPreload['for']) =>
     preload.filter((script) => script.for === 'every-page' || script.for === scope);

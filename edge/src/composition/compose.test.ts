@@ -21,7 +21,7 @@ const pages = [
     title: 'About',
     description: 'Who <we> are',
     picture: 'pictures/about.jpg',
-    preload: [{ file: 'about.js', integrity: 'sha256-BBBB', priority: 'after-paint' as const }],
+    preload: [{ file: 'about.js', integrity: 'sha256-BBBB' }],
   },
   { path: '/my-collection', title: 'Mine', description: 'Yours', isProtected: true },
   { path: '/details/:id', title: 'Details', description: 'One egg' },
@@ -227,20 +227,20 @@ it('gives the pages of a remote a placeholder, and starts scripts when it has be
   );
 });
 
-it('requests at once what a remote needs of the host, whatever its priority on a prerendered page', async () => {
+it('requests at once what a page without content of its own needs, and else what follows the paint', async () => {
   const host = await smallBuild(site.root, {
     app: 'host',
     pages,
     preload: [
-      { file: 'shell.js', priority: 'after-paint', for: 'every-page' },
-      { file: 'runtime.js', priority: 'immediate', for: 'remote-pages' },
+      { file: 'shell.js', for: 'every-page' },
+      { file: 'runtime.js', for: 'remote-pages' },
     ],
   });
   await writeFile(join(host, prerenderedFile), JSON.stringify(prerendered));
   const nest = {
     path: '/nest',
     title: 'Nest',
-    preload: [{ file: 'nest.js', priority: 'immediate' as const }],
+    preload: [{ file: 'nest.js' }],
   };
   const remote = await smallBuild(site.root, { app: 'remote-nest', pages: [nest] });
   await publish(site.folder, {

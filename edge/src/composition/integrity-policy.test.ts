@@ -11,9 +11,7 @@ afterEach(() => site.remove());
 
 /** Publishes a site whose apps request scripts with CORS, or not. @returns the page of the remote, and its policy */
 async function composed({ host, remote }: { host: boolean; remote: boolean }) {
-  const preload = [
-    { file: 'routes.js', integrity: 'sha256-B', priority: 'immediate', for: 'own-pages' } as const,
-  ];
+  const preload = [{ file: 'routes.js', integrity: 'sha256-B', for: 'own-pages' } as const];
   const dists = [
     await smallBuild(site.root, { app: 'host', requestsWithCors: host }),
     await smallBuild(site.root, {

@@ -17,7 +17,7 @@ export async function smallBuild(root: string, given: SmallBuild): Promise<strin
     container: given.app.replace('-', '_'),
     entry: 'entry.js',
     integrity: 'sha384-AAAA',
-    preload: [{ file: 'routes.js', priority: 'immediate', for: 'own-pages' }],
+    preload: [{ file: 'routes.js', for: 'own-pages' }],
     ...(given.app === 'host' && { bootScript: 'boot()', document: smallDocument }),
     shared: {},
     ...given,

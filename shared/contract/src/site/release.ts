@@ -7,11 +7,6 @@ export const ScriptPreload = z.object({
   file: z.string(),
   /** SRI digest, which the chunk loader requires as well. A release built before chunks had digests has none. */
   integrity: z.optional(z.string()),
-  /**
-   * `after-paint`: a page whose own content is prerendered requests it once that content is painted, so that fonts and
-   * pictures have the connection first. Any other page requests it at once, like `immediate`.
-   */
-  priority: z.enum(['immediate', 'after-paint']),
 });
 export type ScriptPreload = z.infer<typeof ScriptPreload>;
 
