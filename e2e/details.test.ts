@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
@@ -11,9 +12,13 @@ it('leads through the dragons of a list, picture by picture, on a phone', async 
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
   const card = page.getByRole('main').getByRole('link', { name: /No\. / });
+  await expectPrintOfContent(page, card.nth(1));
   await card.nth(1).click();
   const nav = page.getByRole('navigation', { name: 'In the list' });
   await nav.getByText(/^2 of /).waitFor();
+  // The countdown of an egg is in the first view.
+  const clock = await page.getByRole('timer').boundingBox();
+  expect((clock?.y ?? Infinity) + (clock?.height ?? 0)).toBeLessThan(740);
 
   await page.reload();
   await nav.getByText(/^2 of /).waitFor();
@@ -41,3 +46,13 @@ it('leads through the dragons of a list, picture by picture, on a phone', async 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
+
+/** A print shows a card, and neither the bar nor anything that is pressed. The style of prints is loaded after the page. */
+async function expectPrintOfContent(page: Page, card: Locator): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('banner').waitFor({ state: 'hidden' });
+  expect(await page.getByRole('button').or(page.getByRole('navigation')).count()).toBe(0);
+  expect(await card.isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
+  await page.getByRole('banner').waitFor();
+}
