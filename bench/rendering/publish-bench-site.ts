@@ -1,0 +1,48 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
+import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
+
+const publisher = { by: null, commit: null };
+
+export interface BenchSite {
+  /** Settings of an edge or a provider for it. */
+  environment: Record<string, string>;
+  folder: SiteFolder;
+  /** Makes the same build of the hatchery live under another version. */
+  releaseAgain: (version: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Builds all apps of this checkout and publishes them into a temporary folder. */
+export async function publishBenchSite(): Promise<BenchSite> {
+  const root = await mkdtemp(join(tmpdir(), 'rendering-'));
+  const environment = {
+    DATA_DIR: join(root, 'data'),
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'http://localhost',
+    METRICS_TOKEN: 'token-of-the-rendering-bench',
+    WORLD_SEED: 'yes',
+  };
+  const settings = readEdgeSettings(environment);
+  const folder = siteFolder(settings.siteDir);
+  await buildStaleApps(apps, console.log);
+  await publish(folder, { dists: apps.map(distOf), firstSettings: settings.site, publisher });
+  return {
+    environment,
+    folder,
+    async releaseAgain(version) {
+      const dist = join(root, version);
+      await cp(distOf('remote-hatchery'), dist, { recursive: true });
+      const release = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
+      await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, version }));
+      await publish(folder, { dists: [dist], publisher });
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,42 @@
+import fastify from 'fastify';
+import { livePartsReader } from '@emberclutch/edge/composition/live-parts-reader.ts';
+import { Evidence } from '@emberclutch/edge/evidence/evidence.ts';
+import { PageRenderer } from '@emberclutch/edge/rendering/page-renderer.ts';
+import { openProvider } from '@emberclutch/provider/app.ts';
+import { readConfig } from '@emberclutch/provider/config/config.ts';
+import { serverOptions } from '@emberclutch/provider/server-options.ts';
+import type { BenchSite } from './publish-bench-site.ts';
+
+/** Lists, and pages about one thing; each with a different query, so that none is in the cache. */
+const paths = ['/hatchery', '/hatchery/all-eggs', '/hatchery/sealed', '/details/1', '/genome-explorer/1'];
+const reports = 10;
+
+/** Renders pages in this process, and prints how its memory grows. */
+export async function renderMany({ environment, folder }: BenchSite, renderings: number): Promise<void> {
+  const config = readConfig(environment);
+  const provider = await openProvider(config);
+  const app = fastify(serverOptions(config));
+  await app.register(provider.plugin);
+  const parts = await livePartsReader(folder)();
+  if (!parts) throw new Error('Nothing is published.');
+  const renderer = new PageRenderer({ app, folder, evidence: new Evidence() });
+  await renderer.warm(parts);
+  const startedAt = performance.now();
+  let done = 0;
+  let missed = 0;
+  for (let report = 1; report <= reports; report += 1) {
+    for (; done < (renderings * report) / reports; done += 1) {
+      const path = paths[done % paths.length] ?? '/';
+      // One that takes longer than a visitor waits is read again, and counts once.
+      while (!(await renderer.read(parts, `${path}?visit=${done}`))) missed += 1;
+    }
+    const perSecond = (done * 1_000) / (performance.now() - startedAt);
+    const megabytes = process.memoryUsage.rss() / 1_048_576;
+    console.log(
+      `${done} rendered, ${perSecond.toFixed(0)} a second: ${megabytes.toFixed(0)} MB, ${renderer.startedThreads} threads started, ${missed} past the budget`,
+    );
+  }
+  renderer.close();
+  await app.close();
+  await provider.close();
+}

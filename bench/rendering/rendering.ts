@@ -1,0 +1,71 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { startEdge } from '../load/start-server.ts';
+import { PageReader } from './page-reader.ts';
+import { publishBenchSite } from './publish-bench-site.ts';
+import { renderMany } from './render-many.ts';
+
+/**
+ * Pages that the edge renders with their data: from its cache, one by one, during two releases, and whether the memory of the edge
+ * stays flat. An argument is the number of renderings for the last.
+ */
+const renderings = Number(process.argv[2] ?? 100_000);
+const seconds = 10;
+const connections = 8;
+
+const site = await publishBenchSite();
+try {
+  console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  const edge = await startEdge(site.environment);
+  try {
+    const url = `http://127.0.0.1:${edge.port}`;
+    const kept = await readFor(seconds, url, () => '/hatchery/all-eggs');
+    console.log(`from the cache of the edge: ${describe(kept)} (at least 500 pages a second)`);
+    let visit = 0;
+    const each = await readFor(seconds, url, () => `/hatchery/all-eggs?visit=${(visit += 1)}`, 2);
+    console.log(`each rendered: ${describe(each)} (at least 60 rendered a second)`);
+
+    const reading = readFor(40, url, () => `/hatchery/all-eggs?visit=${(visit += 1) % 40}`);
+    for (const version of ['bench-1', 'bench-2']) {
+      await new Promise((resolve) => setTimeout(resolve, 12_000));
+      const startedAt = performance.now();
+      await site.releaseAgain(version);
+      console.log(`released ${version} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+    }
+    const during = await reading;
+    const { versions, mixed } = during;
+    console.log(`two releases in one minute under load: ${describe(during)}`);
+    console.log(`  versions of the hatchery: ${[...versions].join(', ')}; mixed pages: ${mixed} (none)`);
+  } finally {
+    await edge.stop();
+  }
+  await renderMany(site, renderings);
+} finally {
+  await site.remove();
+}
+
+type Read = Awaited<ReturnType<typeof readFor>>;
+
+async function readFor(duration: number, url: string, nextPath: () => string, clients = connections) {
+  const until = performance.now() + duration * 1_000;
+  const readers = Array.from({ length: clients }, () => new PageReader(url));
+  await Promise.all(
+    readers.map(async (reader) => {
+      while (performance.now() < until) await reader.read(nextPath());
+    }),
+  );
+  const sum = (of: (reader: PageReader) => number) =>
+    readers.reduce((total, reader) => total + of(reader), 0);
+  return {
+    duration,
+    pages: sum(({ pages }) => pages),
+    rendered: sum(({ rendered }) => rendered),
+    failed: sum(({ failed }) => failed),
+    mixed: sum(({ mixed }) => mixed),
+    versions: new Set(readers.flatMap(({ versions }) => [...versions])),
+  };
+}
+
+function describe({ pages, rendered, failed, duration }: Read): string {
+  const perSecond = (count: number) => (count / duration).toFixed(0);
+  return `${perSecond(pages)} pages a second, ${perSecond(rendered)} with their data, ${failed} failed`;
+}
