@@ -13,7 +13,7 @@ import { measureRoom, panelsOf, placeLabels } from './place-labels.ts';
 import { useNextHatchings } from './use-next-hatchings.ts';
 
 interface Props {
-  scene: Pick<WorldScene, 'pilot' | 'viewport'>;
+  scene: Pick<WorldScene, 'pilot'>;
   dragons: readonly { readonly id: number }[];
   /** The egg for which the player waits at its nest; null for none. */
   awaited: NextHatching | null;
@@ -79,8 +79,10 @@ function keepOverNests(
   const labels = places.flatMap((one) => one.querySelector('button') ?? []);
   let room = measureRoom(map, labels);
   const place = () => {
+    // Not that of the scene: it has none after it was closed, and a panel may still change then.
+    const viewport = { width: room.bounds.right, height: room.bounds.bottom };
     const points = hatchings.map((hatching) => {
-      const { x, y } = toWindow(scene.pilot.camera, scene.viewport, nestOf(hatching));
+      const { x, y } = toWindow(scene.pilot.camera, viewport, nestOf(hatching));
       return { x, y: y - stem };
     });
     for (const [index, { x, y }] of placeLabels(points, room).entries()) {

@@ -86,6 +86,13 @@ it('flies to the nest of an egg on a press, and stays for the first flight', asy
 
 it('keeps a countdown clear of a panel over its nest, and puts it back when the panel has gone', async () => {
   const scene = openScene();
+  // The size of a scene cannot be read after it was closed.
+  const closing = {
+    pilot: scene.pilot,
+    get viewport(): never {
+      throw new TypeError('closed');
+    },
+  };
   const boxOf = (left: number, top: number, width: number, height: number) =>
     ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
   const nest = toWindow(scene.pilot.camera, viewport, nestOf(egg));
@@ -99,7 +106,7 @@ it('keeps a countdown clear of a panel over its nest, and puts it back when the 
     return (
       <div>
         {hasPanel && <div data-panel />}
-        <NextHatchings scene={scene} dragons={none} awaited={null} onVisit={() => setPanel(false)} />
+        <NextHatchings scene={closing} dragons={none} awaited={null} onVisit={() => setPanel(false)} />
       </div>
     );
   }
