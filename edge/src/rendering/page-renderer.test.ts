@@ -132,6 +132,22 @@ it('renders a page with its answers, its season and a policy that allows its sty
   );
 });
 
+it('ends what it renders when it is closed, and starts no thread after that', async () => {
+  const parts = await readParts();
+  const resume = stopProvider();
+  const warming = parts && renderer.warm(parts);
+
+  renderer.close();
+  const { startedThreads } = renderer;
+  await warming;
+  await (parts && renderer.warm(parts));
+
+  expect(await read('/')).toBeNull();
+  expect(renderer.startedThreads).toBe(startedThreads);
+  expect(evidence.of({ app: 'host', version: '1' }).failures.slot).toBe(0);
+  resume();
+});
+
 it('asks the provider once for many visitors', async () => {
   await rendered('/');
   calls = 0;

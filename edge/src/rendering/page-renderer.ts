@@ -14,6 +14,7 @@ export class PageRenderer {
   readonly #compositions = new Map<CompositionParts, RenderedComposition>();
   /** Threads of compositions that are closed. */
   #closedThreads = 0;
+  #isClosed = false;
 
   constructor(options: RenderingOptions) {
     this.#options = options;
@@ -34,12 +35,12 @@ export class PageRenderer {
    * @returns null if it is not rendered in time
    */
   async read(parts: CompositionParts, address: string): Promise<RenderedHtml | null> {
-    return address.length > maxAddress ? null : this.#of(parts).read(address);
+    return address.length > maxAddress || this.#isClosed ? null : this.#of(parts).read(address);
   }
 
   /** Renders pages of a composition before visitors ask for them. */
-  warm(parts: CompositionParts): Promise<void> {
-    return this.#of(parts).warm();
+  async warm(parts: CompositionParts): Promise<void> {
+    if (!this.#isClosed) await this.#of(parts).warm();
   }
 
   /** Threads that were started so far, also in place of threads that ended. */
@@ -50,7 +51,9 @@ export class PageRenderer {
     );
   }
 
+  /** Ends all threads. Pages that are asked for from now on are not rendered: their threads would keep the process from ending. */
   close(): void {
+    this.#isClosed = true;
     for (const composition of this.#compositions.values()) this.#close(composition);
     this.#compositions.clear();
   }

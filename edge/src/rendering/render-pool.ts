@@ -64,6 +64,7 @@ export class RenderPool {
   startedThreads = 0;
   readonly #options: Options;
   readonly #idle: Thread[] = [];
+  readonly #busy = new Set<Thread>();
   readonly #queue: Task[] = [];
   #running = 0;
   #isClosed = false;
@@ -77,7 +78,7 @@ export class RenderPool {
    * @throws {Error} if the release throws, hangs or leaks
    */
   async render(job: RenderJob): Promise<PoolResult> {
-    if (this.#isClosed) throw new NotRenderedError('The composition is no longer live');
+    if (this.#isClosed) throw notLive();
     if (this.#queue.length >= maxQueued)
       this.#queue.shift()?.reject(new NotRenderedError('Too many pages wait to be rendered'));
     const { promise, resolve, reject } = Promise.withResolvers<PoolResult>();
@@ -86,12 +87,11 @@ export class RenderPool {
     return promise;
   }
 
-  /** Ends the threads when the pages that they render are done. */
+  /** Ends the threads. Pages that wait or are being rendered are not rendered. */
   close(): void {
     this.#isClosed = true;
-    for (const { reject } of this.#queue.splice(0))
-      reject(new NotRenderedError('The composition is no longer live'));
-    for (const { worker } of this.#idle.splice(0)) void worker.terminate();
+    for (const { reject } of this.#queue.splice(0)) reject(notLive());
+    for (const { worker } of [...this.#idle.splice(0), ...this.#busy]) void worker.terminate();
   }
 
   #next(): void {
@@ -104,16 +104,18 @@ export class RenderPool {
   }
 
   async #run({ job, resolve, reject }: Task, thread: Thread): Promise<void> {
+    this.#busy.add(thread);
     try {
       await thread.ready;
       resolve(await this.#renderIn(thread, job));
-      if (this.#isClosed) void thread.worker.terminate();
-      else this.#idle.push(thread);
+      if (!this.#isClosed) this.#idle.push(thread);
     } catch (error) {
       // What is left of it is unknown.
       void thread.worker.terminate();
-      reject(error instanceof Error ? error : new Error(String(error)));
+      if (this.#isClosed) reject(notLive());
+      else reject(error instanceof Error ? error : new Error(String(error)));
     } finally {
+      this.#busy.delete(thread);
       this.#running -= 1;
       this.#next();
     }
@@ -193,5 +195,7 @@ async function started(worker: Worker): Promise<void> {
     worker.off('message', handleMessage).off('error', reject).off('exit', handleExit);
   }
 }
+
+const notLive = () => new NotRenderedError('The composition is no longer live');
 
 const send = (worker: Worker, message: ToWorker) => worker.postMessage(message, []);
