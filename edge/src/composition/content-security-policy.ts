@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
 
-/** Name by which the policy refers to the address of `reportingEndpoints`. */
+/** Name by which the Integrity-Policy refers to the address of `reportingEndpoints`. */
 const reportingGroup = 'evidence';
 
 /** The value of a Reporting-Endpoints header. @param candidate id of the one that the page is of */
@@ -61,8 +61,8 @@ export function contentSecurityPolicy({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(hasScriptPolicy && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
-    // Browsers that know the second ignore the first.
-    ...(isReported && { 'report-uri': [reportPathOf(candidate)], 'report-to': [reportingGroup] }),
+    // Without `report-to`: Chromium would collect what it reports for up to a minute, in which a canary harms visitors.
+    ...(isReported && { 'report-uri': [reportPathOf(candidate)] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
