@@ -6,6 +6,7 @@ const Manifest = z.object({
   name: z.optional(z.string()),
   version: z.string(),
   dependencies: z.optional(z.record(z.string(), z.string())),
+  optionalDependencies: z.optional(z.record(z.string(), z.string())),
   peerDependencies: z.optional(z.record(z.string(), z.string())),
   bin: z.optional(z.union([z.string(), z.record(z.string(), z.string())])),
 });

@@ -34,11 +34,10 @@ export function aloneFiles(manifest: string, packed: Record<string, string>): Re
     version,
     ...others,
     dependencies: withVersions(dependencies, { ...catalog, ...packed }),
-    // Also what the testing library of `web` needs, and the Node that scripts run on.
-    devDependencies: withVersions(
-      { ...peersOfWeb(), ...devDependencies, node: 'catalog:' },
-      { ...catalog, ...packed },
-    ),
+    // Also what the testing library of `web` needs.
+    devDependencies: withVersions({ ...peersOfWeb(), ...devDependencies }, { ...catalog, ...packed }),
+    // The Node that scripts run on.
+    optionalDependencies: withVersions(nodeOfWorkspace(), catalog),
   };
   return {
     '.github/workflows/release.yml': aloneWorkflow(name.replace(/^@[^/]+\//, '')),
@@ -51,6 +50,8 @@ export function aloneFiles(manifest: string, packed: Record<string, string>): Re
 
 const peersOfWeb = () => readManifest(join(workspaceRoot, 'shared/web/package.json')).peerDependencies;
 
+const nodeOfWorkspace = () => readManifest(join(workspaceRoot, 'package.json')).optionalDependencies ?? {};
+
 const withVersions = (references: Record<string, string>, versions: Record<string, string>) =>
   Object.fromEntries(Object.keys(references).map((name) => [name, versions[name] ?? references[name]]));
 
@@ -58,7 +59,6 @@ const pnpmSettings = (packed: Record<string, string>) => `savePrefix: ''
 
 # Packages that may run a build script; everything else may not.
 allowBuilds:
-  node: true
   '@swc/core': true
   '@parcel/watcher': false
   core-js-pure: false
