@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { testBrowser } from '../browser/test-browser.ts';
+import { listen } from '../suite/file-server.ts';
+import type { Server } from '../suite/file-server.ts';
+import { runningSuite } from '../suite/running-suite.ts';
+import { countListeners, globals, pageOutsideRemote, recordReads } from './embedding-page.ts';
+
+const { newPage } = testBrowser();
+
+const guide = readFileSync(join(import.meta.dirname, '../../docs/elements.md'), 'utf8');
+
+let wiki: Server;
+beforeAll(async () => {
+  wiki = await listen(({ url = '' }, answer) => {
+    if (!url.startsWith('/wiki')) return answer.writeHead(204).end();
+    const policy = block('text').replaceAll('\n', '; ');
+    const strict = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+    answer.writeHead(200, {
+      'content-type': 'text/html',
+      'content-security-policy': `${strict}; ${policy}; frame-src ${runningSuite().url}`,
+    });
+    return answer.end(pageOf(url));
+  });
+});
+afterAll(() => wiki.close());
+
+it('shows elements in a page of a strict policy, which they neither read nor change', async () => {
+  const page = await newPage();
+  const first = await page.request.get('/v1/assets/dragons?limit=1&page=0');
+  const { assets }: AssetPage = await first.json();
+  const [asset] = assets;
+  await page.addInitScript(recordReads);
+  await page.addInitScript(countListeners);
+  const requests: { url: string; headers: Record<string, string> }[] = [];
+  page.on('request', (request) => requests.push({ url: request.url(), headers: request.headers() }));
+  const readsOfElements = () => requests.filter(({ url }) => new URL(url).pathname.startsWith('/v1/'));
+
+  // Far below the window nothing is read.
+  await page.goto(`${wiki.origin}/wiki?${asset?.id}`);
+  await page.waitForFunction(() => customElements.get('emberclutch-asset') !== undefined);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const ofPage = () =>
+    page.evaluate(() => ({
+      listeners: JSON.stringify(Reflect.get(window, 'listeners')),
+      read: Reflect.get(window, 'read'),
+      storage: [localStorage.length, sessionStorage.length, document.cookie],
+      history: history.length,
+      focus: document.activeElement?.id,
+    }));
+  const before = { ...(await ofPage()), globals: await page.evaluate(globals) };
+  const outside = await page.evaluate(pageOutsideRemote);
+  const size = await page
+    .locator('emberclutch-asset')
+    .evaluate((element) => element.getBoundingClientRect().height);
+  expect(readsOfElements()).toEqual([]);
+
+  await page.locator('#place').evaluate((place) => place.scrollIntoView());
+  const scrolled = await page.evaluate(() => scrollY);
+  const card = page.locator('emberclutch-asset').getByRole('link');
+  await card.waitFor();
+  await page.locator('emberclutch-countdown').getByRole('link').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('emberclutch-asset')?.shadowRoot?.querySelector('img')?.naturalWidth,
+  );
+  expect(
+    await page.locator('emberclutch-asset').evaluate((element) => element.getBoundingClientRect().height),
+  ).toBe(size);
+  await page.locator('emberclutch-asset').evaluate((element) => {
+    element.addEventListener('navigate', (event) => event.preventDefault());
+    element.setAttribute('theme', 'dark');
+  });
+  await card.dispatchEvent('click');
+
+  expect({ ...(await ofPage()), globals: await page.evaluate(globals) }).toEqual(before);
+  expect(await page.evaluate(pageOutsideRemote)).toEqual(outside);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await card.getAttribute('href')).toBe(`${runningSuite().url}/details/${asset?.id}`);
+  const sent = readsOfElements().flatMap(({ headers: { cookie, referer, authorization } }) => [
+    cookie,
+    referer,
+    authorization,
+  ]);
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter(Boolean)).toEqual([]);
+
+  await page.locator('#place').evaluate((place) => place.replaceChildren());
+  expect(await ofPage()).toEqual({ ...before, globals: undefined });
+});
+
+it('shows the card of an asset in a sandboxed frame, with and without scripts', async () => {
+  const page = await newPage({ expectedErrors: [/Blocked script execution/] });
+  const first = await page.request.get('/v1/assets/dragons?limit=1&page=0');
+  const { assets }: AssetPage = await first.json();
+  const address = `${runningSuite().url}/details/${assets[0]?.id}`;
+  const { html } = await (await page.request.get(`/oembed?url=${encodeURIComponent(address)}`)).json();
+  await page.goto(`${wiki.origin}/wiki`);
+
+  const size = await page.evaluate(async (markup: string) => {
+    const { promise, resolve } = Promise.withResolvers();
+    addEventListener('message', ({ data }) => resolve(data));
+    // The page takes no markup: the frame is built from the attributes of the answer.
+    const answer = new Map(
+      [...markup.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+    for (const sandbox of [answer.get('sandbox'), 'allow-popups']) {
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', sandbox ?? '');
+      frame.width = answer.get('width') ?? '';
+      frame.height = answer.get('height') ?? '';
+      frame.src = answer.get('src') ?? '';
+      document.getElementById('top')?.before(frame);
+    }
+    return promise;
+  }, html);
+
+  expect(size).toEqual({ type: 'emberclutch:resize', width: 480, height: 160 });
+  for (const frame of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()])
+    expect(await frame.getByRole('link').getAttribute('href')).toBe(address);
+});
+
+/** The first code block of the guide in a language, for this site. */
+function block(language: string): string {
+  const text = guide.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0];
+  if (text === undefined) throw new Error(`The guide has no block of ${language}`);
+  return text.replaceAll('https://emberclutch.example', runningSuite().url);
+}
+
+/** The example of the guide, far below the window. */
+const pageOf = (url: string) => {
+  const [script = '', ...elements] = block('html').split('\n');
+  const shown = elements.join('\n').replace('number="12"', `number="${url.split('?')[1] ?? ''}"`);
+  const lines = '<p>A line of the wiki.</p>'.repeat(100);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Wiki</title>${script}</head>
+<body><button id="top" autofocus>Edit</button>${lines}<div id="place">${shown}</div>${lines}</body></html>`;
+};
