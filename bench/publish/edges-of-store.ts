@@ -17,8 +17,8 @@ import { stateOf, StoreWatch } from './watch-store.ts';
 
 /**
  * Two edges on two disks that have object storage in common, behind a balancer. Three checkouts of different age release their
- * remotes, 20 publishers release others at once, publishers and edges are killed at moments that a seed determines, and the edges are replaced by
- * those of the newest checkout, while readers open pages and all files that these name. An argument is the number of kills. TEST_S3_STORE
+ * remotes, 20 publishers release others at once, publishers and edges are killed at moments that a seed determines, and each edge is replaced by
+ * one that runs the code of the newest checkout, while readers open pages and all files that these name. An argument is the number of kills. TEST_S3_STORE
  * names a real storage, as for the tests.
  */
 const kills = Number(process.argv[2] ?? 200);

@@ -76,7 +76,7 @@ function entries(): string[] {
   );
 }
 
-/** Texts of a source, except the names of modules of which it takes only types. */
+/** Texts of a source, except the names of modules that it imports for their types only. */
 function textsIn(source: string): string[] {
   const { program } = parseSync(source, readFileSync(source, 'utf8'));
   const names: string[] = [];

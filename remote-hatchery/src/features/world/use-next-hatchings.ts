@@ -9,7 +9,7 @@ const refreshInterval = 60_000;
 
 const none: readonly NextHatching[] = [];
 
-/** The eggs that hatch next, with their nests among those of the known dragons. */
+/** The eggs that hatch next, with their nests, which keep clear of the nests of known dragons. */
 export function useNextHatchings(dragons: readonly { readonly id: number }[]): readonly NextHatching[] {
   const { data = none } = useQuery({
     ...worldQueries.nextHatchings(),

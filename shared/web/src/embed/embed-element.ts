@@ -181,7 +181,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.dispatchEvent(new CustomEvent('resize', { detail: { width, height } }));
   }
 
-  /** On the box, so that the attributes of the element stay those of the page. */
+  /** On the box: the attributes of the element belong to the page that contains it. */
   #setToken(token: (typeof themeTokens)[number], value: string | null): void {
     if (value === null) this.#box.style.removeProperty(`--emberclutch-${token}`);
     else this.#box.style.setProperty(`--emberclutch-${token}`, value);
