@@ -57,7 +57,9 @@ it('gives a canary its own page, policy and tag, which no shared cache keeps', a
   expect(first.body).toContain('/remotes/hatchery/2.0.0-b/entry.js');
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(String(first.headers.vary)).toContain('cookie');
-  expect(first.headers['content-security-policy']).toContain(`report-uri /evidence/policy?candidate=${id};`);
+  expect(String(first.headers['content-security-policy']).split('; ')).toContain(
+    `report-uri /evidence/policy?candidate=${id}`,
+  );
 
   const cookie = cookiesOf(first);
   const again = await get('/hatchery', { cookie, 'if-none-match': String(first.headers.etag) });
