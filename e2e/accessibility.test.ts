@@ -36,7 +36,7 @@ it.each(['light', 'dark'] as const)(
   'a player meets no serious violation from sign-up to the page of an egg, in the %s theme',
   async (colorScheme) => {
     const page = await newPage({ colorScheme, width: 360 });
-    // As wide as a name can be: it wraps everywhere.
+    // The widest possible name: it wraps everywhere.
     const account = { ...newTestAccount(), displayName: 'W'.repeat(40) };
     await signUp(page, account);
     await waitForIdle(page);

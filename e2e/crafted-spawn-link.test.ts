@@ -35,7 +35,7 @@ it('changes nothing when a signed-in player opens a crafted link: no request but
   const writes = sent.filter((request) => !request.startsWith('GET '));
   expect(sent).toContain(`GET /v1/eggs/spawn/lock/${lock}`);
   expect(writes).toEqual([]);
-  // What the player holds is still held, and a reload shows it without another lock.
+  // The held basket survives, and a reload shows it without another lock.
   await page.reload();
   await page.getByRole('link', { name: 'Pay by card' }).waitFor();
   expect(page.url()).toBe(payUrl);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** As long as a locator waits for its element. */
+/** The time-out of a locator. */
 const timeoutMs = 30_000;
 
 /**

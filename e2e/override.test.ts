@@ -62,7 +62,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   expect(await manifestsOf(page)).toEqual([]);
 });
 
-/** What the proxy of DevTools does before a page starts, from addresses by remote that it keeps in the browser. */
+/** Does what the DevTools proxy does before a page starts, with addresses by remote that it keeps in the browser. */
 function installProxy(): void {
   const plugin = {
     name: 'proxy',
@@ -91,7 +91,7 @@ const originsOfHatchery = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** What a page fetched for DevTools alone. */
+/** The manifests that a page fetched for DevTools alone. */
 const manifestsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

@@ -94,7 +94,7 @@ async function start(): Promise<Suite> {
 
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 
-/** What the world has. Eggs and dragons are counted together, because an egg may hatch between two calls. */
+/** Totals of the world. Eggs and dragons are counted together, because an egg may hatch between two calls. */
 async function totals(url: string) {
   const answer = await fetch(`${url}/v1/metrics`);
   const { users, gatewayKeys, primalEggs, primalDragons } = schemaOf(Metrics).parse(await answer.json());

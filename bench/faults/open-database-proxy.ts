@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
-/** What happens to the bytes between a provider and the database. */
+/** How bytes travel between a provider and the database. */
 export type Line = 'open' | 'slow' | 'silent' | 'refused';
 
 const slowMs = 300;

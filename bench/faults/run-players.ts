@@ -28,7 +28,7 @@ interface Load {
   unreported: Set<string>;
 }
 
-/** As long as our browser client waits. */
+/** The time-out of our browser client. */
 const patienceMs = 15_000;
 
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };

@@ -57,7 +57,7 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
   };
 }
 
-/** What the live site is composed of, with the pages of remotes only: the monolith renders them from its own chunks. */
+/** The live composition with the pages of remotes only: the monolith renders them from its own chunks. */
 async function liveParts(folder: SiteFolder) {
   const parts = await livePartsReader(folder)();
   if (!parts) throw new Error('Nothing is live');

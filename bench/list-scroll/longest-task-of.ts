@@ -45,7 +45,7 @@ function recordTasks() {
   }).observe({ type: 'longtask' });
 }
 
-/** Of all main threads: other pages and processes had nothing to do. */
+/** All main threads count: other pages and processes were idle. */
 function longestOf(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const main = new Set(

@@ -22,7 +22,7 @@ const maxStep = 1_500;
 export class CrewOfPublishers {
   /** Publishers that ended by a signal. */
   kills = 0;
-  /** What publishers said last before they ended in another way. */
+  /** The last line of each publisher that failed. */
   readonly faults: string[] = [];
   readonly #crew: Crew;
   readonly #children: ChildProcess[] = [];

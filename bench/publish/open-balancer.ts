@@ -17,7 +17,7 @@ const patienceMs = 30_000;
 const pauseMs = 100;
 
 /**
- * What stands in front of several edges: gives each request to the next one in turn. A read that an edge broke off goes to another one;
+ * Stands in front of several edges: gives each request to the next one in turn. A read that an edge broke off goes to another one;
  * a write is answered by 502.
  * @param edges addresses of those that are there now
  */
@@ -79,7 +79,7 @@ async function forward(url: string, { method, headers, body }: Forwarded) {
   }
 }
 
-/** What the edge decides by. */
+/** The headers that the edge decides by. */
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     ['authorization', 'content-type'].flatMap((name) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 
-/** What a browser got: versions by app, and what was wrong with it in words. */
+/** A page as a browser received it: versions by app, and each fault in a sentence. */
 export interface WholePage {
   versions: Record<string, string>;
   faults: string[];

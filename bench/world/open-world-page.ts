@@ -10,7 +10,7 @@ import type { WorldBench } from './world-bench.ts';
 
 interface WorldPage {
   page: Page;
-  /** What `page.ts` offers. */
+  /** The interface of `page.ts`. */
   bench: JSHandle<WorldBench>;
   close: () => Promise<void>;
 }

@@ -71,7 +71,7 @@ async function measureScene({ count, frames }: Run) {
   const firstFrame = performance.now() - openedAt;
   await scene.whenPainted;
   const painted = performance.now() - openedAt;
-  // What is compared is the world that stands, not the painting of its map.
+  // The running world is compared, not the painting of its map.
   const times = await frameTimes(frames);
   const { width, height } = scene.viewport;
   const picks = Array.from({ length: 200 }, (_, index) => {

@@ -24,7 +24,7 @@ export interface View {
   zoom: number;
 }
 
-/** What `page.ts` offers to the bench. Times in milliseconds. */
+/** The interface that `page.ts` offers to the bench. Times in milliseconds. */
 export interface WorldBench {
   measureScene(run: Run): Promise<{ firstFrame: number; painted: number; times: number[]; picks: number[] }>;
   /** @param hasBackdrop on a picture that fills the window, as the map does */

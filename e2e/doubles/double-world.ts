@@ -2,7 +2,7 @@
 export interface DoubleAsset {
   id: number;
   kind: 'egg' | 'dragon' | 'key';
-  /** Of an egg. */
+  /** State of the egg. */
   state: 'sealed' | 'incubating' | 'hatching' | 'hatched';
   /** Id of an account; 0 where it has no owner. */
   owner: number;

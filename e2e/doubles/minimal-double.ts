@@ -48,7 +48,7 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
     'GET /v1/eggs/available': ({ session }) => {
       const account = world.accountOf(session);
       if (!account) return refused;
-      // As many as a page of a list has: the others are in the list of the account.
+      // The first page of a list; the account lists the others.
       const gatewayKeys = world.unusedKeys(account.id).slice(0, 50).map(written);
       return { body: { eggs: { count: 5, fee: 25 }, keys: { count: 0, fee: 60 }, gatewayKeys } };
     },

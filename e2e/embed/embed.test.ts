@@ -24,7 +24,7 @@ import { startWikiServer } from './wiki-server.ts';
 
 const { newPage } = testBrowser();
 
-/** What a page keeps in its storage under names that our own site uses. */
+/** Entries of a page's storage under names that our own site uses. */
 const storageOfPage = {
   session: 'token-of-the-page',
   user: '99999999-2222-4333-8444-555555555555',
@@ -43,7 +43,7 @@ const globalsOfLibraries = [
   '__VMOK__',
   '__reactRouterVersion',
 ];
-/** Of the library for schemas, which only forms need at once. */
+/** Globals of the schema library, which only forms need at once. */
 const globalsOfSchemas = ['__zod_globalConfig', '__zod_globalRegistry'];
 const withSchemas = ['auth'];
 

@@ -25,7 +25,7 @@ export interface EdgeSettings {
   dataDir: string;
   /** Folder of published releases and composed pages. */
   siteDir: string;
-  /** What edges on several disks have in common; empty: `siteDir` alone. */
+  /** The store that edges on several disks share; empty: `siteDir` alone. */
   siteStore: string;
   /** Base URLs of the providers in other processes; empty when the provider runs inside the edge. */
   providerUrls: string[];
@@ -39,12 +39,12 @@ export interface EdgeSettings {
   isDemonstration: boolean;
   /** Origins from which a browser of an operator may load a remote, if the operator asks for it. */
   overrideOrigins: string[];
-  /** Who may change the site through this edge. */
+  /** The tokens that may change the site through this edge. */
   releaseTokens: readonly ReleaseToken[];
   /** The edge that commands of a publisher act on; null: the site in `siteDir`. */
   releaseUrl: string | null;
   releaseToken: string;
-  /** Who releases what, as `releases` shows it; null: the user and the commit of this checkout. */
+  /** The publisher as `releases` shows it; null: the user and the commit of this checkout. */
   publisher: Publisher;
 }
 

@@ -60,7 +60,7 @@ interface Dependencies extends GivenClocks {
   database?: OpenDatabase;
   /** Whether it answers `/healthz` and `/readyz`, as by default. An edge with a provider inside has its own. */
   hasHealthRoutes?: boolean;
-  /** What another part of the process adds to `/metrics`, in the same format. */
+  /** Metrics that another part of the process adds to `/metrics`, in the same format. */
   moreMetrics?: () => Promise<string>;
 }
 

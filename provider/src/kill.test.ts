@@ -70,7 +70,7 @@ async function call<Answer>(url: string, body?: object, sessionId?: string): Pro
   return JSON.parse(await answer.text());
 }
 
-/** What the provider has acknowledged to a player; the lock is undefined while its request is under way. */
+/** The state that the provider has acknowledged to a player; the lock is undefined while its request is under way. */
 interface AcknowledgedPlayer {
   email: string;
   sessionId: string;

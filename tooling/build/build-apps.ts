@@ -21,7 +21,7 @@ export async function buildApps(apps: readonly string[]): Promise<void> {
     apps.filter((app) => app !== 'host' && !withMap.includes(app)),
     types,
   );
-  // By itself, because prerendering sets a global `window` that other compilers could see.
+  // Built alone, because prerendering sets a global `window` that other compilers could see.
   if (apps.includes('host')) await buildApp('host', types);
   await buildSideBySide(withMap, types);
 }

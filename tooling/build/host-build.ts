@@ -14,7 +14,7 @@ import { hostDocument } from './host-document.ts';
 import { hostScripts } from './host-scripts.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** What only the build of the host does. The tools of a remote alone do not have it. */
+/** The steps that only the build of the host has. The tools of a remote alone do not have them. */
 export const hostBuild = {
   configuration: (): Configuration => hostConfig({ app: 'host', isDev: false }),
   /** Adds pictures and prerendered pages to the build. */

@@ -9,7 +9,7 @@ import { entryFile } from '../webpack/remote-config.ts';
 import { distOf } from '../federation/apps.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
-/** What every page of an app starts with. */
+/** The scripts that every page of an app starts with. */
 interface AppScripts {
   entry: string;
   preload: AppPreload[];

@@ -1,6 +1,6 @@
 import type { SourceFile } from './code-rule.ts';
 
-/** What a file exports under a name, each once: a schema and its type share one. */
+/** The exports of a file under a name, each once: a schema and its type share one. */
 export function exportedNames({ module }: SourceFile): { name: string; start: number }[] {
   const found = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, start }) =>

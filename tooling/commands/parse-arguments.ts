@@ -44,7 +44,7 @@ export function appOf(name: string | undefined): string {
   throw new Error(name === undefined ? `Name an app: ${list}.` : `There is no app "${name}". Apps: ${list}.`);
 }
 
-/** As `appOf`, also for a remote whose folder is gone from the workspace: it may be live. */
+/** Like `appOf`, also for a remote whose folder is gone from the workspace: it may be live. */
 export const appOrFormer = (name: string | undefined): string =>
   name === undefined ? appOf(name) : (appNamed(name) ?? `remote-${name.replace(/^remote-/, '')}`);
 

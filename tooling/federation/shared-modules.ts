@@ -4,7 +4,7 @@ import { installedVersion } from './installed-version.ts';
 interface SharedModule {
   /** Import specifier. A trailing slash covers all sub-paths, which a bare name does not share. */
   request: string;
-  /** What breaks if a page contains two copies. */
+  /** The failure that two copies in one page would cause. */
   reason: string;
 }
 

@@ -1,7 +1,7 @@
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { GenerateError } from './generate-error.ts';
 
-/** What a generator must know of the workspace that it adds to. */
+/** The facts that a generator needs about the workspace that it adds to. */
 export interface Workspace {
   root: string;
   /** Version of its packages. */

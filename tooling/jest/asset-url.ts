@@ -1,2 +1,2 @@
-/** What an imported picture, font or style sheet is in a test: a URL that is never fetched. */
+/** The value of an imported picture, font or style sheet in a test: a URL that is never fetched. */
 export default '/asset';

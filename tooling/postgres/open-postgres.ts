@@ -87,7 +87,7 @@ const supervisor = `
   rm -rf "$0"; kill $reader 2>/dev/null; exit $code
 `;
 
-/** As `supervisor`, and starts the server again a second after it has ended by itself: its last processes have gone by then. */
+/** Like `supervisor`, and starts the server again a second after it has ended by itself: its last processes have gone by then. */
 const restarter = `
   exec 3<&0
   trap 'stopping=1; kill -INT $server' USR1

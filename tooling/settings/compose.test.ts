@@ -6,7 +6,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 
 const textOf = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
-/** What the image or the topology of compose.yaml decides, and an embedded world alone would ask. */
+/** Settings that the image or the topology of compose.yaml decides, and settings of an embedded world alone. */
 const decided = [
   'HOST',
   'DATA_DIR',

@@ -8,7 +8,7 @@ interface Variable {
 }
 type Variables = Record<string, Variable>;
 
-/** What documents the settings, by path: all of it comes from the tables that are read at the start. */
+/** The documents of the settings, by path: all of it comes from the tables that are read at the start. */
 export const settingsFiles = (): Record<string, string> => ({
   'docs/settings.md': settingsPage(),
   '.env.example': environmentExample(),
@@ -67,7 +67,7 @@ function table(variables: Variables): string {
   return aligned([['variable', 'meaning', 'accepted values', 'default'], ...rows]);
 }
 
-/** As the formatter of this checkout leaves it. */
+/** Aligns the rows like the formatter of this checkout. */
 function aligned(rows: string[][]): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '\\<')));
   const [header = []] = escaped;

@@ -1,6 +1,6 @@
 /** Chunks of the host that its release lists by role. `webpackChunkName` comments in the host name the first two. */
 export const chunkNames = {
-  /** What `index.ts` imports: the shell and its first render. */
+  /** The imports of `index.ts`: the shell and its first render. */
   bootstrap: 'bootstrap',
   /** The federation runtime, which only pages of remotes need. */
   federation: 'federation',

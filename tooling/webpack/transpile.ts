@@ -10,7 +10,7 @@ interface TranspileOptions {
   styledComponents: [string, Record<string, unknown>];
 }
 
-/** What this process has transpiled last, by file and options. */
+/** The last transpiled output of this process, by file and options. */
 const transpiled = new Map<string, { source: string; output: Promise<Output> }>();
 
 /**

@@ -14,7 +14,7 @@ import { coatScale, seasonCoatFile } from '@emberclutch/world/map/season-coat-fi
 /** Steps of opacity: with all of them a coat is twice as large. */
 const alphaStep = 12;
 
-/** What each season lays over the main islands and over the district of each house. @param main plan of the main islands */
+/** Draws the cover of each season over the main islands and over the district of each house. @param main plan of the main islands */
 export function drawSeasonCoats(main: MapPlan): { file: string; picture: Drawing }[] {
   const sheets: { sheet: MapSheet; plan: MapPlan }[] = [
     { sheet: mainSheet, plan: main },

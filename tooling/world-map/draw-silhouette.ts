@@ -17,7 +17,7 @@ interface Body {
   hasMane?: boolean;
 }
 
-/** What tells the body plans apart from afar: length, wings, legs and heads. */
+/** The features that distinguish body plans from afar: length, wings, legs and heads. */
 const bodies: Record<Traits['body'], Body> = {
   drake: {
     spine: [

@@ -30,7 +30,7 @@ import { drawDragons } from './draw-dragons.ts';
 /** Quality of tiles, and of the sketch, which is enlarged and seen for a moment. */
 const [quality, sketchQuality] = [72, 45];
 
-/** Of the soft coats of seasons. */
+/** Quality of the soft covers of seasons. */
 const coatQuality = 50;
 
 /** The encoder compresses without loss. */

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** What the pictures of the map depend on. */
+/** The inputs of the pictures of the map. */
 const inputs = [
   'shared/world/src/map',
   'shared/world/src/simulation',
@@ -17,7 +17,7 @@ const inputs = [
 
 const cache = join(workspaceRoot, '.cache/world-map');
 
-/** What this process is drawing, by folder. */
+/** Drawings under way in this process, by folder. */
 const drawings = new Map<string, Promise<string>>();
 
 /**

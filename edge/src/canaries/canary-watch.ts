@@ -11,7 +11,7 @@ const maxStarts = 300;
 
 type ArmName = 'canary' | 'live';
 
-/** What is known of one canary since it was offered, and of what it would replace. Counts are of the last hour. */
+/** The record of one canary since it was offered, and of the version it would replace. Counts cover the last hour. */
 interface Record {
   counts: RecentCounts<`${ArmName} views` | `${ArmName} failed ${string}`>;
   starts: Map<`${ArmName} ${string}`, number[]>;
@@ -65,7 +65,7 @@ export class CanaryWatch {
     });
   }
 
-  /** With a record each. One that is offered again, or has ended, begins from zero. */
+  /** The canaries with their records. A canary that is offered again, or has ended, starts from zero. */
   async #canaries(): Promise<{ candidate: Candidate; record: Record; live: Map<string, string> }[]> {
     const site = await this.#readSite();
     const live = site ? liveVersions(site) : new Map<string, string>();

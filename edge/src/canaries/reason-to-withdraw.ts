@@ -1,6 +1,6 @@
 import { rankSumScore } from './rank-sum-score.ts';
 
-/** What is known of one app for the visitors of a canary, or for those who get what is live. */
+/** The record of one app, for the visitors of a canary or for the visitors of the live version. */
 export interface Arm {
   /** Pages that were opened. */
   views: number;

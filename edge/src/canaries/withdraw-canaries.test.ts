@@ -94,7 +94,7 @@ it('withdraws a canary that throws, and says why', async () => {
   });
   expect(await evidence.report()).toContain('emberclutch_canaries_withdrawn_total{app="remote-hatchery"} 1');
   await expect(offer()).rejects.toThrow('remote-hatchery 2.0.0-b was rolled back or dropped.');
-  // What was counted before does not withdraw it at once when it is offered again.
+  // Earlier counts must not withdraw it as soon as it is offered again.
   canary = await offer(true);
   await look();
   expect(await isOffered()).toBe(true);

@@ -8,7 +8,7 @@ import { maxDrawn, openChoice, sealChoice } from './seal-choice.ts';
 import type { Choice } from './seal-choice.ts';
 import { isSecure, siteCookieName } from './site-cookie-name.ts';
 
-/** What a site offers its visitors. */
+/** The compositions that a site offers its visitors. */
 export type Offers = Pick<LiveSite, 'candidates' | 'cookieKey'>;
 
 export interface GivenComposition {

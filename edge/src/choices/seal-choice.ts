@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What the cookie of a visitor keeps: a number that was drawn, by which canaries are given, or a candidate that the visitor
+ * The choice that a visitor's cookie keeps: a number that was drawn, by which canaries are given, or a candidate that the visitor
  * chose by a press.
  */
 export type Choice = { drawn: number } | { candidate: string };

@@ -15,7 +15,7 @@ export interface CompositionParts {
   host: Release;
   /** Inline script of every page. */
   bootScript: string;
-  /** What every page has in its head. */
+  /** The head that all pages share. */
   document: PageDocument;
   registry: Registry;
   /** Null for a host that is served by a development server. */

@@ -24,7 +24,7 @@ export const Composition = z.object({
   notFound: z.string(),
   /** The script for pages of other sites. A host of an earlier version has none. */
   embed: Release.shape.embed,
-  /** What previews and frames need; compositions of earlier versions do not have it. */
+  /** The settings that previews and frames need; compositions of earlier versions lack it. */
   site: z._default(
     z.object({
       apiBase: z.string(),

@@ -42,7 +42,7 @@ export interface PageInput {
   content: PageContent | null;
 }
 
-/** What the root contains before any script runs. */
+/** The content of the root before any script runs. */
 export interface PageContent {
   path: string;
   /** Replaced by the host instead of hydrated. */
@@ -106,7 +106,7 @@ ${page.data.site.isSampleWorld && !page.data.site.isDemonstration ? sampleWorldN
 `;
 }
 
-/** For search engines and link previews: the Open Graph protocol, and the one field of X beyond it. */
+/** Metadata for search engines and link previews: Open Graph, and the one field of X beyond it. */
 function metadata({
   title,
   description,
@@ -156,7 +156,7 @@ const entryElement = ({ script, content }: PageInput) =>
 const fetchPriority = ({ content }: Pick<PageInput, 'content'>) =>
   content && !content.isPlaceholder ? ' fetchpriority="low"' : '';
 
-/** With the path of its content, by which the host decides whether it can hydrate it. */
+/** Carries the path of its content, by which the host decides whether it can hydrate it. */
 const rootElement = ({ content }: PageInput) =>
   content
     ? `<div id="${rootId}" ${prerendered}="${escapeHtml(content.path)}"${content.isPlaceholder ? ` ${placeholder}` : ''}>${content.html}</div>`

@@ -4,7 +4,7 @@ import type { Release } from '@emberclutch/contract/site/release.ts';
 import { releaseFileUrl } from '../releases/release-file-url.ts';
 import type { CompositionParts } from './composition-parts.ts';
 
-/** What remotes can rely on in this composition. Addresses are relative to the site, unless its API is elsewhere. */
+/** The contract of this composition for remotes. Addresses are relative to the site, unless its API is elsewhere. */
 export const siteContract = ({ site, releases, host }: CompositionParts): SiteContract => ({
   host: host.version,
   shared: Object.fromEntries(

@@ -1,5 +1,5 @@
 interface DescribedPage {
-  /** What the page shows: one thing, a list, or words. */
+  /** The subject of the page: one thing, a list, or text. */
   kind: 'thing' | 'list' | 'words';
   title: string;
   description: string;
@@ -14,7 +14,7 @@ interface DescribedPage {
   social: readonly string[];
 }
 
-/** What search engines read of a page as JSON-LD, in the words of schema.org. It is data: no policy has to allow it. */
+/** The JSON-LD of a page for search engines, in the vocabulary of schema.org. It is data: no policy has to allow it. */
 export function structuredData(page: DescribedPage): object {
   const { kind, title, description, url, picture, siteName, siteUrl, social } = page;
   const context = { '@context': 'https://schema.org' };

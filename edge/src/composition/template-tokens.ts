@@ -3,7 +3,7 @@ import type { PageHead, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 import { jsonForHtml, structuredDataType } from './page-html.ts';
 
-/** What the edge knows about the one thing of a page. */
+/** The edge's knowledge of the one thing of a page. */
 export interface PreviewTokens {
   title: string;
   description: string;
@@ -42,7 +42,7 @@ export const templateTokens = {
     pictureAlt: '__preview_picture_alt__',
     firstPicture: '__preview_first_picture__',
   } satisfies PreviewTokens,
-  /** What the edge renders for a visit. */
+  /** The parts that the edge renders for a visit. */
   rendered: {
     style: '__rendered_style__',
     html: '__rendered_html__',
@@ -86,7 +86,7 @@ export function fillPreview(html: string, values: PreviewTokens): string {
 /** The first one: it stands in the head, before anything that a remote has rendered. */
 const structuredDataElement = new RegExp(`<script type="${structuredDataType.replace('+', '\\+')}">[^<]*<`);
 
-/** Of a text inside a string. */
+/** Escapes a text inside a JSON string. */
 const escapeJson = (text: string) => jsonForHtml(text).slice(1, -1);
 
 /** Fills the head of a page into a placeholder page. */

@@ -1,7 +1,7 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 
-/** As every composed page begins its document element. */
+/** The start of the document element of every composed page. */
 export const documentElement = '<html lang="en">';
 
 /**

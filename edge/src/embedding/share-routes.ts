@@ -15,7 +15,7 @@ interface Options {
 
 type Query = Partial<Record<string, string | string[]>>;
 
-/** What other sites show of a pasted address: its oEmbed answer, and the frame that the answer names. */
+/** The previews of pasted addresses on other sites: the oEmbed answer, and the frame that it names. */
 export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, readPreview }) => {
   app.get<{ Querystring: Query }>('/oembed', async (request, reply) => {
     void reply.headers(anyOrigin);

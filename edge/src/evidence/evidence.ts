@@ -10,7 +10,7 @@ const maxReleases = 60;
 /** Failures with positions that are remembered of each release. */
 const maxRecent = 5;
 
-/** What pages of one release have reported within the last hour. */
+/** Reports of pages of one release within the last hour. */
 export interface ReleaseEvidence extends AppVersion {
   loads: number;
   failures: Record<FailureKind, number>;
@@ -113,7 +113,7 @@ export class Evidence {
     this.#refused.inc({ reason });
   }
 
-  /** Of every release that pages have reported. */
+  /** Evidence of every release that pages have reported. */
   all(): ReleaseEvidence[] {
     return [...this.#entries.values()].map((entry) => this.of(entry));
   }

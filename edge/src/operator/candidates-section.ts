@@ -6,7 +6,7 @@ import type { SiteStatus } from './read-site-status.ts';
 import { releaseTime } from './release-time.ts';
 import { releasesPath } from './releases-path.ts';
 
-/** What some visitors get instead of what is live. */
+/** The candidates that some visitors get instead of the live versions. */
 export const candidatesSection = ({ candidates }: SiteStatus): Html | null =>
   candidates.length === 0
     ? null

@@ -2,7 +2,7 @@ import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 
 interface Table {
-  /** For screen readers, because the table scrolls by itself. */
+  /** Read out by screen readers, because the table scrolls by itself. */
   label: string;
   columns: readonly string[];
   rows: readonly Html[];

@@ -6,11 +6,11 @@ import type { Switch } from '../releases/live-site.ts';
 import { readSiteState } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-/** What the page of operators shows. */
+/** The data of the operators' page. */
 export interface SiteStatus extends SiteState {
   /** The switch that made each live version live, by app; none where the history does not reach back to it. */
   since: ReadonlyMap<string, Switch>;
-  /** What pages have reported within the last hour. */
+  /** Reports of pages within the last hour. */
   evidence: readonly LiveEvidence[];
 }
 
@@ -54,7 +54,7 @@ async function liveSince(folder: SiteFolder, live: readonly AppVersion[]): Promi
     if (page.before === null) break;
     before = page.before;
   }
-  // Of the others it is known only that they are older than what was read.
+  // The other candidates are older than the entries that were read.
   if (oldest !== 1) for (const { app } of open) candidates.delete(app);
   return candidates;
 }

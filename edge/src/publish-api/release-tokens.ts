@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What one token allows. */
+/** The permissions of one token. */
 export interface ReleaseToken {
   /** Name of the team or pipeline, for the history. */
   name: string;
@@ -16,5 +16,5 @@ export function allowedBy(tokens: readonly ReleaseToken[], authorization: string
   return tokens.find(({ token }) => timingSafeEqual(digestOf(token), digestOf(given))) ?? null;
 }
 
-/** Of equal length, so that the comparison takes the same time for each. */
+/** Digests have equal length, so that the comparison takes the same time for each. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

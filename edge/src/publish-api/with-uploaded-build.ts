@@ -15,7 +15,7 @@ import { readRelease } from '../releases/read-release.ts';
 const maxBytes = 64_000_000;
 const maxFiles = 5_000;
 
-/** What an upload leaves if the edge is killed in it is removed by a later one. */
+/** A later upload removes the files of an upload during which the edge was killed. */
 const staleMs = 3_600_000;
 
 /**

@@ -11,7 +11,7 @@ import { withPublishLock } from './with-publish-lock.ts';
 interface Drop extends Pick<SwitchInput, 'publisher'> {
   /** Id of a candidate, or an app of a canary. */
   reference: string;
-  /** Of a canary that withdraws itself: why, in words. */
+  /** Set for a canary that withdraws itself: the reason, in a sentence. */
   reason?: string;
 }
 

@@ -14,7 +14,7 @@ import { PublishError } from './publish-error.ts';
 /** Files that browsers ask for by a fixed path. */
 const icons = join(import.meta.dirname, '../../icons');
 
-/** Of files whose address has a version or a digest. */
+/** Headers of files whose address has a version or a digest. */
 const immutable = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',

@@ -36,7 +36,7 @@ interface Dependencies {
   folder: SiteFolder;
   /** Reads the API that releases will find. */
   readApi: () => Promise<LiveApi>;
-  /** What a site begins with; needed for one in which nothing is published yet. */
+  /** The settings of a new site; needed when nothing is published yet. */
   firstSettings?: SiteSettings;
   /** Apps that may be changed; all of them, and the settings of the site, unless given. */
   apps?: readonly string[] | undefined;

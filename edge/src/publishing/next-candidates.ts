@@ -5,7 +5,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { areStored } from '../releases/store-release.ts';
 import { checkFit } from './check-fit.ts';
 
-/** Of one site. Another one takes the place of the oldest. */
+/** Per site. Another preview replaces the oldest one. */
 const maxPreviews = 20;
 
 /** A preview of a pull request that its team did not end. */

@@ -8,7 +8,7 @@ const retainedCount = 10;
 /** Withdrawn versions that a site remembers for each app. */
 const maxWithdrawn = 50;
 
-/** What a site knows of versions that are not live. */
+/** The versions of a site that are not live. */
 type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
 
 interface Change {
@@ -24,7 +24,7 @@ interface Change {
   at: number;
 }
 
-/** What is known after a switch. @param live null for the first switch of a site */
+/** The records after a switch. @param live null for the first switch of a site */
 export function nextVersionRecords(live: LiveSite | null, change: Change): VersionRecords {
   const ofCandidates = (live?.candidates ?? []).flatMap((candidate) => Object.keys(candidate.apps));
   const apps = [

@@ -17,11 +17,11 @@ import { withPublishLock } from './with-publish-lock.ts';
 
 interface Switching {
   publisher: Publisher;
-  /** What a site begins with. One that has settings keeps them. */
+  /** The settings of a new site. An existing site keeps its own. */
   firstSettings?: SiteSettings | undefined;
   /** The API that the releases will find. Null or absent: it is not known, and not compared. */
   api?: OpenApiDocument | null | undefined;
-  /** What to do with versions that a rollback has left and with apps that were retired: a refusal unless given. */
+  /** How to treat versions that a rollback has left, and retired apps: refused unless given. */
   withdrawn?: ReleaseOrder['withdrawn'];
 }
 

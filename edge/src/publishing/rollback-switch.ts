@@ -44,7 +44,7 @@ export const rollbackSwitch = (
       apps: restored.apps,
       settings: restored.settings,
       position: restored.position,
-      // What is left on the way back to a later state was not bad.
+      // A version that a rollback leaves on the way to a later state was not bad.
       withdraws: restored.position < live.position,
       publisher,
       api,

@@ -30,7 +30,7 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
   withdraws?: boolean;
   /** Candidates that go on if they fit; the present ones unless given. */
   candidates?: readonly Candidate[];
-  /** What the switch does to candidates by order. */
+  /** The changes that the switch makes to candidates, in order. */
   candidateChanges?: readonly CandidateChange[];
   publisher: Publisher;
   /** The API that the releases will find. Null or absent: it is not known, and not compared. */

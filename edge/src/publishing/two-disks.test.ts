@@ -192,7 +192,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
   it('goes on with the store that a publisher switched before it was killed', async () => {
     const before = await readLiveSite(other);
     await release(other, 'remote-spawn', '2');
-    // As if it had been killed between the switch in the store and the one on its disk.
+    // The state after a kill between the switch in the store and the one on its disk.
     if (before) await writeLiveSite(other, before);
 
     await release(other, 'host', '2');

@@ -12,7 +12,7 @@ export interface SharedExport {
   name: string;
 }
 
-/** What a remote exposes to the host: the host's types expect `UsableRoutes`. */
+/** The export that a remote gives to the host: the host's types expect `UsableRoutes`. */
 export const exposedRoutes: SharedExport = { module: './routes', name: 'default' };
 
 /**

@@ -12,7 +12,7 @@ export const maxSwitches = 1_000;
 /** A part of the history, newest first. */
 export interface HistoryPage {
   switches: Switch[];
-  /** For the next page: the number of the switch that it ends before; null on the last page. */
+  /** Where the next page ends: before the switch with this number; null on the last page. */
   before: number | null;
 }
 
@@ -25,7 +25,7 @@ export async function recordSwitch(folder: SiteFolder, live: LiveSite): Promise<
   await replaceFile(folder.switch(live.number), switchText(live));
 }
 
-/** As it is stored: without what only the next switch has to know. */
+/** The stored text: without the fields that only the next switch needs. */
 export const switchText = (live: LiveSite): string => `${JSON.stringify(z.parse(Switch, live), null, 2)}\n`;
 
 /** Name of a past switch in a store. */

@@ -4,7 +4,7 @@ import { readLiveSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** What is live, as it was read last. The same object until the file changes. */
+/** The live state as it was last read. The same object until the file changes. */
 export interface LiveFile {
   /** Null for a site that an earlier version of the edge published. */
   site: LiveSite | null;

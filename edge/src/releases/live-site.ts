@@ -12,9 +12,9 @@ const LiveApp = z.object({
 });
 export type LiveApp = z.infer<typeof LiveApp>;
 
-/** What went live together: one entry of the history. Times are epoch seconds. */
+/** One entry of the history: everything that went live together. Times are epoch seconds. */
 export const Switch = z.object({
-  /** Of the first switch of a site: 1. */
+  /** 1 for the first switch of a site. */
   number: z.int(),
   /** The switch whose state is live: this one, or the one that a rollback went back to. */
   position: z.int(),
@@ -26,9 +26,9 @@ export const Switch = z.object({
   commit: z.nullable(z.string()),
   /** Every live app, by folder name. */
   apps: z.record(z.string(), LiveApp),
-  /** Of the site: variables that differ from their defaults. */
+  /** The site's variables that differ from their defaults. */
   settings: z.record(z.string(), z.string()),
-  /** What it did to candidates. */
+  /** The changes it made to candidates. */
   candidateChanges: z._default(z.array(CandidateChange), []),
 });
 export type Switch = z.infer<typeof Switch>;
@@ -44,7 +44,7 @@ export type StoredVersion = z.infer<typeof StoredVersion>;
 export const LiveSite = z.extend(Switch, {
   /** Id of the composed pages. Another version of the edge may compose them again. */
   composition: z.string(),
-  /** Of a site in a store: the tag of the pointer there. */
+  /** Tag of the pointer in the store; absent for a site without a store. */
   storeTag: z.optional(z.string()),
   /** Versions whose files are kept, by app; the one that was live last comes first. */
   stored: z.record(z.string(), z.array(StoredVersion)),
@@ -83,7 +83,7 @@ export const readLiveComposition = async (folder: SiteFolder): Promise<string> =
 export const writeLiveSite = (folder: SiteFolder, live: LiveSite): Promise<void> =>
   replaceFile(folder.live, liveText(live));
 
-/** As it is stored. */
+/** The stored text. */
 export const liveText = (live: LiveSite): string => `${JSON.stringify(live, null, 2)}\n`;
 
 /** Apps of the site as visitors of a candidate get it. */

@@ -21,9 +21,9 @@ const NewsStory = z.object({
 });
 export type NewsStory = z.infer<typeof NewsStory>;
 
-/** What the build of the host prerendered, for visitors and crawlers that run no script and for the first paint. */
+/** The pages that the build of the host prerendered, for visitors and crawlers that run no script and for the first paint. */
 export const Prerendered = z.object({
-  /** By path. */
+  /** Pages by path. */
   pages: z.record(z.string(), PrerenderedPage),
   notFound: PrerenderedPage,
   /**

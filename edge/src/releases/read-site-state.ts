@@ -7,7 +7,7 @@ import { readReleases } from './store-release.ts';
 /** Switches that one answer lists. */
 const limit = 20;
 
-/** What is live, and a part of the history. @param before number of a switch; the newest ones unless given */
+/** The live state, and a part of the history. @param before number of a switch; the newest ones unless given */
 export async function readSiteState(folder: SiteFolder, before?: number): Promise<SiteState> {
   const live = await readLiveSite(folder);
   const releases = live ? await readReleases(folder, liveVersions(live)) : [];

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 
-/** What a site is besides its apps, as a composition needs it. */
+/** A site without its apps, as a composition needs it. */
 export interface SiteInput {
   config: SiteConfig;
   /** Public URL of the site: `https://emberclutch.example`; null if it is not configured. */

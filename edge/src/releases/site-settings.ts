@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini';
 import type { SiteInput } from './site-input.ts';
 
-/** What a site is besides its apps: variables that differ from their defaults. Stored with the site, and changed by name. */
+/** The settings of a site: variables that differ from their defaults. Stored with the site, and changed by name. */
 export type SiteSettings = Record<string, string>;
 
 const address = (fallback: string, about: string): Variable<string> => ({

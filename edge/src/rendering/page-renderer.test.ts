@@ -118,7 +118,7 @@ it('renders a page with its answers, its season and a policy that allows its sty
   const { html, headers } = await rendered('/spawn');
 
   expect(html).toContain('<html lang="en" class="season-fire">');
-  // What a player or a provider writes is never read as a token.
+  // Text of a player or a provider is never read as a token.
   expect(html).toContain(
     '<p>1, __rendered_style__ with React of the host</p><img src="/host/1/a.svg?v=1&amp;w=2"',
   );

@@ -10,7 +10,7 @@ const maxAddress = 300;
 /** Renders pages of the compositions that visitors are given, and keeps them for a moment. */
 export class PageRenderer {
   readonly #options: RenderingOptions;
-  /** By what they are made from; the one that was used last comes last. */
+  /** Compositions by their parts; the most recently used one is last. */
   readonly #compositions = new Map<CompositionParts, RenderedComposition>();
   /** Threads of compositions that are closed. */
   #closedThreads = 0;

@@ -110,7 +110,7 @@ export class RenderPool {
       resolve(await this.#renderIn(thread, job));
       if (!this.#isClosed) this.#idle.push(thread);
     } catch (error) {
-      // What is left of it is unknown.
+      // Its state is unknown.
       void thread.worker.terminate();
       if (this.#isClosed) reject(notLive());
       else reject(error instanceof Error ? error : new Error(String(error)));
@@ -174,7 +174,7 @@ export class RenderPool {
       const index = this.#idle.indexOf(thread);
       if (index !== -1) this.#idle.splice(index, 1);
     });
-    // Of a thread that renders nothing: the next page starts another one.
+    // The error of an idle thread: the next page starts another one.
     worker.on('error', () => undefined);
     return thread;
   }

@@ -25,7 +25,7 @@ const requireOfNode = createRequire(import.meta.url);
 installSignedOutWindow();
 const waiting = new Map<number, (answer: CallAnswer | null) => void>();
 let calls = 0;
-/** Of the page that is rendered. */
+/** Requests of the page that is being rendered. */
 let urls: string[] = [];
 // The bundles of the release know no network but the public API, through the edge.
 globalThis.fetch = async (input) => {

@@ -51,7 +51,7 @@ export interface RenderingOptions {
   evidence: Evidence;
 }
 
-/** What one composition has rendered: nothing of it is served with another one. */
+/** The rendered pages of one composition: none of them is served with another one. */
 export class RenderedComposition {
   readonly parts: CompositionParts;
   readonly #evidence: Evidence;

@@ -12,7 +12,7 @@ const ofOneBrowser = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 interface Caching {
   /** While there are canaries, the pages of one address differ by cookie. */
   hasCanaries: boolean;
-  /** Of a rendered page: until when shared caches may keep its answers, in milliseconds of the epoch. Null for any other page. */
+  /** Set for a rendered page: until when shared caches may keep it, in milliseconds of the epoch. Null for any other page. */
   sharedUntil: number | null;
 }
 

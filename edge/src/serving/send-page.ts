@@ -28,15 +28,15 @@ interface PageSources {
   seasonPages: SeasonPages;
   /** Renders pages with their data; undefined if all of them have placeholders. */
   rendering: Rendering | undefined;
-  /** Of a browser that chose what is not live. */
+  /** Set for a browser that chose a composition that is not live. */
   given: GivenSite | null;
 }
 
 interface Rendering {
   renderer: PageRenderer;
-  /** Of the composition that the visitor is given. */
+  /** Reads the composition that the visitor is given. */
   readParts: () => Promise<CompositionParts | null>;
-  /** What was sent of pages that are kept. */
+  /** The answers of pages that are kept. */
   finished: WeakMap<RenderedHtml, FinishedPage>;
 }
 
@@ -76,7 +76,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, sou
 interface ReadPage {
   /** Null for a page that is sent as it was composed. */
   finished: FinishedPage | null;
-  /** What it was made from, if it was rendered with its data. */
+  /** The rendered page that it was made from; null if it has no data. */
   rendered: RenderedHtml | null;
   isMissing: boolean;
 }

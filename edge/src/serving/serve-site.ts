@@ -124,7 +124,7 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
   });
 }
 
-/** Of files whose address has a version or a digest. */
+/** Headers of files whose address has a version or a digest. */
 const immutableHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',

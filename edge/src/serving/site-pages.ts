@@ -10,13 +10,13 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 /** The pages of one composition. */
 export interface ComposedPages extends Composition {
   folder: string;
-  /** Of all its pages and documents: the same content has the same tag on every edge. */
+  /** Tag of all pages and documents: the same content has the same tag on every edge. */
   etag: string;
 }
 
 export interface SitePages extends Offers {
   live: ComposedPages;
-  /** By candidate. */
+  /** Pages by candidate. */
   canaries: ReadonlyMap<string, ComposedPages>;
 }
 

@@ -10,7 +10,7 @@ export interface Pointer {
  * names are relative to the site.
  */
 export interface SiteStore {
-  /** For messages: `s3://bucket/prefix`. */
+  /** The address for messages: `s3://bucket/prefix`. */
   readonly address: string;
   /** Null before the first publication. */
   readPointer(): Promise<Pointer | null>;

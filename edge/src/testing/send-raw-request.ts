@@ -7,7 +7,7 @@ export interface RawAnswer {
   status: number;
   /** The whole answer as it came, in latin1. */
   text: string;
-  /** What is wrong with it for any request: a 5xx, a part that is missing, a stack trace; null otherwise. */
+  /** A fault that is one for any request: a 5xx, a missing part, a stack trace; null otherwise. */
   fault: string | null;
 }
 

@@ -7,7 +7,7 @@ import { assetStateOf, dragonStateOf } from './asset-state.ts';
 import { hatchStates, pictureUrl, subjectOf } from './present-asset.ts';
 import { seasonTitle, sharePictureUrl, titleOf } from './share-picture/share-card.ts';
 
-/** What a link to an asset shows, from public facts only. Its genome describes the picture, which is public too. */
+/** The preview of a link to an asset, from public facts only. Its genome describes the picture, which is public too. */
 export function assetPreview(asset: AssetRecord, now: number): PagePreview {
   const subject = subjectOf(asset, now);
   const words = describeAsset(asset, now);

@@ -19,7 +19,7 @@ export interface AssetGroup {
   count: number;
 }
 
-/** What restricts the groups; all other filters select among them. */
+/** The filters that restrict the groups; all others select among them. */
 export type GroupFilter = Pick<AssetFilter, 'type' | 'ownerId' | 'searchTerm'>;
 
 /**

@@ -9,7 +9,7 @@ import { createAssets, reserveAssetIds } from './new-asset-repository.ts';
 
 /** A purchase and its buyer. */
 interface Sale {
-  /** Of the purchase. */
+  /** Id of the purchase. */
   id: number;
   accountId: string;
   eggs: number;

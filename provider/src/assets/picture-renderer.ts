@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
-/** What the renderer sends to its worker. */
+/** The message from the renderer to its worker. */
 export interface RenderRequest<Subject> {
   number: number;
   subject: Subject;

@@ -5,7 +5,7 @@ import type { AssetRecord } from './asset-repository.ts';
 import type { Drawable } from './draw-picture.ts';
 import { PictureRenderer } from './picture-renderer.ts';
 
-/** What the worker draws. */
+/** The worker's input. */
 export interface DrawnThumbnail {
   drawable: Drawable;
   subject: PictureSubject;

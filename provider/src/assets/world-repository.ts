@@ -3,7 +3,7 @@ import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** What the world shows of a hatched dragon. `hatchedAt` is in epoch seconds. */
+/** A hatched dragon as the world shows it. `hatchedAt` is in epoch seconds. */
 export interface WorldDragonRecord {
   id: number;
   house: Element;

@@ -4,13 +4,13 @@ import type { Config } from '../config/config.ts';
 
 export interface Context {
   config: Config;
-  /** By default that of the database. */
+  /** The database's clock unless given. */
   clock?: Clock | undefined;
   print(line: string): void;
 }
 
 export interface Command {
-  /** What follows `provider` on the command line. */
+  /** The arguments after `provider` on the command line. */
   usage: string;
   /** One sentence for the list of commands. */
   about: string;

@@ -25,7 +25,7 @@ export const reconcile: Command = {
       const payments = new PaymentService({ db, clock, sale });
       const { records } = createPaymentAdapter({ db, clock, payments, settings: config, publicUrl });
       const found = await new ReconciliationService({ db, clock, records }).reconcile(back * day);
-      // Of an embedded world no provider runs now that would make the refunds.
+      // While an embedded world is being reconciled, no provider runs that would make the refunds.
       await records?.refundDue((failure) => print(`A refund could not be made yet: ${String(failure)}`));
       return found;
     }).catch((failure: unknown) => {

@@ -10,7 +10,7 @@ interface Contents {
   lastRecordAt: number;
 }
 
-/** Of tables of whatever version. */
+/** Works with the tables of any version. */
 export async function countContents(db: Kysely<Database>): Promise<Contents> {
   const { rows } = await sql<Contents>`
     select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets,
@@ -33,7 +33,7 @@ export async function hasPayment(db: Kysely<Database>, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** What must not go on after a restore: who was signed out or removed since the backup would be signed in again. */
+/** Records that a restore must end: otherwise it would sign in again a person who was signed out or removed since the backup. */
 const endedTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**
@@ -48,7 +48,7 @@ export async function endWhatWasOpen(
     const { numDeletedRows } = await trx.deleteFrom(table).executeTakeFirstOrThrow();
     ended[table] = Number(numDeletedRows);
   }
-  // For some seconds, versions before 0025 kept the passkeys that were removed.
+  // Versions before 0025 kept removed passkeys for some seconds.
   const { rows } = await sql`
     select from information_schema.columns where table_name = 'passkeys' and column_name = 'removed_at'
   `.execute(trx);

@@ -11,7 +11,7 @@ export interface AccountRecord {
   created: number;
 }
 
-/** For the account of a session, which always exists: removing an account removes its sessions. */
+/** Reads the account of a session. It always exists: removing an account removes its sessions. */
 export async function getAccount(db: Kysely<Database>, id: string): Promise<AccountRecord> {
   return toAccount(
     await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

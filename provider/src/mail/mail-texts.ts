@@ -1,7 +1,7 @@
 import { formatCode } from './format-code.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail with a code says, beside its own words. */
+/** The parts that all mails with a code share. */
 export interface MailContent {
   to: string;
   code: number;

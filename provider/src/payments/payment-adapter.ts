@@ -10,8 +10,8 @@ export interface PaymentAdapter {
   /** Where the player pays for a checkout: a path of this origin, or a URL. */
   checkoutUrl(checkoutId: string): string;
   routes: FastifyPluginAsync;
-  /** By name. */
+  /** Jobs by name. */
   jobs: Readonly<Record<string, BackgroundJob>>;
-  /** What the payment service has recorded; null where it keeps no records of its own. */
+  /** The payment service's records; null where it keeps none of its own. */
   records: PaymentRecords | null;
 }

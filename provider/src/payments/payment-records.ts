@@ -35,7 +35,7 @@ export interface RecordedDispute extends RecordedReturn {
 
 export type RecordedMoneyReturn = RecordedRefund | RecordedDispute;
 
-/** What the payment service knows, to be compared with what we know. Instants are epoch seconds. */
+/** The payment service's records, for comparison with ours. Instants are epoch seconds. */
 export interface PaymentRecords {
   listPayments(since: number): AsyncIterable<RecordedPayment>;
   listReturns(since: number): AsyncIterable<RecordedMoneyReturn>;

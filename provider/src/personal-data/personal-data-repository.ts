@@ -4,7 +4,7 @@ import { camelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import { personalTables } from './personal-tables.ts';
 
-/** Whose rows. */
+/** The account whose rows are read or removed. */
 export interface Owner {
   accountId: string;
   email: string;

@@ -27,7 +27,7 @@ afterAll(() => provider.close());
 const call = (method: 'DELETE' | 'GET', url: string, { headers }: SignedInAccount = keeper) =>
   provider.inject({ method, url, headers: { ...headers, 'user-agent': 'Linden Browser' } });
 
-/** What the sandbox and the outbox do not write. */
+/** Adds the rows that the sandbox and the outbox do not write. */
 async function addRowsOfOtherAdapters() {
   await sql`insert into payment_sessions (id, lock_id) values ('cs_1', ${keeper.receipt.purchaseId})`.execute(
     provider.db,

@@ -29,7 +29,7 @@ export class PersonalDataService {
     this.#deps = dependencies;
   }
 
-  /** What stays behind when the account is deleted. */
+  /** Counts the assets and purchases that stay when the account is deleted. */
   countHoldings(accountId: string): Promise<AccountHoldings> {
     return countHoldings(this.#deps.db, accountId);
   }

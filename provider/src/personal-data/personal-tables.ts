@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 
-/** What a table holds about an account. */
+/** How a table stores data of an account. */
 export interface PersonalTable {
   /** The condition that a row belongs to an account, in SQL with the parameters `$account` (its id) and `$email`. */
   rows: string;

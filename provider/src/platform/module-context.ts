@@ -5,13 +5,13 @@ import type { BackgroundJobs } from './jobs/background-jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 /**
- * What the composition passes to the plugin of every module. It is not decorated on the Fastify instance, so that routes
+ * The context that the composition passes to the plugin of every module. It is not decorated on the Fastify instance, so that routes
  * reach the database through services only.
  */
 export interface ModuleContext {
-  /** For requests. */
+  /** Connections of requests. */
   db: Kysely<Database>;
-  /** For background jobs and gauges, whose statements may take longer. */
+  /** Connections of background jobs and gauges, whose statements may take longer. */
   jobDb: Kysely<Database>;
   clock: Clock;
   jobs: BackgroundJobs;

@@ -11,7 +11,7 @@ import { ReminderService } from './reminder-service.ts';
 const email = 'wren@example.org';
 let provider: TestProvider;
 let player: SignedInAccount;
-/** As the background job uses it. */
+/** The service as the background job uses it. */
 let service: ReminderService;
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** What the sample accounts have bought in a cycle, and how large the cycle and the world are. */
+/** Purchases of the sample accounts in a cycle, and the sizes of the cycle and the world. */
 export interface SampleSales {
   /** Eggs of the cycle that these accounts hold or have bought. */
   bought: number;

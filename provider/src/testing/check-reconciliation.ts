@@ -85,7 +85,7 @@ const readSales = (db: Kysely<Database>) =>
         selectFrom('purchases').select(['id', 'account_id', 'method', 'eggs', 'keys', 'total', 'currency']),
       ).as('purchases'),
       jsonArrayFrom(selectFrom('payments').select(['lock_id', 'state', 'amount', 'currency'])).as('payments'),
-      // With the assets that were withdrawn.
+      // The withdrawn assets are included.
       sql<PaidAsset[]>`(select coalesce(json_agg(all_assets), '[]') from all_assets)`.as('assets'),
     ])
     .executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ const countingAttempts = new Set(['attempts', 'auth_flows', 'ceremonies']);
 /** Anybody can add rows about an account here: a stranger who types its address, or a wrong code. */
 const openToStrangers = new Set([...countingAttempts, 'mail_queue', 'mails']);
 
-/** By table: the number of rows and a checksum that does not depend on their order. */
+/** The number of rows of each table, and a checksum that does not depend on their order. */
 export type Digest = Record<string, string>;
 
 /** Digest of all rows of an account. */

@@ -2,7 +2,7 @@
 export type RunSql = <Row>(sql: string, params?: unknown[]) => Promise<Row[]>;
 
 /**
- * What a test database contains after its migrations. Emptying a database takes a few milliseconds, making another one much
+ * The content of a test database after its migrations. Emptying a database takes a few milliseconds, making another one much
  * longer.
  */
 export class MigratedState {

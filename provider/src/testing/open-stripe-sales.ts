@@ -56,7 +56,7 @@ export async function openStripeSales() {
       const answer = await world.inject({ url: `/v1/assets/${assetId}` });
       return answer.statusCode === 200 ? answer.json().assetState : answer.statusCode;
     },
-    /** What the ledger has moved for a refund or dispute, in order. */
+    /** The ledger's movements for a refund or dispute, in order. */
     async movementsOf(returnId: string): Promise<string[]> {
       const rows = await world.db
         .selectFrom('ledger')

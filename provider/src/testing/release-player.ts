@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a player reads; each answer has all kinds of rows in it. */
+/** The reads of a player; each answer contains all kinds of rows. */
 const reads = [
   '/v1/account',
   '/v1/account/sessions',

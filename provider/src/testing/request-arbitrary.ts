@@ -7,7 +7,7 @@ import type {
 
 export interface FuzzRequest {
   method: string;
-  /** With path parameters and query. */
+  /** Path parameters and query included. */
   url: string;
   headers: Record<string, string>;
   payload: string | undefined;

@@ -69,7 +69,7 @@ async function findCode(email: string): Promise<number> {
   return mail?.code ?? 0;
 }
 
-/** What a release exports as this one does; `migrate` has had other parameters before. */
+/** The modules of a release with the exports of this one; `migrate` had other parameters before. */
 type Modules = typeof App &
   typeof Config &
   typeof ServerOptions &

@@ -14,7 +14,7 @@ export interface ModelLock {
   hasExpired: boolean;
 }
 
-/** What a player has held without paying. */
+/** A player's unpaid holds. */
 interface ModelHolds {
   seconds: number;
   expired: number;

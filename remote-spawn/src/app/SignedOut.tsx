@@ -10,7 +10,7 @@ import { StepActions } from '../platform/layout/StepActions.ts';
 import { StepColumns } from '../platform/layout/StepColumns.ts';
 import { copy } from './copy.ts';
 
-/** For a visitor without a session: a held lock stays held, and signing in leads back to this step. */
+/** Tells a visitor without a session that a held lock stays held, and that signing in leads back to this step. */
 export function SignedOut() {
   const { pathname, search } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { drawGenome, drawMessage, hashOfSecret } from './draw-genome.ts';
 
-/** What the provider claims about an egg. */
+/** The provider's claim about an egg. */
 export interface DrawClaim {
   id: number;
   cycleId: number;

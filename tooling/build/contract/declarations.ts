@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { identifiersIn } from './syntax.ts';
 import type { Syntax } from './syntax.ts';
 
-/** What a name stands for: a declaration of a file, or an export of a package. */
+/** The meaning of a name: a declaration of a file, or an export of a package. */
 export type Meaning = { file: string; name: string } | { package: string; name: string };
 
 interface Declarations {
@@ -47,7 +47,7 @@ export class DeclarationFiles {
     return { nodes, names };
   }
 
-  /** What an imported name stands for: a declaration of a file of ours, or an export of another package. */
+  /** The meaning of an imported name: a declaration of a file of ours, or an export of another package. */
   meaningOf(file: string, specifier: string, name: string): Meaning {
     const target = this.#pathOf(file, specifier)?.replace(/\.[jt]sx?$/, '');
     if (target === undefined) return { package: specifier, name };

@@ -1,7 +1,7 @@
 import { alternativesOf } from '@emberclutch/edge/publishing/answer-fields.ts';
 import type { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 
-/** What reads the body of an answer. */
+/** The code that reads the body of an answer. */
 export interface AnswerReader {
   read(body: unknown): unknown;
 }

@@ -33,7 +33,7 @@ export interface SharedDeclarations {
 }
 
 /**
- * What our own shared modules export. The digest of an export covers its declaration and all that this refers to. Texts of
+ * The exports of our own shared modules. The digest of an export covers its declaration and everything that it refers to. Texts of
  * comments, names of parameters and values of constants do not count.
  * @throws {BuildError} if the compiler cannot write the declarations
  */

@@ -1,7 +1,7 @@
 import type { Module, Stats } from 'webpack';
 
 /**
- * What a remote imports from our own shared modules: names by module, such as `setSession`, each with the path of a file that
+ * The imports of a remote from our own shared modules: names by module, such as `setSession`, each with the path of a file that
  * imports it.
  */
 export function sharedImports(stats: Stats, modules: readonly Module[]): Map<string, Map<string, string>> {

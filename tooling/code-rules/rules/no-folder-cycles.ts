@@ -20,7 +20,7 @@ export const noFolderCycles: WorkspaceRule = {
   },
 };
 
-/** By parent folder. */
+/** Imports by parent folder. */
 function siblingImports(imports: FileImport[]): Map<string, FolderImports> {
   const parents = new Map<string, FolderImports>();
   for (const each of imports) {

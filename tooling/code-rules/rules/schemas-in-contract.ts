@@ -15,7 +15,7 @@ const builders = new Set([
 ]);
 
 /**
- * What has a shape of its own outside the contract, because it never crosses a boundary between our parts: settings, the
+ * Schemas that may stand outside the contract, because their data never crosses a boundary between our parts: settings, the
  * parameters of a route, files and cookies that one part writes and reads itself, and formats that a standard defines.
  */
 const ownShapes = [

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const [filters, order] = [0, 1].map((index) => () => document.querySelectorAll('button')[index]);
 
-/** What React does when it hydrates an element. */
+/** Does what React does when it hydrates an element. */
 function hydrate(button: HTMLButtonElement | undefined): void {
   if (!button) throw new Error('No button');
   Reflect.set(button, '__reactProps$1', {});

@@ -9,7 +9,7 @@ const host = { app: 'host', version: '1.0.0' };
 const garden = { app: 'remote-garden', version: '2.0.0-a1' };
 const sent: { url: string; report: EvidenceReport }[] = [];
 
-/** Of the entry of the remote; zero if it comes from the cache. */
+/** Bytes of the remote's entry; zero if it comes from the cache. */
 let fetchedBytes = 0;
 
 beforeAll(() => {
@@ -50,7 +50,7 @@ const hide = () => {
   hidden.mockRestore();
 };
 
-/** As the browser reports an error that nothing caught; the test itself would fail by a real one. */
+/** Reports an error as a browser does that nothing caught; a real one would fail the test itself. */
 function fail(stack: string) {
   const error = new TypeError('moss@example.com cannot be read');
   error.stack = `TypeError: moss@example.com\n${stack}`;

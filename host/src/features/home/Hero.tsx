@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { HeroFigure } from './HeroFigure.tsx';
 import { PrimaryCta } from './PrimaryCta.tsx';
 
-/** What the product is, with the two ways into it. */
+/** Introduces the product, with the two ways into it. */
 export function Hero() {
   return (
     <PageHero size="l" eyebrow={copy.eyebrow} title={copy.headline} lead={copy.lead} figure={<HeroFigure />}>

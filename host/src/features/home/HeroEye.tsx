@@ -47,7 +47,7 @@ const keyOf = ({ attributes: { d, r } }: EyeShape) => d ?? r;
 
 const Shape = ({ tag: Tag, attributes }: EyeShape) => <Tag {...attributes} />;
 
-/** As far as the iris stays within the lid. */
+/** The range in which the iris stays within the lid. */
 const Over = styled.svg`
   position: absolute;
   inset: 0;

@@ -13,7 +13,7 @@ import { color, font, motion, size, space } from '@emberclutch/web/theme/tokens.
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { copy } from './copy.ts';
 
-/** As many as a wide screen and a half shows. */
+/** Enough for one and a half wide screens. */
 const hatchlingsInPanorama = 14;
 
 /**

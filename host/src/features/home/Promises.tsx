@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
 
-/** What the product promises its players, each with a link to check it. */
+/** The promises to players, each with a link to check it. */
 export function Promises() {
   return (
     <Section aria-labelledby="hold-us-to">

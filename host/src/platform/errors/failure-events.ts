@@ -1,7 +1,7 @@
 /** Where the boot script puts errors that nothing catches, and scripts that do not load. */
 export interface FailureEvents {
   push: (event: Event) => void;
-  /** What came before the host listened. */
+  /** Events that came before the host listened. */
   kept: readonly Event[];
 }
 

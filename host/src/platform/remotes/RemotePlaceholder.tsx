@@ -64,7 +64,7 @@ const Cards = styled.div`
   background: linear-gradient(transparent 65%, ${color.rule} 0 66%, transparent 0) 0 0 / 100% 296px;
 `;
 
-/** As high as the window, so that the footer stays below it while the remote loads. */
+/** The height of the window, so that the footer stays below it while the remote loads. */
 const Pending = styled.div`
   min-height: 100vh;
 `;

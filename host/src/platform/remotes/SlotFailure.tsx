@@ -5,7 +5,7 @@ import { EmptyPedestalPage } from '../ui/EmptyPedestalPage.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** What failed. */
+  /** The part that failed. */
   name: string;
   error: unknown;
   onRetry: () => void;

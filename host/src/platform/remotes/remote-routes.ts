@@ -15,7 +15,7 @@ interface LoadedPage {
   hasFailed: boolean;
 }
 
-/** By remote, then by path pattern. */
+/** Pages by remote, then by path pattern. */
 const loadedPages = new Map<string, Map<string, LoadedPage>>();
 
 /** Remotes whose last attempt failed. */

@@ -9,7 +9,7 @@ interface Props {
   title: string;
   lead: string;
   eyebrow?: string;
-  /** Of a page whose remote failed. */
+  /** The remote of the page that failed. */
   remote?: string;
   /** Links or buttons for the next step. */
   children: ReactNode;

@@ -17,7 +17,7 @@ interface CodeMail {
 }
 
 /**
- * What a mail with a code says. Its links carry code and challenge in the fragment, which no server and no log sees, and
+ * The text of a mail with a code. Its links carry code and challenge in the fragment, which no server and no log sees, and
  * lead to pages with a button: a program that follows links changes nothing.
  */
 export function describeCodeMail({

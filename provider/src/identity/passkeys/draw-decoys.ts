@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a login with an e-mail address reveals of a passkey. */
+/** The description of a passkey that a login with an e-mail address reveals. */
 export interface AllowedCredential {
   /** base64url without padding. */
   id: string;

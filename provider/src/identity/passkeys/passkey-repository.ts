@@ -165,7 +165,7 @@ export async function deletePasskeysSince(
   return rows.map(toPasskey);
 }
 
-/** What the owner calls it, else the device on which it was registered. */
+/** The owner's name for it, else the device on which it was registered. */
 export const nameOfPasskey = ({ name, madeOn }: PasskeyRecord): string | null => name ?? madeOn.name;
 
 const toPasskey = (row: Selectable<PasskeyRow>): PasskeyRecord => ({

@@ -31,7 +31,7 @@ export class PasskeyService {
     this.#securityEvents = securityEvents;
   }
 
-  /** For `GET /v1/account`: newest first. */
+  /** The answer of `GET /v1/account`: newest first. */
   async list(accountId: string): Promise<{ credentials: Passkey[]; credMetadata: CredMetadataById }> {
     const owned = await listPasskeys(this.#db, accountId);
     return { credentials: owned.toReversed().map(toPasskey), credMetadata: byId(owned) };

@@ -37,7 +37,7 @@ export class SecurityEventService {
     this.#deps = dependencies;
   }
 
-  /** Of the last 90 days, newest first. */
+  /** Events of the last 90 days, newest first. */
   list(accountId: string): Promise<SecurityEvent[]> {
     const { db, clock } = this.#deps;
     return listSecurityEvents(db, { accountId, since: nowInSeconds(clock) - securityEventLife });

@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mailer.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { RequestClient } from '../request-client.ts';
 
-/** What changes a way to sign in, or takes data out, and is therefore mailed. A changed address has mails of its own. */
+/** Events that change a way to sign in, or take data out, and are therefore mailed. A changed address has mails of its own. */
 export type MailedKind = Extract<
   SecurityEventKind,
   'passkey_added' | 'passkey_removed' | 'reset' | 'account_secured' | 'data_exported'

@@ -27,7 +27,7 @@ const isSignedIn = async (headers: Headers) => (await call('GET', 'account', hea
 
 const { newPasskey } = passkeyCalls(() => provider);
 
-/** By code, as another device at another address would. */
+/** Signs in by code, as another device at another address would. */
 async function signInByCode(email: string, path = 'auth/login', confirm = 'auth/confirm'): Promise<Headers> {
   const payload = path === 'auth/login' ? { email } : { username: email };
   const { challenge } = (await provider.inject({ method: 'POST', url: `/v1/${path}`, payload })).json();

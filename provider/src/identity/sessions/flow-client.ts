@@ -1,6 +1,6 @@
 import type { RequestClient } from '../request-client.ts';
 
-/** Who asks for a code. */
+/** The client that asks for a code. */
 export interface FlowClient {
   address: string;
   userAgent: string | undefined;

@@ -105,7 +105,7 @@ export class SessionCookies {
     this.replaceSessionCookie(reply, session);
   }
 
-  /** For a session that began without a flow. */
+  /** Sets the cookie of a session that began without a flow. */
   replaceSessionCookie(reply: FastifyReply, { sessionId, cookie }: NewSession) {
     if (cookie === null) return;
     reply.setCookie(this.#nameOf(sessionCookieOf(sessionId)), cookie, {

@@ -77,7 +77,7 @@ export async function saveReturn(
     .execute();
 }
 
-/** What the refunds and disputes of a payment amount to. */
+/** The sum of a payment's refunds and disputes. */
 export interface ReturnSummary {
   /** Whether at least the paid amount is back with the buyer. */
   isReturned: boolean;

@@ -15,7 +15,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What a report has changed; `unknown`: it belongs to no payment of ours. */
+/** The effect of a report; `unknown`: it belongs to no payment of ours. */
 export type ReturnOutcome = 'unknown' | 'unchanged' | 'changed';
 
 /** Records refunds and disputes, and makes the assets of a purchase follow its money. */

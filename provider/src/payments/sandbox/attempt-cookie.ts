@@ -4,7 +4,7 @@ import { checkoutPath } from './checkout-path.ts';
 
 const Text = z.string().check(z.maxLength(300));
 
-/** What became of a submitted card that bought nothing: the typed values without the security code, and the messages. */
+/** A submitted card that bought nothing: the typed values without the security code, and the messages. */
 const FailedAttempt = z.object({
   card: z.object({ number: Text, expiry: Text }),
   errors: z._default(

@@ -19,7 +19,7 @@ const maxPerNetwork = 60;
 /** Calls that one process waits for at a time, so that a slow payment service does not collect requests. */
 const maxInFlight = 8;
 
-/** Who causes a call. */
+/** The origin of a call, by which calls are limited. */
 interface Caller {
   lock: Pick<LockRecord, 'id' | 'accountId'>;
   clientAddress: string;

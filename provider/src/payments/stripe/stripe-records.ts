@@ -23,7 +23,7 @@ interface Dependencies {
 
 type Session = Stripe.Checkout.Session;
 
-/** What Stripe has recorded of this world. */
+/** Stripe's records of this world. */
 export class StripeRecords implements PaymentRecords {
   readonly #stripe: Stripe;
   readonly #db: Kysely<Database>;

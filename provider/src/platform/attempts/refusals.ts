@@ -4,7 +4,7 @@ import { forgetOldest } from '../forget-oldest.ts';
 const maxSubjects = 20_000;
 
 /**
- * Who was refused, until when: repeated requests of a refused client are answered without the database, for which a flood of
+ * Remembers which clients were refused, and until when: repeated requests of a refused client are answered without the database, for which a flood of
  * refusals would cost as much as one of answers.
  */
 export class Refusals {

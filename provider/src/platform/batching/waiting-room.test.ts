@@ -47,6 +47,6 @@ it('answers writes with 503 while the database is silent, and does not write tho
 
   expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
   expect(await writer.add({ accountId: 'e' })).toBe('wrote e');
-  // What was being written is finished.
+  // The work that had begun is finished.
   expect(written).toEqual(['a', 'e']);
 });

@@ -14,7 +14,7 @@ interface Measurement {
   at: number;
   /** `performance.now()` at that moment. */
   monotonic: number;
-  /** By how much the process was ahead, in milliseconds; negative if it was behind. */
+  /** Milliseconds by which the process was ahead; negative if it was behind. */
   skew: number;
 }
 
@@ -47,7 +47,7 @@ export class DatabaseClock implements Clock {
     return Math.floor(this.#last.at + performance.now() - this.#last.monotonic);
   }
 
-  /** By how many seconds the clock of this process was ahead at the last measurement; negative if it was behind. */
+  /** Seconds by which the clock of this process was ahead at the last measurement; negative if it was behind. */
   get skew(): number {
     return this.#last.skew / 1_000;
   }

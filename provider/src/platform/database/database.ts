@@ -27,7 +27,7 @@ export interface DatabasePools {
 }
 
 export interface OpenDatabase {
-  /** For background jobs, health and commands. */
+  /** Connections of background jobs, health checks and commands. */
   db: Kysely<Database>;
   pools: DatabasePools;
   /** Whether the database lives inside this process. */
@@ -37,7 +37,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** What Kysely uses of a PGlite. */
+/** The part of PGlite that Kysely uses. */
 export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 
 /**

@@ -10,7 +10,7 @@ const codes = new Set([
 /** Connection exceptions, also of poolers; the server is being shut down, or was restarted. */
 const classes = /^(08|57P)/;
 
-/** What the client says without a code: a server that did not answer in time may still answer the statement before. */
+/** Messages of the client without a code: a server that did not answer in time may still answer the statement before. */
 const messages = /^Query read timeout/;
 
 /** Whether a failure means that its connection must not be used again. */

@@ -20,12 +20,12 @@ it.each([
   // After a failover.
   '25006',
   '08006',
-  // Of PgBouncer.
+  // PgBouncer
   '08P01',
-  // Of a full disk, and a broken one.
+  // A full disk, and a broken one.
   '53100',
   '58030',
-  // Of time limits.
+  // Time limits.
   '55P03',
   '57P05',
   '25P03',

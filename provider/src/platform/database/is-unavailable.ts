@@ -26,7 +26,7 @@ const codes = new Set([
  */
 const classes = /^(40|53|58)/;
 
-/** What the client and its pool say without a code. */
+/** Messages of the client and its pool without a code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|driver has already been destroyed)/;
 

@@ -56,7 +56,7 @@ export function openPool<Tables>(
   return db;
 }
 
-/** By a statement, because a connection pooler refuses the connection that asks for a setting that it does not know. */
+/** Set by a statement, because a connection pooler refuses a connection with a parameter that it does not know. */
 const setLimits = ({ statement, lock, idleInTransaction }: ConnectionLimits): string =>
   `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`;
 

@@ -41,7 +41,7 @@ const unreadable: ClientRefusal = {
   detail: 'The request cannot be read.',
 };
 
-/** By the code of the error, which Node or its parser gives. */
+/** Refusals by the code of the error, which Node or its parser gives. */
 const refusals: Record<string, ClientRefusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,

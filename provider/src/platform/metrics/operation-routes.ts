@@ -14,7 +14,7 @@ interface Options {
   operator: OperatorAccess;
 }
 
-/** For orchestrators, load balancers and Prometheus: liveness, readiness and metrics. */
+/** Routes for orchestrators, load balancers and Prometheus: liveness, readiness and metrics. */
 export const operationRoutes: FastifyPluginAsync<Options> = async (
   app,
   { metrics, moreMetrics, readiness, metricsToken, operator },

@@ -27,15 +27,15 @@ export interface BatchState {
   left: StockCounts;
   /** Stock of released locks that is not written back yet. */
   returned: StockCounts;
-  /** By account. */
+  /** Locks by account. */
   heldLocks: Map<string, LockRecord>;
-  /** What the accounts have bought in the cycle, by account; read only where the cycle has limits for accounts. */
+  /** Purchases in the cycle by account; read only where the cycle has limits for accounts. */
   bought: Map<string, StockCounts>;
-  /** What the accounts have held unpaid in the cycle, by account. */
+  /** Unpaid holds in the cycle by account. */
   unpaidHolds: Map<string, UnpaidHolds>;
-  /** By account. */
+  /** Records by account. */
   idempotencyRecords: Map<string, IdempotencyRecord>;
-  /** By key id. */
+  /** Keys by id. */
   voucherKeys: Map<number, VoucherKey>;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
 
-/** What these accounts have bought in a cycle, by account; none for an account that is missing. */
+/** Purchases of these accounts in a cycle, by account; an account without any is missing. */
 export async function countBought(
   db: Kysely<Database>,
   cycleId: number,
@@ -23,7 +23,7 @@ export async function countBought(
   );
 }
 
-/** What one account has bought in a cycle. */
+/** Purchases of one account in a cycle. */
 export const boughtBy = async (
   db: Kysely<Database>,
   cycleId: number,

@@ -5,7 +5,7 @@ import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { HoldLimitTable } from '../../platform/database/tables/world.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
 
-/** What these accounts have held in a cycle without paying, by account; none for an account that is missing. */
+/** Unpaid holds of these accounts in a cycle, by account; an account without any is missing. */
 export async function findUnpaidHolds(
   db: Kysely<Database>,
   cycleId: number,

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from './lock-record.ts';
 
-/** What an account has held in a cycle without paying. */
+/** The unpaid holds of an account in a cycle. */
 export interface UnpaidHolds {
   seconds: number;
   /** Locks that were neither paid nor released before they expired. */
@@ -12,9 +12,9 @@ export interface UnpaidHolds {
 
 /** Seconds. */
 export interface HoldSettings {
-  /** Of one lock. */
+  /** Seconds that one lock is held. */
   life: number;
-  /** Of all locks of an account in a cycle that it did not pay. */
+  /** Seconds that all unpaid locks of an account may be held in a cycle. */
   maxUnpaid: number;
   /** Until an account may lock again after its first expired lock; so much longer after each further one. */
   coolDown: number;

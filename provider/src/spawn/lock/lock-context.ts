@@ -8,13 +8,13 @@ import type { HoldSettings } from './hold-rules.ts';
 import type { LockRequest } from './lock-request.ts';
 import type { OfferCache } from './offer-cache.ts';
 
-/** What every strategy needs besides the requests of a batch. */
+/** The context that every strategy needs besides the requests of a batch. */
 export interface LockContext {
   checkoutUrls: CheckoutUrls;
   offerCache: OfferCache;
   /** Epoch seconds. */
   now: number;
-  /** For how many seconds an account may hold what it does not pay; a lock ends with its cycle at the latest. */
+  /** Limits of unpaid holds; a lock ends with its cycle at the latest. */
   holds: HoldSettings;
 }
 

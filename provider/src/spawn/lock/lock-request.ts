@@ -2,7 +2,7 @@ import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { addCounts, coversCounts, noStock } from '../../seasons/stock-counts.ts';
 
-/** What a client wants to lock. */
+/** A client's request to lock a basket. */
 export interface LockRequest {
   accountId: string;
   body: LockBody;

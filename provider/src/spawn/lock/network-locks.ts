@@ -19,7 +19,7 @@ const reservationSeconds = 30;
 export class NetworkLocks {
   readonly #clock: Clock;
   readonly #max: number;
-  /** By network: when the lock of an account expires, in the order in which they were made. */
+  /** Expiry of each account's lock by network, in the order in which the locks were made. */
   readonly #locks = new Map<string, Map<string, number>>();
 
   /** @param max accounts that may hold stock from one network at a time */

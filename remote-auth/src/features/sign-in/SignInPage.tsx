@@ -28,7 +28,7 @@ interface Props {
   renderAlternative?: (attempt: Attempt) => ReactNode;
   /** Whether it comes before the form. */
   isAlternativeFirst?: boolean;
-  /** For players who cannot sign in. */
+  /** Help for players who cannot sign in. */
   help?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
 interface PasskeyLogin {
   /** The browser's answer, complete. */
   assertion: unknown;
-  /** As `begin` answered it. */
+  /** The value that `begin` answered. */
   sessionData: unknown;
   email?: string;
   usageInfo: DeviceInfo;

@@ -22,7 +22,7 @@ export const beginRegistration = () =>
 /** Stores the passkey that the browser created. */
 export const finishRegistration = (
   body: Omit<RegisterFinishBody, 'sessionData'> & {
-    /** As `begin` answered it. */
+    /** The value that `begin` answered. */
     sessionData: unknown;
   },
 ) =>

@@ -17,7 +17,7 @@ export const beginReauthenticationByPasskey = () =>
 export const finishReauthenticationByPasskey = (body: {
   /** The browser's answer, complete. */
   assertion: unknown;
-  /** As `begin` answered it. */
+  /** The value that `begin` answered. */
   sessionData: unknown;
 }) =>
   request('/v1/account/reauthentication/passkey/finish', {

@@ -29,7 +29,7 @@ export const CardSkeletons = () => (
   </AssetGrid>
 );
 
-/** As high as `LinkTabs`. */
+/** The height of `LinkTabs`. */
 const TabRow = styled.div`
   height: 45px;
   margin-bottom: ${space.l};

@@ -57,7 +57,7 @@ function compareBy(values: readonly Value[], one: AssetInfo, other: AssetInfo, s
 
 const isText = (value: number | string) => typeof value === 'string';
 
-/** By the place of a word in its list. */
+/** Compares by the position of a word in its list. */
 const placeIn =
   (words: readonly string[], word: (asset: AssetInfo) => string | null | undefined): Value =>
   (asset) => {

@@ -9,7 +9,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** What a gateway key is, what it is good for, and where its owner redeems it. */
+/** Explains a gateway key: its use, and where its owner redeems it. */
 export function KeyPanel({ asset }: { asset: AssetInfo }) {
   const session = useAtomValue(sessionAtom);
   const isUsed = asset.assetState === 'USED';

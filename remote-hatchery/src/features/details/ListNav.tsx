@@ -30,7 +30,7 @@ export function ListNav({ id }: { id: number }) {
   );
 }
 
-/** Of the settings of the page only this one makes sense for the next specimen. */
+/** Of the page's settings, only this one makes sense for the next specimen. */
 const artOnlyOf = (search: string) => (new URLSearchParams(search).get('view') === 'art' ? '?view=art' : '');
 
 const Nav = styled.nav`

@@ -6,7 +6,7 @@ import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { copy } from './copy.ts';
 
-/** For the owner: the arrival of an egg, or the hatching of a dragon, once more. */
+/** Lets the owner replay the arrival of an egg or the hatching of a dragon. */
 export function ReplayLink({ asset }: { asset: AssetInfo }) {
   const session = useAtomValue(sessionAtom);
   const isOwn = useHydratedValue(session?.userId === asset.accId, false);

@@ -7,7 +7,7 @@ import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** What its genes show, the rarest first; nothing of an asset without a genome, or with a provider that sends no genes. */
+/** The traits of the genome, the rarest first; empty for an asset without a genome, or with a provider that sends no genes. */
 export function TraitsPanel({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));
   const genes = (report?.genes ?? [])

@@ -3,7 +3,7 @@ import { detailsTitle } from './details-title.ts';
 import { rarityWords } from '@emberclutch/web/ui/format/rarity-words.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
-/** By `shows` of a media of our provider; another one's word is shown as it is. */
+/** Labels by `shows` of our provider's media; an unknown value is shown as it is. */
 const pictureLabels: Readonly<Record<string, string>> = {
   sealed: 'Sealed',
   incubating: 'Incubating',

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@emberclutch/web/routing';
 
 /** The settings of the page, in its URL, so that a link shows the same. */
 export interface DetailsAddress {
-  /** What the chosen picture shows (`shows` of a media); null for the present one. */
+  /** The subject of the chosen picture (`shows` of a media); null for the present one. */
   picture: string | null;
   isArtOnly: boolean;
   /** Replaces the current entry of the history: Back leaves the page. */
@@ -25,7 +25,7 @@ export function useDetailsAddress(): DetailsAddress {
           else if (isArtOnly) after.set('view', 'art');
           return after;
         },
-        // With its state, which holds the list that led here.
+        // Keeps the state, which holds the list that led here.
         { replace: true, state: location.state },
       );
     },

@@ -31,7 +31,7 @@ export const frameMarkup = ({ origin }: Site, number: string) => `<iframe
   loading="lazy"
 ></iframe>`;
 
-/** What a page has to allow, by what the elements load. */
+/** The sources that a page has to allow for the elements. */
 export function contentPolicy({ origin, apiBase, imageOrigins }: Site): string {
   const api = apiBase === '' ? origin : new URL(apiBase).origin;
   const pictures = [...new Set([api, ...imageOrigins])].join(' ');

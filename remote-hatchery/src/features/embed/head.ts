@@ -1,4 +1,4 @@
-/** What the page table has of this page. */
+/** The page's entry in the page table. */
 export const head = {
   eyebrow: 'For other sites',
   title: 'Show it on your site',

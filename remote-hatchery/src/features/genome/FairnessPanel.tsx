@@ -74,7 +74,7 @@ function Verification({ claim }: { claim: DrawClaim }) {
 
 interface StepProps {
   isMatch: boolean;
-  /** What was computed. */
+  /** Name of the computed value. */
   name: string;
   result: string;
   children: ReactNode;

@@ -21,7 +21,7 @@ import { isGeneName, withAllele } from './what-if.ts';
 import { WhatIfBar } from './WhatIfBar.tsx';
 
 interface Props {
-  /** Of the specimen. */
+  /** Id of the specimen. */
   id: number;
   /** The specimen's genome, if our map reads it. Only then can it be changed. */
   genome: Genome | null;

@@ -21,7 +21,7 @@ interface Props {
   highlight: Highlight;
 }
 
-/** What is known of one gene. Its name is a button that lights up its part of the picture. */
+/** One gene with its alleles. Its name is a button that lights up its part of the picture. */
 export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, highlight }: Props) {
   const { gene: name, label, digits, dominant, hidden, oneIn } = gene;
   const isChanged = dominant?.code !== actual?.dominant?.code;

@@ -12,7 +12,7 @@ import type { Highlight } from './use-highlight.ts';
 interface Props {
   asset: AssetInfo;
   genome: Genome | null;
-  /** What the player has made of the genome; null where nothing is changed. */
+  /** The genome as the player has changed it; null without a change. */
   whatIf: Genome | null;
   compared: ComparedSpecimen | null;
   highlight: Highlight;

@@ -14,7 +14,7 @@ interface Props {
   asset: AssetInfo;
   /** Null where it is not public, or not written by our map: then only the provider's picture can be shown. */
   genome: Genome | null;
-  /** What the player has made of the genome; null where nothing is changed. */
+  /** The genome as the player has changed it; null without a change. */
   whatIf?: Genome | null;
   highlight: Highlight;
 }
@@ -41,7 +41,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
   );
   const description = drawn && assetState ? describeSpecimen(drawn, assetState) : assetTitle(asset);
 
-  // For the pointer only: the buttons of the table do the same for the keyboard.
+  // Pointer only: the buttons of the table do the same for the keyboard.
   const handlePress = ({ target }: { target: EventTarget }) => {
     const gene = geneOf(target, genes);
     if (gene !== null) highlight.togglePin(gene);

@@ -9,7 +9,7 @@ import type { EggList } from './list-states.ts';
 
 interface Props {
   list: EggList;
-  /** What the player searches for. */
+  /** The search term. */
   term: string;
   /** Takes all filters away; absent where none is in use. */
   onClear?: () => void;

@@ -5,7 +5,7 @@ import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** What no tab of the list below counts. */
+/** The totals that no tab of the list below counts. */
 const totals = ['totalGoldenEggs', 'totalGatewayKeys'] as const;
 
 /** Statistics of the community. Failed statistics are shown as zeros (specification, section 8) with a note. */

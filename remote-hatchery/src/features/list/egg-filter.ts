@@ -9,7 +9,7 @@ import type { EggList } from './list-states.ts';
 const { house, magic, season, hatch, golden } = assetFacets;
 const orders = copy.list.orders;
 
-/** What the lists of eggs are narrowed and ordered by. The state is not a facet: each has a list of its own. */
+/** The filters and orders of the egg lists. The state is not a facet: each has a list of its own. */
 export const eggPlan: ListFilterPlan = {
   facets: [house, magic, season, hatch, golden],
   orders: [

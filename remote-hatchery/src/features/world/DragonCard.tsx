@@ -112,7 +112,7 @@ const Words = styled.div`
   }
 `;
 
-/** Of a phone: height of the row of the number, in which the button that closes the card stands as well. */
+/** On a phone: height of the row of the number, which also holds the button that closes the card. */
 const closePx = 30;
 
 const Close = styled(Button)`

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** What takes the gestures and keys of the map. */
+  /** The element that takes the gestures and keys of the map. */
   ref: RefObject<HTMLDivElement | null>;
   /** Id of the element that says which keys it takes. */
   describedBy: string;

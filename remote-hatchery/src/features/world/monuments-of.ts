@@ -3,7 +3,7 @@ import { goldenMonuments, seasonMonuments } from '@emberclutch/world/simulation/
 import type { Monument, SeasonOfAge } from '@emberclutch/world/simulation/monuments.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 
-/** What the land remembers: where golden dragons have hatched, and the seasons that have ended. The same for all who know the same dragons. */
+/** The monuments of the land: where golden dragons have hatched, and the seasons that have ended. Equal for all clients that know the same dragons. */
 export const monumentsOf = (
   dragons: readonly WorldDragon[],
   current: SeasonInfo | undefined,

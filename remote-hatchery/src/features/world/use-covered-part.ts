@@ -26,7 +26,7 @@ export function useCoveredPart(
       const [one, all] = [card.current?.getBoundingClientRect(), map.getBoundingClientRect()];
       if (!one) return;
       const isAcross = one.width > all.width * across;
-      // With the card below, heading and search are above.
+      // While the card is below, heading and search are above.
       scene.pilot.cover({
         right: isAcross ? 0 : all.right - one.left,
         bottom: isAcross ? all.bottom - one.top : 0,

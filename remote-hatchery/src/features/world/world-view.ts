@@ -17,7 +17,7 @@ export interface WorldView {
   isList: boolean;
   /** Number of the selected dragon. */
   focus: number | null;
-  /** What the map shows; null for a followed dragon, or the whole world. */
+  /** The camera's position; null for a followed dragon, or the whole world. */
   at: Camera | null;
 }
 

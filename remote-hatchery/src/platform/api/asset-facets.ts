@@ -6,7 +6,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** What narrows a list; its order does not change the counts. */
+/** The filters that narrow a list; its order does not change the counts. */
 type FacetFilter = Omit<AssetFilter, 'accId' | 'orderBy' | 'orderDir'>;
 
 /**

@@ -5,7 +5,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** What the lists of a provider without our additions can do. */
+/** The abilities of the lists of a provider without our additions. */
 export interface ListSupport {
   /** Whether `state` may be repeated. */
   states: boolean;

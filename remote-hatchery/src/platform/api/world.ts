@@ -63,7 +63,7 @@ export const worldQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       meta: browserOnly,
     }),
-  /** What has been read page by page; undefined if the provider has the compact answer. Set by `dragons` and `morePages`. */
+  /** The pages that have been read; undefined if the provider has the compact answer. Set by `dragons` and `morePages`. */
   pages: () =>
     queryOptions<ListedAssets>({
       queryKey: [...worldQueries.all, 'pages'],

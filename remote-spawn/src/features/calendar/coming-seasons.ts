@@ -1,7 +1,7 @@
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 
 export interface ComingSeason {
-  /** As the provider names it. */
+  /** The provider's name of the season. */
   season: string;
   age: number | null;
   /** Opening of its first cycle that is known, epoch seconds. */

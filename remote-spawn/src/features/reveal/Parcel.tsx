@@ -47,7 +47,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
   const number = copy.number(asset.id);
   const origins = assetOrigins(asset);
   const [title, kind] = [assetTitle(asset), assetKind(asset)];
-  // What follows in the next moment is rendered after the press has been painted.
+  // The contents of the next moment are rendered after the press has been painted.
   const isUnfolding = useDeferredValue(isOpen);
   return (
     <Specimen

@@ -44,7 +44,7 @@ export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occa
   );
 }
 
-/** What the wax of an asset tells. */
+/** The hint that the wax of an asset gives. */
 export function waxWords(asset: AssetInfo): string {
   const { house, rings } = waxHintOf(asset);
   return copy.wax(house && copy.houses[house], rings);

@@ -6,7 +6,7 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
 import { pages } from '../../pages.ts';
 
-/** With the page of another remote that the reveal leads to. */
+/** Includes the page of another remote that the reveal leads to. */
 const Site = routesFrom([
   ...pages,
   { id: 'details', path: '/details/:id', title: 'Details', load: async () => () => null },

@@ -8,7 +8,7 @@ const ringWords = [
   ', with three rings: rarer than about 95 in 100',
 ];
 
-/** What the stage is for: what has been bought, the same again, or the hatching of a dragon again. */
+/** The occasion of the stage: new purchases, a replay of them, or the replay of a hatching. */
 export type Occasion = keyof typeof occasions;
 
 const arrival = {
@@ -61,7 +61,7 @@ export const copy = {
   },
   sound: 'Sound',
   houses: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' },
-  /** What the wax tells; empty for a key. */
+  /** The hint of the wax; empty for a key. */
   wax: (house: string | null, rings: number) =>
     house === null ? '' : `Wax of the House of ${house}${ringWords[rings] ?? ''}.`,
   number: (id: number) => `No. ${specimenNumber(id)}`,

@@ -20,7 +20,7 @@ const strain = keyframes`
   94%, 100% { translate: -3px 0; rotate: -0.6deg; }
 `;
 
-/** Of a golden egg, below the wax. */
+/** The heartbeat of a golden egg below the wax. */
 const heartbeat = keyframes`
   0%, 100% { opacity: 0.5; stroke-width: 1.4; }
   14% { opacity: 1; stroke-width: 4.5; }

@@ -1,11 +1,11 @@
-/** What the stage shows: one parcel after the other, or all of them. */
+/** The state of the stage: one parcel after the other, or all of them. */
 export interface RevealState {
   count: number;
   /** The parcel on the stage, from 0. */
   index: number;
   /** Its seal is broken. */
   isOpen: boolean;
-  /** What was in it has been seen. Until then nothing follows, however often the button is pressed. */
+  /** Whether its contents have been seen. Until then nothing follows, however often the button is pressed. */
   isSeen: boolean;
   isAll: boolean;
 }

@@ -1,6 +1,6 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
-/** What the wax tells before it is broken. */
+/** The hint that the wax gives before it is broken. */
 export interface WaxHint {
   /** Colours the wax; null for a key, whose wax has the colour of its season. */
   house: 'FIRE' | 'WATER' | 'EARTH' | 'AIR' | null;

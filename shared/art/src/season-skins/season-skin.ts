@@ -24,7 +24,7 @@ export interface KeyColors {
   deep: string;
 }
 
-/** What a season does to the light over the world, and what its air carries. */
+/** A season's effect on the light over the world, and the particles in its air. */
 export interface SeasonSky {
   /** Red, green and blue, 0 to 255, that the world is multiplied with by day. */
   light: readonly [number, number, number];

@@ -12,7 +12,7 @@ import { assetState, element } from './asset.ts';
  */
 export const AssetFacets = orEmpty(
   record({
-    /** With all filters. */
+    /** The count with all filters applied. */
     total: count,
     state: dictionary(assetState, count),
     house: dictionary(element, count),

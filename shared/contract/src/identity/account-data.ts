@@ -16,7 +16,7 @@ const StoredRow: Shape<Record<string, unknown>> = {
 const fields = record({
   accountId: required(guid),
   exportedAt: required(instant),
-  /** By the name of a table: everything in it that belongs to the account, without secrets. */
+  /** The account's rows by name of the table, without secrets. */
   tables: required(dictionary(text, list(StoredRow))),
 });
 

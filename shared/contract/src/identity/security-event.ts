@@ -6,7 +6,7 @@ import { orEmpty, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { text, uuid } from '../shape/text.ts';
 
-/** What the security log of an account records. */
+/** The events of the security log of an account. */
 export const securityEventKinds = [
   'code_sign_in',
   'passkey_sign_in',

@@ -8,5 +8,5 @@ export const optionalAnswer = <Read>(shape: Reader<Read>): Reader<{ value: Read 
   read: (body) => ({ value: shape.read(body) }),
 });
 
-/** For calls whose status alone the client reads; providers differ in the body. */
+/** The reader of calls whose status alone the client reads; providers differ in the body. */
 export const ignoredAnswer: Reader<object> = { read: () => ({}) };

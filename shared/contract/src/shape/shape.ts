@@ -16,13 +16,13 @@ export interface Reader<Read> {
   readonly read: (value: unknown, currency?: string) => Read;
 }
 
-/** What our provider sends. */
+/** The answer that our provider sends. */
 export type Strict<S> = S extends { readonly sent?: { value: infer Sent } } ? Sent : never;
 
-/** What the browser has read of the answer of any provider. */
+/** The value that the browser has read from the answer of any provider. */
 export type Lenient<S> = S extends Reader<infer Read> ? NonNullable<Read> : never;
 
-/** What a schema is made of. */
+/** The parts of a schema. */
 export type Description =
   | { readonly kind: 'uuid' | 'guid' | 'flag' | 'number' | 'integer' | 'count' | 'positive' }
   | {

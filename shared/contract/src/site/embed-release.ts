@@ -5,7 +5,7 @@ import { text } from '../shape/text.ts';
 
 /** The script for pages of other sites, by paths of the site. */
 export const EmbedRelease = record({
-  /** Of the live release. */
+  /** Version of the live release. */
   latest: required(text),
   /** The same script at an address that never changes. */
   pinned: required(text),

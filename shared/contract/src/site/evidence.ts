@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { AppVersion } from './publishing.ts';
 
 /**
- * What a page reports about itself. Without personal data: no address, id, query, message or text of a person; only releases,
+ * A page's report about itself. Without personal data: no address, id, query, message or text of a person; only releases,
  * the pattern of the page, and positions in our own scripts.
  */
 
-/** What can fail: the load of a remote, a script, something that nothing caught, or a rule of the content security policy. */
+/** Kinds of failures: the load of a remote, a script, an error that nothing caught, or a rule of the content security policy. */
 export const failureKinds = ['slot', 'script', 'error', 'policy'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
@@ -38,10 +38,10 @@ export type Vitals = z.infer<typeof Vitals>;
 export const EvidenceReport = z.object({
   /** Pattern of the page: `/details/:id`. */
   page: z.string().check(z.regex(/^\/[\w:/*-]{0,100}$/)),
-  /** What was loaded since the last report of this page. */
+  /** The versions that were loaded since the last report of this page. */
   loads: z.array(AppVersion).check(z.maxLength(20)),
   failures: z.array(Failure).check(z.maxLength(10)),
-  /** Of the page that was opened, and the app that offers it. */
+  /** Vitals of the page that was opened, and the app that offers it. */
   vitals: z.optional(z.extend(AppVersion, { of: Vitals })),
 });
 export type EvidenceReport = z.infer<typeof EvidenceReport>;

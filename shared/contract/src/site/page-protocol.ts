@@ -1,7 +1,7 @@
 import type { SeasonName } from '../season/season-name.ts';
 
 /**
- * What the edge writes into a composed page, and what the boot script and the host read there. Imports nothing: the boot
+ * The values that the edge writes into a composed page, and that the boot script and the host read there. Imports nothing: the boot
  * script is part of every page, and takes only the constants that it uses.
  */
 
@@ -58,7 +58,7 @@ export const pageClasses = {
   dark: 'dark',
   /** The browser has a session. */
   hasSession: 'has-session',
-  /** Of the message that the host could not be loaded. */
+  /** Marks the message that the host could not be loaded. */
   startFailure: 'start-failure',
   season: (season: SeasonName) => `season-${season.toLowerCase()}`,
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What browsers send about the content security policy, as far as it is read. */
+/** Reports of browsers about the content security policy, with the fields that are read. */
 
 const Address = z.optional(z.nullable(z.string()));
 
-/** By `report-uri`. */
+/** The format of `report-uri`. */
 export const PolicyReport = z.object({
   'csp-report': z.object({
     'document-uri': Address,
@@ -14,7 +14,7 @@ export const PolicyReport = z.object({
   }),
 });
 
-/** By `report-to`: reports of all kinds in one list. */
+/** The format of `report-to`: reports of all kinds in one list. */
 export const ReportList = z.array(
   z.object({
     type: z.string(),

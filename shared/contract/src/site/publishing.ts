@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Release } from './release.ts';
 
-/** What publishers and the edge send each other. */
+/** The messages between publishers and the edge. */
 
 /** One version of an app. */
 export const AppVersion = z.pick(Release, { app: true, version: true });
@@ -13,7 +13,7 @@ export const ScriptOfRelease = z.extend(AppVersion, { script: z.string() });
 /** Source maps by the name of their script: `page-home.0a1b2c3d.js`. */
 export const SourceMaps = z.record(z.string(), z.string());
 
-/** Who changes a site, for its history. */
+/** A person or program that changes a site, for its history. */
 export const Publisher = z.object({
   /** Name of a person or of a token. */
   by: z.nullable(z.string().check(z.maxLength(100))),
@@ -24,13 +24,13 @@ export type Publisher = z.infer<typeof Publisher>;
 /** Makes uploaded versions live in one switch. */
 export const ReleaseOrder = z.extend(Publisher, {
   releases: z.array(AppVersion).check(z.maxLength(50)),
-  /** What to do with versions that a rollback has left and with apps that were retired. */
+  /** How to treat versions that a rollback has left, and retired apps. */
   withdrawn: z.enum(['refuse', 'skip', 'release']),
 });
 export type ReleaseOrder = z.infer<typeof ReleaseOrder>;
 
 export const ReleaseResult = z.object({
-  /** What this order made live. */
+  /** The versions that this order made live. */
   fresh: z.array(AppVersion),
   /** A sentence for each release that was left out. */
   skipped: z.array(z.string()),
@@ -56,7 +56,7 @@ export type RollbackOrder = z.infer<typeof RollbackOrder>;
 export const RollbackResult = z.object({
   /** The switch that was restored; null for a rollback of one app. */
   number: z.nullable(z.int()),
-  /** What is live again. */
+  /** The versions that are live again. */
   apps: z.array(AppVersion),
   /** Whether that was live before: nothing has changed then. */
   wasLive: z.boolean(),
@@ -94,7 +94,7 @@ export const Candidate = z.extend(Publisher, {
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** What a switch did to a candidate. */
+/** The change that a switch made to a candidate. */
 export const CandidateChange = z.extend(z.pick(Candidate, { id: true, share: true, apps: true }), {
   /** `ended`: it no longer fits what is live, or has become old. */
   change: z.enum(['offered', 'promoted', 'dropped', 'withdrawn', 'ended']),
@@ -130,7 +130,7 @@ export type CandidateReference = z.infer<typeof CandidateReference>;
 /** The form of a page that makes a candidate live, or ends it. */
 export const CandidateForm = z.pick(CandidateReference, { candidate: true });
 
-/** What a switch was made for. */
+/** The purpose of a switch. */
 export const SwitchAction = z.enum([
   'release',
   'rollback',
@@ -170,7 +170,7 @@ export const ListedSwitch = z.extend(Publisher, {
 });
 export type ListedSwitch = z.infer<typeof ListedSwitch>;
 
-/** What is live, and a part of the history. */
+/** The live state, and a part of the history. */
 export const SiteState = z.object({
   live: z.array(z.extend(AppVersion, { shared: Release.shape.shared })),
   retired: z.array(z.string()),

@@ -35,14 +35,14 @@ export const ApiCall = z.object({
   /** Without the names of its parameters: `/v1/assets/{}`. */
   path: z.string(),
   /**
-   * What the app reads of the answer, out of what the API of its checkout sends: JSON types by place, such as
+   * The parts of the answer that the app reads, out of those that the API of its checkout sends: JSON types by place, such as
    * `assets[].dragon.house`.
    */
   reads: z.record(z.string(), z.array(z.string())),
 });
 export type ApiCall = z.infer<typeof ApiCall>;
 
-/** What every page of a site has in its head, from the host. */
+/** The head that all pages of a site share, from the host. */
 export const PageDocument = z.object({
   /** Description of pages that have none of their own. */
   description: z.string(),
@@ -76,13 +76,13 @@ export const Release = z.object({
    * versions do not, and their preloads must not either.
    */
   requestsWithCors: z.optional(z.boolean()),
-  /** Of the host: the built boot script, which every page has inline. */
+  /** Host only: the built boot script, which every page has inline. */
   bootScript: z.optional(z.string()),
-  /** Of the host. Releases made by earlier versions do not have it. */
+  /** Host only. Releases made by earlier versions do not have it. */
   document: z.optional(PageDocument),
-  /** Of the host: the script that starts it with React for development, for pages on which a remote is overridden. */
+  /** Host only: the script that starts it with React for development, for pages on which a remote is overridden. */
   development: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
-  /** Of the host: the script that pages of other sites load, a file of its folder `embed`. Earlier versions do not have it. */
+  /** Host only: the script that pages of other sites load, a file of its folder `embed`. Earlier versions do not have it. */
   embed: z.optional(
     z.object({ file: z.string().check(z.regex(/^emberclutch-[\da-f]+\.js$/)), integrity: z.string() }),
   ),
@@ -91,9 +91,9 @@ export const Release = z.object({
   sources: z.optional(z.string()),
   /** Shared modules: exact versions of the host, or version ranges of a remote. */
   shared: z.record(z.string(), z.string()),
-  /** Of the host: what our own shared modules export, by module. Releases made by earlier versions do not have it. */
+  /** Host only: the exports of our own shared modules, by module. Releases made by earlier versions do not have it. */
   exports: z.optional(z.record(z.string(), ExportDigests)),
-  /** Of a remote: what it imports from our own shared modules, with the types that it was built with. */
+  /** Remotes only: the imports from our own shared modules, with the types that the remote was built with. */
   imports: z.optional(z.record(z.string(), ExportDigests)),
   /** Digest of the type of `./routes` in its checkout: of what a remote exposes, and of what the host expects. */
   routes: z.optional(z.string()),

@@ -8,23 +8,23 @@ export const siteContractPath = '/contract.json';
 const SharedModule = z.object({
   /** Which the host provides. */
   version: z.string(),
-  /** Of a module of ours: digest of the type of each export. */
+  /** Modules of ours only: digest of the type of each export. */
   exports: z.optional(ExportDigests),
 });
 
 const LiveApp = z.object({
   app: z.string(),
   version: z.string(),
-  /** What a host can load from it; the host exposes nothing. */
+  /** The modules that a host can load from it; the host exposes nothing. */
   exposes: z.array(z.string()),
   pages: z.array(z.pick(RemotePage, { path: true, title: true })),
 });
 
-/** What a team needs to know of a site to develop and release a remote for it. */
+/** The contract of a site for a team that develops and releases a remote for it. */
 export const SiteContract = z.object({
   /** Version of the live host. */
   host: z.string(),
-  /** By import specifier. */
+  /** Shared modules by import specifier. */
   shared: z.record(z.string(), SharedModule),
   /** Address of the declaration files of our shared modules, by path. */
   types: z.string(),

@@ -5,7 +5,7 @@ export const PageHead = z.object({
   eyebrow: z.string(),
   title: z.string(),
   lead: z.string(),
-  /** Of a page about one thing: its picture. The page is composed with it, and the registry does not list it. */
+  /** Picture of a page about one thing. The page is composed with it, and the registry does not list it. */
   picture: z.optional(z.object({ url: z.string(), alt: z.string() })),
 });
 export type PageHead = z.infer<typeof PageHead>;
@@ -51,7 +51,7 @@ export type RemoteRelease = z.infer<typeof RemoteRelease>;
 export const Registry = z.record(z.string(), RemoteRelease);
 export type Registry = z.infer<typeof Registry>;
 
-/** What is live now. Each page contains it; a page that has been open for long reads it again from `liveRegistryPath`. */
+/** The live registry. Each page contains it; a page that has been open for long reads it again from `liveRegistryPath`. */
 export const LiveRegistry = z.object({
   /** Version of the host. */
   host: z.string(),
@@ -70,7 +70,7 @@ export const SiteConfig = z.object({
    * of this origin is sent them: another one's preflight may fail.
    */
   extraHeaders: z.optional(z.boolean()),
-  /** What stands before the session in the `Authorization` header: `Bearer` by default. */
+  /** The scheme before the session in the `Authorization` header: `Bearer` by default. */
   authScheme: z.optional(z.enum(['Bearer', 'none'])),
   /** Origins besides the provider's from which pictures of assets are loaded. */
   imageOrigins: z.optional(z.array(z.string())),
@@ -89,7 +89,7 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
 export const RenderedAnswer = z.tuple([z.array(z.unknown()), z.unknown()]);
 export type RenderedAnswer = z.infer<typeof RenderedAnswer>;
 
-/** What a page was rendered from. The browser hydrates it from the same. */
+/** The input that a page was rendered from. The browser hydrates it from the same. */
 export const RenderedFrom = z.object({
   /** When it was rendered, in epoch seconds: relative times begin there. */
   at: z.number(),
@@ -106,7 +106,7 @@ export const PageData = z.extend(LiveRegistry, {
   firstCall: z.optional(z.string()),
   /** Origins besides the site's own from which scripts may come. */
   scriptOrigins: z.optional(z.array(z.string())),
-  /** Of a page that the edge rendered for this visit, with its data. */
+  /** Set for a page that the edge rendered for this visit, with its data. */
   rendered: z.optional(RenderedFrom),
 });
 export type PageData = z.infer<typeof PageData>;

@@ -8,7 +8,7 @@ import { isRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
 
-/** What is not offered at all counts as none left. A fee of zero is free; one that is missing or unreadable is not known. */
+/** A missing offer counts as none left. A fee of zero is free; a missing or unreadable fee is unknown. */
 const Offered = readBy(Offer, (value, code) => {
   const { count: left = null, fee = null } = Offer.read(value, code) ?? {};
   return { count: value ? left : 0, fee };

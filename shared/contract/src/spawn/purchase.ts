@@ -26,7 +26,7 @@ export const Purchase = record({
   total: money,
   currency,
   assetIds: list(entityId),
-  /** What became of it since, if its payment was contested: assets that were withdrawn are not listed. */
+  /** Its state after its payment was contested: withdrawn assets are not listed. */
   standing: nullish(oneOf(contestedStandings)),
 });
 export type Purchase = Strict<typeof Purchase>;

@@ -1,7 +1,7 @@
 /** Escapes text for HTML and XML: for content, and for attributes in quotes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** By character. `&apos;` is missing, because HTML 4 does not know it. */
+/** Entities by character. `&apos;` is missing, because HTML 4 does not know it. */
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

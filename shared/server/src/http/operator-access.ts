@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookieHours = 12;
 
 /**
- * Who may open the pages of operators: a client that sends the token as a bearer token, and a browser that has opened a page
+ * Decides who may open the pages of operators: a client that sends the token as a bearer token, and a browser that has opened a page
  * with `?token=`, which leaves a cookie. Where a request comes from shows nothing: a proxy on this machine may forward it.
  */
 export class OperatorAccess {
@@ -53,7 +53,7 @@ export class OperatorAccess {
   }
 }
 
-/** With the port, because sites on different ports of one machine share their cookies. */
+/** Contains the port, because sites on different ports of one machine share their cookies. */
 const nameOf = ({ port }: FastifyRequest) => `emberclutch_operator_${port ?? 80}`;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { loggerOptions } from './logger-options.ts';
 
-/** What the log says of a request. */
+/** The log entry of a request. */
 async function logged(url: string, remoteAddress: string): Promise<string> {
   let log = '';
   const options = loggerOptions({ logLevel: 'info' }, ['/checkout/']);

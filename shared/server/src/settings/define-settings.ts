@@ -38,7 +38,7 @@ export const defineSettings = <Variables extends Record<string, Variable<unknown
   },
 });
 
-/** For values that are valid on their own and contradict another variable. */
+/** Refuses a value that is valid on its own and contradicts another variable. */
 export const settingError = (name: string, takes: string, given: string) =>
   new SettingError(`${name} takes ${takes}, not ${JSON.stringify(given)}.`);
 

@@ -7,7 +7,7 @@ export interface Variable<Value> {
   fallback: string;
   /** Ends the sentence "DATA_DIR takes ...". */
   takes: string;
-  /** For the table of settings in the documentation. */
+  /** The description in the table of settings. */
   about: string;
   /** Holds a password, a key or a token, which error messages must not repeat. */
   isSecret?: boolean;

@@ -52,7 +52,7 @@ it('signs out at once, and on the server when the connection is back, also on a 
   expect(await finishSignOuts()).toBe(false);
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
-  // What a later page of this browser finds.
+  // The state that a later page of this browser finds.
   expect(document.cookie).toBe('emberclutch_sign_outs=session-of-wren');
 
   const { promise: isFinished, resolve: handleFinished } = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ export interface ListedAssets {
   assets: AssetInfo[];
   /** How many items could not be read and are left out. */
   skipped: number;
-  /** As the provider reports it; may count the items of all accounts. */
+  /** The provider's total; may count the items of all accounts. */
   total: number | undefined;
   /** False while more pages are being read, and after an interruption. */
   isComplete: boolean;
@@ -95,7 +95,7 @@ const nothingListed = (total: number | undefined, lastCount: number | undefined)
   position: { count: 0, lastCount, emptyInRow: 0 },
 });
 
-/** What reading a page has led to: the provider has no such page, or the page failed. */
+/** The outcome of reading a page: its items, the end of the list, or a failure. */
 type Outcome = AssetList | 'end' | Error;
 
 /**

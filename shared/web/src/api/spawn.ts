@@ -11,7 +11,7 @@ import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
-/** What the current cycle offers, and the unused gateway keys of the account. */
+/** Reads the offer of the current cycle, and the unused gateway keys of the account. */
 export async function getAvailability(signal?: AbortSignal) {
   const availability = await request('/v1/eggs/available', {
     access: 'private',

@@ -11,7 +11,7 @@ const nearMargin = '300px 0px';
 interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
 
 /**
- * What the elements for pages of other sites have in common. An element reads nothing until it is near the window, keeps its
+ * The common part of the elements for pages of other sites. An element reads nothing until it is near the window, keeps its
  * content while it is moved in the document, and stops all its work when it is removed.
  */
 export abstract class EmbedElement extends HTMLElement implements EmbedOptions {

@@ -13,7 +13,7 @@ export const commonAttributes = {
 /** Colours, corners and font that a page may set, by an attribute or by `--emberclutch-accent` and so on in its style. */
 export const themeTokens = ['accent', 'paper', 'ink', 'radius', 'font'] as const;
 
-/** What all elements take, as properties. Each has an attribute in kebab-case; null: it is not set. */
+/** The options of all elements, as properties. Each has an attribute in kebab-case; null: it is not set. */
 export interface EmbedOptions {
   /** Base URL of the API; by default the origin of the script that defined the element. */
   apiBase: string | null;
@@ -33,7 +33,7 @@ export interface EmbedOptions {
   font: string | null;
 }
 
-/** What the elements dispatch besides the events of any element. None of them bubbles. */
+/** The events that the elements dispatch besides the events of any element. None of them bubbles. */
 export interface EmbedEvents {
   /** The content is shown; after each `reload()` again. */
   load: Event;

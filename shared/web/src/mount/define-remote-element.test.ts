@@ -126,7 +126,7 @@ function entry(name = 'garden'): HTMLScriptElement {
   return script;
 }
 
-/** What the browser does after it has run the script. */
+/** Does what the browser does after it has run the script. */
 function finishLoading(): void {
   Reflect.set(window, 'emberclutch_garden', container);
   entry().dispatchEvent(new Event('load'));

@@ -1,4 +1,4 @@
-// What an embedding page passes to a remote and gets from it. The command `embed` writes this text into `mount.d.ts` beside the
+// The options that an embedding page passes to a remote, and its answers. The command `embed` writes this text into `mount.d.ts` beside the
 // remote. Therefore it imports nothing, and declares types only.
 
 /** Authentication state, as the embedding page sees it. */
@@ -12,7 +12,7 @@ export interface PlayerState {
 export interface ChangeableOptions {
   /** Page to show: `/hatchery`. Without it the remote follows and changes the address bar. */
   path?: string | undefined;
-  /** By default the player's choice in this browser, otherwise the preference of the system. */
+  /** The player's choice in this browser by default, otherwise the preference of the system. */
   theme?: 'light' | 'dark' | undefined;
   /** URL of the complete site, without a trailing slash: the target of links to pages of other remotes. */
   siteUrl?: string | undefined;
@@ -27,7 +27,7 @@ export interface MountOptions extends ChangeableOptions {
   apiBase?: string | undefined;
   /** False if the provider's CORS rules do not allow `x-client-version` and `idempotency-key`; true by default. */
   extraHeaders?: boolean | undefined;
-  /** What stands before the session in the `Authorization` header: `Bearer` by default. */
+  /** The scheme before the session in the `Authorization` header: `Bearer` by default. */
   authScheme?: 'Bearer' | 'none' | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 
-/** What a remote provides to a page without our host. */
+/** The interface of a remote for a page without our host. */
 export interface MountedRemote {
   Routes: ComponentType;
   pages: readonly RemotePage[];

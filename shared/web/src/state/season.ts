@@ -4,7 +4,7 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 export interface StoredSeason {
-  /** As the provider writes it: `EARTH`, `primordial`. */
+  /** The provider's spelling: `EARTH`, `primordial`. */
   spawnSeason: string;
   /** 0 in genesis; null if unknown. */
   spawnAge: number | null;

@@ -10,7 +10,7 @@ interface Inks {
   ink: string;
   inkSoft: string;
   inkFaint: string;
-  /** For golden assets only. */
+  /** The gold of golden assets. */
   gold: string;
   goldSoft: string;
   danger: string;

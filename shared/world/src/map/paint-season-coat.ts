@@ -9,7 +9,7 @@ import { contains, expand, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { trace } from './trace.ts';
 
-/** What a season lays over the ground of all lands. Colours are `#rrggbb`. */
+/** The cover that a season lays over the ground of all lands. Colours are `#rrggbb`. */
 interface Coat {
   /** Over all land. */
   wash: readonly [color: string, alpha: number];

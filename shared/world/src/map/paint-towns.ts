@@ -198,7 +198,7 @@ function ellipse(canvas: Canvas, x: number, y: number, radiusX: number, radiusY:
   canvas.ellipse(x, y, radiusX, radiusY, 0, 0, 2 * Math.PI);
 }
 
-/** What people and dragons build, and ships. */
+/** Draws the buildings of people and dragons, and ships. */
 export const paintTowns = {
   nest: paintNest,
   house: paintHouse,

@@ -2,7 +2,7 @@ import { districtReach, worldCenter } from '../simulation/districts.ts';
 import { mapArea } from './map-area.ts';
 import type { Region } from './region.ts';
 
-/** What the camera may show. It grows with the number of open districts. */
+/** The area that the camera may show. It grows with the number of open districts. */
 export interface WorldArea {
   map: Region;
   /** Size of all islands, without the open sea around them. */

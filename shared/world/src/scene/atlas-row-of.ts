@@ -3,7 +3,7 @@ import { isGenome } from '@emberclutch/art/genome.ts';
 import { hash } from '../simulation/hash.ts';
 import { bodyCount, wingCount } from './dragon-atlas.ts';
 
-/** What the shape of a dragon depends on. */
+/** The traits that decide the shape of a dragon. */
 export interface DrawnTraits {
   id: number;
   /** Index of its body plan in the gene map; null if unknown. */

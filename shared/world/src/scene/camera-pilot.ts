@@ -7,7 +7,7 @@ import type { Camera, Viewport } from './camera.ts';
 
 interface Options {
   viewport: () => Viewport;
-  /** What the camera may show. */
+  /** The area that the camera may show. */
   area: () => WorldArea;
   /** Position of a dragon on the map, lifted by its height. */
   positionOf: (id: number) => Point | null;

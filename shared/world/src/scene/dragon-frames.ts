@@ -7,7 +7,7 @@ import { loadPicture } from './load-picture.ts';
 export interface LoadedAtlas {
   /** The whole atlas. */
   texture: Texture;
-  /** By row, kind and frame. */
+  /** Textures by row, kind and frame. */
   frames: Texture[];
   kinds: number;
   frameSize: number;

@@ -63,7 +63,7 @@ export class DragonLayer {
   #frame = 0;
   /** Dragons on screen, from far to near. Reused. */
   readonly #visible: DragonSprite[] = [];
-  /** With frames of the atlas of marked dragons. */
+  /** Sprites with frames of the atlas of marked dragons. */
   readonly #visibleMarked: DragonSprite[] = [];
   readonly #look: Omit<Look, 'atlas' | 'markedAtlas'> = {
     time: 0,

@@ -42,7 +42,7 @@ interface Turn {
   turn: number;
   turns: number;
   hasShadows: boolean;
-  /** What the frames of the dragons are parts of. */
+  /** The atlas that contains the frames of the dragons. */
   atlas: LoadedAtlas;
   markedAtlas: LoadedAtlas | null;
 }

@@ -53,10 +53,10 @@ export interface DragonSprite {
   readonly shadow: Particle;
 }
 
-/** What the colour of a speck depends on. */
+/** Decides the colour of a speck. */
 export type SpeckKind = SceneDragon['house'] | 'golden';
 
-/** What all dragons share in one frame. */
+/** The parameters of one frame that all dragons share. */
 export interface Look {
   /** Server time in milliseconds. */
   time: number;

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import { paintedTexture } from './painted-texture.ts';
 
-/** What lies around and under dragons. */
+/** Draws the marks around and under dragons. */
 export const paintMarks = (theme: 'light' | 'dark', glow: Texture) => ({
   shadow: paintShadow(),
   ring: paintRing(),

@@ -16,7 +16,7 @@ interface Coated {
   sheet: MapSheet;
 }
 
-/** What the season lays over the ground: blossom, floods, snow or ash. Its pictures are drawn at build time, and loaded after the map. */
+/** The cover of a season over the ground: blossom, floods, snow or ash. Its pictures are drawn at build time, and loaded after the map. */
 export class SeasonCoat {
   readonly view = new Container();
   readonly #folder: string;

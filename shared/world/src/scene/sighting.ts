@@ -11,7 +11,7 @@ export interface Sighting extends Attitude {
   outing: OutingName | null;
 }
 
-/** What is seen of a dragon. @param time server time in milliseconds */
+/** The visible state of a dragon. @param time server time in milliseconds */
 export const sightingOf = (dragon: Flyer, time: number): Sighting => ({
   ...locateDragon(dragon, time),
   time,

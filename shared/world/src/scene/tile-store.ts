@@ -14,7 +14,7 @@ export class TileStore {
   readonly #renderer: Renderer;
   readonly #folder: string;
   readonly #onLoad: () => void;
-  /** By path, least recently needed first. */
+  /** Pictures by path, the least recently needed first. */
   readonly #pictures = new Map<string, ImageSource>();
   readonly #loading = new Set<string>();
   /** Time of the last failure by path. */

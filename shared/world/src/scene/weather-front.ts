@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 import { paintedTexture } from './painted-texture.ts';
 import { frontReach, weatherAt } from './weather-at.ts';
 
-/** What falls from a front: its colour, its opacity, and the colour of the clouds. */
+/** The precipitation of a front: its colour, its opacity, and the colour of the clouds. */
 const weathers: Record<SeasonName, { veil: number; alpha: number; cloud: number }> = {
   // Golden mist, a shower, a storm, a blizzard, ash, and a storm from before the seasons.
   GENESIS: { veil: 0xffe6b0, alpha: 0.3, cloud: 0xfff0d6 },

@@ -29,9 +29,9 @@ export interface FlightTraits {
   orbitIn: (cycle: number) => Orbit;
   /** Where its orbit of a cycle is. */
   placeIn: (cycle: number) => OutingPlace;
-  /** What makes some outings more probable. A flock likes the same. */
+  /** Preferences that make some outings more probable. A flock shares them. */
   likings: readonly Liking[];
-  /** By how much its rise and fall lags behind its flock, as a part of one. */
+  /** The lag of its rise and fall behind its flock, as a fraction of one. */
   lag: number;
   /** Seconds of a cycle. */
   period: number;

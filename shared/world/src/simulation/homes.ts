@@ -26,7 +26,7 @@ interface Resident {
   readonly home?: number;
 }
 
-/** What is settled by these dragons: capacity follows their number. The limit is a power of two, so that it rarely changes. */
+/** The districts that these dragons settle: capacity follows their number. The limit is a power of two, so that it rarely changes. */
 export function homesFor(dragons: readonly { readonly id: number }[]): Homes {
   const limit = Math.max(mainCapacity, 2 ** Math.ceil(Math.log2(idsPerDragon * Math.max(1, dragons.length))));
   let settled = Math.max(mainCapacity, dragons.length);

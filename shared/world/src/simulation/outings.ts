@@ -4,7 +4,7 @@ import { hash } from './hash.ts';
 /** Where a dragon flies in a cycle: around its own roost, over another part of its land, around the lake of Genesis, or in a thermal. */
 export type OutingPlace = 'roost' | 'patrol' | 'lake' | 'thermal';
 
-/** What dragons differ in: some like to fly high or low, others calmly or with many beats. */
+/** Preferences in which dragons differ: some fly high or low, others calmly or with many beats. */
 export type Liking = 'high' | 'low' | 'calm' | 'lively';
 
 /** How a dragon flies in one cycle. Heights in units of the world. */
@@ -14,7 +14,7 @@ export interface Outing {
   liking: Liking;
   /** Mean height. */
   height: number;
-  /** By how much it rises and sinks. */
+  /** The amplitude of its rise and fall. */
   swing: number;
   /** Seconds of one rise and fall. */
   seconds: number;
@@ -78,7 +78,7 @@ const byPlace: Record<OutingPlace, readonly Outing[]> = {
   thermal: outings.filter(({ place }) => place === 'thermal'),
 };
 
-/** By how much a liking makes an outing more probable. */
+/** The factor by which a liking makes an outing more probable. */
 const likingWeight = 2;
 
 /** The outing of a cycle: the likings of a dragon make some of them more probable. */
@@ -101,7 +101,7 @@ function weightOf({ liking }: Outing, likings: readonly Liking[]): number {
   return weight;
 }
 
-/** What a dragon likes, by build, wings and temper. Body plans and wings are in the order of the gene map. */
+/** Preferences of a dragon by build, wings and temper. Body plans and wings are in the order of the gene map. */
 const likingsOf: { body: readonly Liking[]; wings: readonly Liking[]; temper: Record<Element, Liking> } = {
   body: ['lively', 'high', 'calm', 'low', 'calm', 'high', 'low'],
   wings: ['lively', 'calm', 'high', 'low'],

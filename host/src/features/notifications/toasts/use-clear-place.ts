@@ -64,7 +64,7 @@ function place(layers: HTMLElement | null): void {
 const elementsOf = (selector: string) =>
   Array.from(document.querySelectorAll(selector)).slice(0, maxMeasured);
 
-/** Of a first heading with the line above it. */
+/** The boxes of a first heading and the line above it. */
 const boxesOfHeading = (heading: Element): DOMRect[] =>
   [heading.matches('h1') && heading.previousElementSibling, heading]
     .filter((element) => element instanceof Element)

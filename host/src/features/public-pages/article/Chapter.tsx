@@ -9,7 +9,7 @@ import { prose } from './prose.ts';
 interface Props extends ChapterContent {
   /** Number in the margin: `IV` or `§ 2`. */
   mark: string;
-  /** What lines `::name` of the text stand for, by name. */
+  /** The components that lines `::name` of the text stand for, by name. */
   components?: Readonly<Record<string, ReactNode>>;
 }
 

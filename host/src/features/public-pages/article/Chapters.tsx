@@ -12,7 +12,7 @@ interface Props {
   chapters: readonly ChapterContent[];
   /** How chapters are numbered in the margin: `IV` or `§ 4`. */
   numbering: keyof typeof marks;
-  /** What lines `::name` of the text stand for, by name. */
+  /** The components that lines `::name` of the text stand for, by name. */
   components?: Readonly<Record<string, ReactNode>>;
 }
 

@@ -1,7 +1,7 @@
 import type { StorageKey } from '@emberclutch/web/state';
 import { FactTable } from '../article/FactTable.tsx';
 
-/** What the browser stores, by key. */
+/** The browser's stored entries, by key. */
 export function BrowserStorage() {
   return (
     <FactTable

@@ -6,7 +6,7 @@ import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import { BrowserStorage } from './BrowserStorage.tsx';
 import { StoredFields } from './StoredFields.tsx';
 
-/** What is stored, field by field. Its text must match what provider and browser store. */
+/** The stored data, field by field. Its text must match what provider and browser store. */
 export function PrivacyPage({ page }: PageProps) {
   return (
     <Page title={page.title}>

@@ -1,6 +1,6 @@
 import { FactTable } from '../article/FactTable.tsx';
 
-/** What the provider stores, field by field. Must match its migrations. */
+/** The provider's stored data, field by field. Must match its migrations. */
 export function StoredFields() {
   return (
     <FactTable

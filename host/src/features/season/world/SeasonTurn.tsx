@@ -9,7 +9,7 @@ import { seasonTurnMs } from './season-turn-ms.ts';
 
 interface Props {
   season: SeasonName;
-  /** With its age. */
+  /** The season with its age. */
   title: string;
   /** Undefined until it has loaded. */
   scene: (SeasonScene & { stars: string }) | undefined;

@@ -23,7 +23,7 @@ export interface LedgerTable {
   booked_at: number;
 }
 
-/** With the buyer, kept for a sale, owed to the buyer, or withheld while it is disputed. */
+/** Where the money is: with the buyer, kept for a sale, owed to the buyer, or withheld while it is disputed. */
 export type MoneyPlace = 'buyer' | 'sales' | 'owed' | 'disputed';
 
 /** A refund or a dispute of a payment, as the payment service reported it last. */
@@ -67,6 +67,6 @@ export interface ReconciliationTable {
   /** When it is due again. */
   due_at: Generated<number>;
   finished_at: Generated<number>;
-  /** What the last one found. */
+  /** The differences of the last run. */
   differences: JSONColumnType<string[]>;
 }

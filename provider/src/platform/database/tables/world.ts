@@ -128,7 +128,7 @@ export interface LockTable {
   /** When the stock was returned; null while held and once paid. */
   released_at: number | null;
 }
-/** What an account has held in a cycle without paying; no row where it has not. */
+/** Unpaid holds of an account in a cycle; an account without any has no row. */
 export interface HoldLimitTable {
   account_id: string;
   cycle_id: number;

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the description of a route says besides its schemas; `completeOperation` turns it into OpenAPI. */
+/** The description of a route beside its schemas; `completeOperation` turns it into OpenAPI. */
 export interface RouteFacts {
   problems: ProblemCode[];
   answerHeaders: readonly AnswerHeader[];

@@ -17,7 +17,7 @@ const parts: [prefix: string, tag: string][] = [
   ['/v1/purchases', 'Spawning'],
 ];
 
-/** For paths without a match. */
+/** The tag of paths without a match. */
 export const otherTag = 'Other';
 
 const descriptions: Record<string, string> = {

@@ -40,7 +40,7 @@ export const page = (title: string, body: Html, section: Section, season: PageSe
     season,
   );
 
-/** For pages that are shown while nothing can be read. */
+/** The season of pages that are shown while nothing can be read. */
 const firstSeason: PageSeason = { spawnSeason: 'GENESIS' };
 
 /** A page without a form: a message and a link. */

@@ -106,7 +106,7 @@ function useRemoveAll(passkeys: PasskeyInfo[]) {
   });
 }
 
-/** What the reset has left in the history entry: `next` is the page that the player came from. */
+/** The state that the reset left in the history entry: `next` is the page that the player came from. */
 const readState = (state: unknown): { isAfterReset?: unknown; next?: unknown } =>
   typeof state === 'object' && state !== null ? state : {};
 

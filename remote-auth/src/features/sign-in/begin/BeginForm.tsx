@@ -27,7 +27,7 @@ export interface Attempt {
 
 interface Props {
   fields: readonly FieldName[];
-  /** What the player typed before, if they came back to change it. */
+  /** The player's earlier entry, if they came back to change it. */
   typed: SignInEntry;
   begin: (typed: Typed) => Promise<AuthFlow>;
   onBegun: (typed: Typed, flow: AuthFlow) => void;

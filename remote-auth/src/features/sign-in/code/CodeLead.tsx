@@ -3,7 +3,7 @@ import { headingCopy } from './heading-copy.ts';
 
 interface Props {
   entry: SignInEntry;
-  /** Whom the code is for; unknown if a name was typed, or if the page was opened by its URL. */
+  /** The address that the code was sent to; unknown if a name was typed, or if the page was opened by its URL. */
   email?: string;
   /** Says that a code was sent, before the address. */
   sentTo?: string;

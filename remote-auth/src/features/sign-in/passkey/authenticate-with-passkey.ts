@@ -8,7 +8,7 @@ import { expectPasskeySupport } from '../../../platform/passkeys/passkey-support
 /** The answer of a passkey, and the ceremony it belongs to. */
 export interface PasskeyProof {
   assertion: AuthenticationResponseJSON;
-  /** As the provider sent it. */
+  /** The provider's own value, sent back unchanged. */
   sessionData: unknown;
   email?: string;
   rpId: string;

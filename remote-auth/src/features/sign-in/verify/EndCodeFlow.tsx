@@ -15,7 +15,7 @@ interface Props {
   challenge: string | undefined;
 }
 
-/** For the owner of an address that another person has typed: ends the flow, which invalidates its code. */
+/** Lets the owner of an address that another person has typed end the flow, which invalidates its code. */
 export function EndCodeFlow({ title, challenge }: Props) {
   const ending = useSingleMutation<unknown, Error, string>({
     mutationFn: (ended) => endCodeFlow({ challenge: ended }),

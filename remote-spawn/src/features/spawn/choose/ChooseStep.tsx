@@ -76,7 +76,7 @@ function ChooseInSeason({ state, send }: Props) {
   );
 }
 
-/** What the account has given back just now, and what it holds. */
+/** The basket that the account has just given back, and the one that it holds. */
 const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
   <>
     {state.name === 'choosing' && state.givenBack && <GivenBack lock={state.givenBack} />}

@@ -19,7 +19,7 @@ interface Props {
   facts: ReactNode;
 }
 
-/** For an open cycle without anything that the player can choose. Offers alternatives. */
+/** Offers alternatives in an open cycle without anything that the player can choose. */
 export function NothingLeft({ reason, season, facts }: Props) {
   const { title, lead, next } = copy.nothingLeft[reason];
   return (

@@ -12,7 +12,7 @@ interface Props {
   onChange: (change: Partial<Basket>) => void;
 }
 
-/** By card, or with as many of the player's own gateway keys as eggs; never both. */
+/** Lets the player pay by card, or with as many of their own gateway keys as eggs; never both. */
 export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   const { payWith, vouchers } = basket;
   const handlePick = (id: number, isPicked: boolean) => {

@@ -25,7 +25,7 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
   const assets = useQueries({
     queries: ids.map((id) => ({
       ...assetQueries.one(id),
-      // As they arrived, until they are read again.
+      // The assets as they arrived, until they are read again.
       placeholderData: () => queryClient.getQueryData(spawnedAssetQueries.receivedOne(id).queryKey),
     })),
   });

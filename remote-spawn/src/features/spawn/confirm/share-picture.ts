@@ -56,7 +56,7 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   );
 }
 
-/** As a data URL: a canvas that has drawn an image of another origin cannot be read. */
+/** Loads the picture as a data URL: a canvas that has drawn an image of another origin cannot be read. */
 async function loadPicture(asset: AssetInfo, apiBase: string): Promise<HTMLImageElement> {
   const response = await fetch(new URL(asset.thumbnail ?? '', new URL(`${apiBase}/`, location.href)));
   const image = new Image(400, 400);

@@ -2,7 +2,7 @@ import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import type { LockIntent } from './lock-intent.ts';
 
-/** What a transition asks for. `effect-runner.ts` does it and sends the answer as an event. */
+/** The effects that a transition asks for. `effect-runner.ts` runs them and sends each answer as an event. */
 export type FlowEffect =
   /** The three writes. */
   | { type: 'sendLock'; intent: LockIntent }

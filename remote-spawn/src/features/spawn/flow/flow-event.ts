@@ -10,7 +10,7 @@ import type { LockView } from './lock-view.ts';
 /** Where a URL leads: to the choose step, to a lock, or to a lock without a readable id. */
 export type FlowLocation = { step: 'choose' } | { step: 'invalid' } | Arrival;
 
-/** What a player does. Only these events, and the return to a begun purchase, lead to a write. */
+/** The player's actions. Only these events, and the return to a begun purchase, lead to a write. */
 type Press =
   | { type: 'basketChanged' }
   | { type: 'lockPressed'; intent: LockIntent }
@@ -21,7 +21,7 @@ type Press =
   | { type: 'confirmPressed'; isPaid: boolean }
   | { type: 'retryPressed' };
 
-/** What the browser reports. */
+/** The browser's reports. */
 type Occurrence =
   | { type: 'opened'; location: FlowLocation }
   /** The window got the focus, or the network came back. */
@@ -30,7 +30,7 @@ type Occurrence =
   | { type: 'timeUp' }
   | { type: 'waited' };
 
-/** What the provider answers. */
+/** The provider's answers. */
 type Answer =
   | { type: 'locked'; lock: Lock; intent: LockIntent }
   | { type: 'lockFailed'; error: ApiError; intent: LockIntent }
@@ -47,7 +47,7 @@ type Answer =
   /** Three attempts have not told the outcome. */
   | { type: 'unanswered'; lockId: number; error: ApiError };
 
-/** What the provider (undefined if it reports no locks) and this tab know about a lock. */
+/** The knowledge of the provider (undefined if it reports no locks) and of this tab about a lock. */
 export interface LockKnowledge {
   status: LockStatus | undefined;
   stored: StoredLock | null;

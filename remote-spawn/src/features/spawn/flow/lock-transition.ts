@@ -147,7 +147,7 @@ function fromUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step
   }
 }
 
-/** What the provider reports of a lock that the pay step shows. */
+/** The step that follows the provider's report of a lock on the pay step. */
 function afterReport(lockId: number, report: LockKnowledge): Step {
   return report.status?.state === 'paid'
     ? readReceipt({ lockId, isPaid: true, isBegun: false }, 'pay')

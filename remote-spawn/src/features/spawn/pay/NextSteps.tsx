@@ -5,7 +5,7 @@ import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { totalOf } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 
-/** What follows when the held basket is paid for. */
+/** The steps that follow the payment of the held basket. */
 export function NextSteps({ body }: { body: LockBody }) {
   const { eggs, keys } = body;
   const steps = [

@@ -5,7 +5,7 @@ import { totalOf } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 
 interface Props {
-  /** What the number is called. */
+  /** The label of the number. */
   term: string;
   lockId: number;
   body: LockBody;

@@ -29,6 +29,6 @@ export const assetOrigins = ({ dragon, gatewayKey }: AssetInfo): string[] => [
   ...(dragon?.spawn ? [unbrokenSeason(dragon.spawn, dragon.spawnAge)] : []),
 ];
 
-/** With a no-break space, because on a narrow card the numeral would wrap to a separate line. */
+/** Contains a no-break space, because on a narrow card the numeral would wrap to a separate line. */
 const unbrokenSeason = (season: string, age?: number | null) =>
   seasonTitle(season, age).replace(' ', '\u00a0');

@@ -4,7 +4,7 @@ import { color, font, space } from '../../theme/tokens.ts';
 
 interface Props {
   size?: 'full' | 'compact' | 'inline';
-  /** What is loading, for screen readers. Without it the spinner is decorative. */
+  /** The subject that loads, for screen readers. Without it the spinner is decorative. */
   label?: string;
 }
 

@@ -7,7 +7,7 @@ type Tone = 'info' | 'danger' | 'success';
 interface Props {
   tone: Tone;
   children: ReactNode;
-  /** For screen readers: `alert` interrupts, `status` waits; without a role nothing is announced. */
+  /** Announced by screen readers: `alert` interrupts, `status` waits; without a role nothing is announced. */
   role?: 'alert' | 'status';
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../api/api-error.ts';
 
 const elsewhere = 'This cannot be done here. Please try again.';
 
-/** For an app that does not sell: words for the codes that only choosing, locking and paying can fail with. */
+/** Messages of an app that does not sell for the codes that only choosing, locking and paying can fail with. */
 export const spawnErrorMessages = {
   cycle_closed: elsewhere,
   fee_changed: elsewhere,

@@ -25,7 +25,7 @@ export function DateTime({ at, precision = 'minute' }: Props) {
   );
 }
 
-/** What a precision leaves out of `2026-11-24 14:05:09 UTC`. */
+/** The part of `2026-11-24 14:05:09 UTC` that a precision leaves out. */
 const inUtc: Record<Precision, RegExp> = { minute: /:\d\d(?= UTC)/, day: / .*/ };
 
 const options: Record<Precision, Intl.DateTimeFormatOptions> = {

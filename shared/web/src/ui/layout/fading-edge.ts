@@ -5,7 +5,7 @@ const fadeEnd = keyframes`
   100% { mask-image: none; }
 `;
 
-/** For a box that scrolls sideways: it fades out where columns are hidden, until it has been scrolled to its end. A print shows them all. */
+/** The style of a box that scrolls sideways: it fades out where columns are hidden, until it has been scrolled to its end. A print shows them all. */
 export const fadingEdge = css`
   animation: ${fadeEnd} linear both;
   animation-timeline: scroll(self inline);

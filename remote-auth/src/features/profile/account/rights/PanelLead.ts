@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** What a panel is for, below its title. */
+/** The purpose of a panel, below its title. */
 export const PanelLead = styled.p`
   max-width: 60ch;
   margin-bottom: ${space.m};

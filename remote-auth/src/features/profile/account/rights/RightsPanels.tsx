@@ -8,7 +8,7 @@ import { ChangeEmail } from './ChangeEmail.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
-/** What players may do with what is held about them: move it to another address, take it along, delete it. */
+/** The rights of players over their data: move it to another address, download it, delete it. */
 export function RightsPanels({ account }: { account: AccountInfo }) {
   const { data: holdings } = useSuspenseQuery(holdingsQueries.own());
   if (holdings === null) return null;

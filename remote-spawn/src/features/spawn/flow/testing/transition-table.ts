@@ -78,7 +78,7 @@ const reportedUnpaid = (result: string): Row => ({
 });
 
 /**
- * What each event does in each state: the next state, or `same`, and the effects. An event that is not listed changes
+ * The effect of each event in each state: the next state, or `same`, and the effects. An event that is not listed changes
  * nothing and has no effect.
  */
 export const transitionTable: Record<keyof typeof stateSamples, Row> = {

@@ -9,7 +9,7 @@ interface Place {
   top: number;
 }
 
-/** By entry of the history. */
+/** Places by entry of the history. */
 const places = new Map<string, Place>();
 
 /**

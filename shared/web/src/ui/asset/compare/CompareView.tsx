@@ -152,7 +152,7 @@ function useArrival(leave: () => void) {
     place.current?.closest('main')?.focus({ preventScroll: true });
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // What lies over the page, such as a menu of the top bar, has the first right to Esc.
+    // An overlay of the page, such as a menu of the top bar, has precedence for Esc.
     const [target] = event.composedPath();
     const isHere = target instanceof Node && place.current?.closest('main')?.contains(target);
     const isFree = target === document.body;

@@ -23,6 +23,6 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
   };
 }
 
-/** By hand: `URLSearchParams` writes a comma as `%2C`. */
+/** Written by hand: `URLSearchParams` writes a comma as `%2C`. */
 export const compareAddress = (path: string, ids: readonly number[], onlyDifferences = false): string =>
   `${path}?compare=${ids.join(',')}${onlyDifferences ? '&only=differences' : ''}`;

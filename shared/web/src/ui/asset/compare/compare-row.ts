@@ -4,7 +4,7 @@ import type { LoadedItem } from './use-compared-items.ts';
 export interface CompareRow {
   name: string;
   label: string;
-  /** By column; null if unknown. */
+  /** Cells by column; null if unknown. */
   cells: readonly (CompareCell | null)[];
   differs: boolean;
   best: BestColumns | null;

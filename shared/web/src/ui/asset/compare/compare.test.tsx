@@ -147,7 +147,7 @@ describe('the table', () => {
   });
 
   it('shows two columns on a phone, and a choice for each', async () => {
-    // As the style of a phone makes the probe.
+    // The probe that the style of a phone makes.
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
     const { user, currentAddress } = await openComparison('12,77,3');
     expect(columnNames()).toHaveLength(2);

@@ -56,7 +56,7 @@ export const rarityPlans: RowPlan[] = [
     label: copy.rows.rank,
     isOfDragons: true,
     read: ({ rank }) => rank && { text: rarityWords.rank(rank), note: rarityWords.among(rank) },
-    // By share, because seasons differ in size.
+    // Compared by share, because seasons differ in size.
     best: { words: copy.best.rank, score: ({ rank }) => rank && -rank.topPercent },
   },
 ];

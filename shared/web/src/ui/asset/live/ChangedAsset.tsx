@@ -10,7 +10,7 @@ import { HatchTag } from './HatchTag.tsx';
 import { useChangedAsset } from './use-changed-asset.ts';
 
 interface Props {
-  /** As listed, in a state that has ended since. */
+  /** The listed asset, in a state that has ended since. */
   listed: AssetInfo;
   isUrgent?: boolean;
 }

@@ -10,7 +10,7 @@ import type { ChoiceFacet } from './list-filter.ts';
 interface Props {
   facet: ChoiceFacet;
   chosen: readonly string[];
-  /** By value. A value without a count shows none. */
+  /** Counts by value. A value without a count shows none. */
   counts: Readonly<Record<string, number>> | undefined;
   onToggle: (value: string) => void;
 }
