@@ -1,4 +1,8 @@
-import { librariesOf } from './input-digest.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apps } from '../federation/apps.ts';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { librariesOf, packagesOf } from './input-digest.ts';
 
 it('makes an app stale by changes of the libraries that it uses, also through others, and of no other ones', () => {
   expect(librariesOf('remote-auth')).toEqual(['shared/art', 'shared/contract', 'shared/web']);
@@ -8,4 +12,40 @@ it('makes an app stale by changes of the libraries that it uses, also through ot
     'shared/web',
     'shared/world',
   ]);
+});
+
+describe('a change of the lockfile', () => {
+  const lockfile = readFileSync(join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8');
+
+  /** The apps that a version `99.0.0` of a package makes stale. */
+  const staleWith = (name: string) => {
+    const versions = new RegExp(
+      `(?<=^  '?${name}@|(?<=^ {6}'?${name}'?: ))[\\d.]+|(?<=^ {6}'?${name}'?:\n.*\n {8}version: )[\\d.]+`,
+      'gm',
+    );
+    const changed = lockfile.replaceAll(versions, '99.0.0');
+    expect(changed).not.toBe(lockfile);
+    return apps.filter((app) => packagesOf(app, changed) !== packagesOf(app, lockfile));
+  };
+
+  it.each(['jest', 'fastify', '@electric-sql/pglite', 'playwright-core'])(
+    'makes no app stale by %s, which only tests and servers use',
+    (name) => expect(staleWith(name)).toEqual([]),
+  );
+
+  it.each(['react', 'webpack', '@emotion/is-prop-valid'])('makes all apps stale by %s', (name) =>
+    expect(staleWith(name)).toEqual(apps),
+  );
+
+  it('makes the app stale whose libraries alone use a package', () => {
+    expect(staleWith('pixi.js')).toEqual(['remote-hatchery']);
+  });
+
+  it('makes an app stale by another content of the same version', () => {
+    const [line = ''] = /(?<=^ {2}react@[\d.]+:\n).*$/m.exec(lockfile) ?? [];
+
+    expect(packagesOf('host', lockfile.replace(line, '    resolution: {integrity: sha512-other}'))).not.toBe(
+      packagesOf('host', lockfile),
+    );
+  });
 });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readManifest } from '../federation/read-manifest.ts';
-import { folderOf, workspaceRoot } from '../federation/workspace-root.ts';
+import { folderOf, isRemoteAlone, workspaceRoot } from '../federation/workspace-root.ts';
+import { lockedPackages } from './locked-packages.ts';
 
 /** Inputs of every build besides the folder of the app and the libraries that it uses. */
 const common = [
@@ -15,10 +16,10 @@ const common = [
   'tooling/world-map',
   'edge/src/publishing/answer-fields.ts',
   'edge/src/releases/prerendered.ts',
+  'edge/src/rendering/signed-out-window.ts',
   'edge/src/composition/sitemap.ts',
   'edge/src/composition/template-tokens.ts',
   'shared/server/src/html/escape-html.ts',
-  'pnpm-lock.yaml',
 ];
 
 const isTest = /\.test\.tsx?$/;
@@ -33,8 +34,17 @@ export function inputDigest(app: string): string {
       hash.update(`${relative(workspaceRoot, file)}\0`).update(readFileSync(file));
     }
   }
+  for (const file of filesOf(join(workspaceRoot, 'pnpm-lock.yaml')))
+    hash.update(packagesOf(app, readFileSync(file, 'utf8')));
   return hash.digest('hex');
 }
+
+/**
+ * The part of `pnpm-lock.yaml` that decides what a build of an app contains: the packages of the app, of the libraries that it uses,
+ * and of the tools that build it. The lockfile of a remote alone has little else, and counts whole.
+ */
+export const packagesOf = (app: string, lockfile: string): string =>
+  isRemoteAlone ? lockfile : lockedPackages(lockfile, [app, ...librariesOf(app), 'tooling']).join('\n');
 
 /**
  * Folders of our libraries that an app uses, also through others: a change of another one does not make it stale. Empty for a
