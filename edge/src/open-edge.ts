@@ -37,6 +37,9 @@ import { followStore } from './publishing/with-publish-lock.ts';
 import { serveSite } from './serving/serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
 import { openSiteFolder } from './publishing/open-site-folder.ts';
+import { readSiteSettings } from './releases/site-settings.ts';
+import type { SiteFolder } from './releases/site-folder.ts';
+import { openWaitingServer } from './serving/open-waiting-server.ts';
 
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
@@ -52,7 +55,7 @@ export interface Edge {
 /**
  * Serves a published site with its provider: inside this process, or by proxy if it runs in other processes.
  * @param environment variables with the settings of the provider
- * @param publish publishes the site first; the database is opened meanwhile
+ * @param publish publishes the site first; the database is opened meanwhile, and the port answers 503
  * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider cannot be used
  * @throws {WorldFolderError} if another process has the embedded database open
  */
@@ -72,6 +75,11 @@ export async function openEdge(
     await recompose(folder);
   };
   if (!publish) await prepare();
+  const transport = {
+    isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+    coversSubdomains: settings.areSubdomainsHttps,
+  };
+  const endWait = publish && (await openWaitingPort(settings, folder, transport));
   const app = fastify({
     ...serverOptions(config),
     genReqId: createRequestIds(),
@@ -96,10 +104,7 @@ export async function openEdge(
       provider = await openProvider(config, { hasHealthRoutes: false, moreMetrics: () => evidence.report() });
     // The client may be anybody.
     await app.register(traceRequests, { trustsParent: false });
-    await app.register(securityHeaders, {
-      isHttps: settings.publicUrl?.startsWith('https:') ?? false,
-      coversSubdomains: settings.areSubdomainsHttps,
-    });
+    await app.register(securityHeaders, transport);
     await app.register(refuseUnroutable);
     await app.register(compressAnswers);
     await app.register(storeFollower, { folder, follow });
@@ -147,9 +152,13 @@ export async function openEdge(
       onView: (canary) => watch.addView(canary),
     });
     await app.register(canaryWatcher, { folder, watch, evidence });
+    // All is prepared before, so that the port is closed for a moment only.
+    await app.ready();
+    await endWait?.();
     await listen(app, settings);
   } catch (error) {
     await publishing?.catch(() => undefined);
+    await endWait?.();
     await close();
     throw error;
   }
@@ -166,6 +175,16 @@ export async function openEdge(
 
 /** Imported on demand: most edges run the provider in their own process. */
 const proxy = async () => (await import('./serving/proxy-provider.ts')).proxyProvider;
+
+/** A port that the operating system assigns is unknown until it is printed. @returns closes the port */
+const openWaitingPort = async (
+  { port, host, site }: EdgeSettings,
+  folder: SiteFolder,
+  headers: Parameters<typeof securityHeaders>[1],
+) =>
+  port === 0
+    ? undefined
+    : openWaitingServer({ port, host, folder, headers, siteName: readSiteSettings(site).config.name });
 
 async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promise<void> {
   try {

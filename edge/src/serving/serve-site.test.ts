@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
@@ -34,6 +35,22 @@ it('answers 304 for a page that has not changed', async () => {
   const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
 
   expect(again.statusCode).toBe(304);
+});
+
+it('answers 503 and logs one line while its folder is gone', async () => {
+  const errors = jest.spyOn(app.log, 'error').mockReturnValue(undefined);
+  await app.inject('/');
+  await rm(small.site.folder.root, { recursive: true });
+
+  const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const embed = await app.inject('/oembed?url=https://eggs.example/details/1');
+
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.body).toContain('<h1>This site opens in a moment</h1>');
+  expect([embed.statusCode, embed.body]).toEqual([503, 'This site opens in a moment.\n']);
+  expect(errors.mock.calls).toEqual([
+    [`The site in ${small.site.folder.root} is gone: all pages answer 503.`],
+  ]);
 });
 
 it('answers 404 with the not-found page for an unknown path', async () => {

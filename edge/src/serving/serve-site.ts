@@ -22,6 +22,7 @@ import { SeasonPages } from './season-pages.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import type { RenderedHtml } from '../rendering/rendered-composition.ts';
 import { sendPage } from './send-page.ts';
+import { sendUnpublished } from './send-unpublished.ts';
 import { sitePagesReader } from './site-pages.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -40,11 +41,24 @@ interface Options {
 export const serveSite = fastifyPlugin<Options>(
   async (app, { folder, readParts, overrideRules, onView, renderer }) => {
     const readPages = sitePagesReader(folder);
+    let isPublished = true;
+    /** Null, and one line in the log, once the folder of the site is gone. */
+    const readSite = async () => {
+      const pages = await readPages();
+      if (!pages && isPublished) app.log.error(`The site in ${folder.root} is gone: all pages answer 503.`);
+      isPublished = pages !== null;
+      return pages;
+    };
+    const readLive = async () => {
+      const pages = await readSite();
+      if (!pages) throw new Error('Nothing is published.');
+      return pages.live;
+    };
     const { publicUrl } = overrideRules;
     const fetchMissing = missingFileFetcher(folder);
     await app.register(contentTags);
     // Fails at the start, and not with the first visitor.
-    await readPages();
+    await readLive();
 
     // Decorates `reply.sendFile` for pages. Browsers revalidate them on every visit, and get 304 until the next release.
     await app.register(fastifyStatic, {
@@ -58,9 +72,13 @@ export const serveSite = fastifyPlugin<Options>(
       await serveImmutable(app, folder, prefix);
     await serveIcons(app);
     const readPreview = previewReader(app);
-    const readLive = async () => (await readPages()).live;
-    await app.register(embedRoutes, { folder, readLive });
-    await app.register(shareRoutes, { readLive, readPreview });
+    await app.register(async (scope) => {
+      scope.addHook('preHandler', async (request, reply) => {
+        if (!(await readSite())) return sendUnpublished(request, reply, unnamed);
+      });
+      await scope.register(embedRoutes, { folder, readLive });
+      await scope.register(shareRoutes, { readLive, readPreview });
+    });
     const readSeason = seasonReader(app);
     const seasonPages = new SeasonPages();
     const finished = new WeakMap<RenderedHtml, FinishedPage>();
@@ -72,7 +90,8 @@ export const serveSite = fastifyPlugin<Options>(
         if (!(await fetchMissing(pathname))) return refuse(reply, 404, 'No such file in this release.');
         return reply.headers(immutableHeaders).sendFile(pathname, folder.root);
       }
-      const site = await readPages();
+      const site = await readSite();
+      if (!site) return sendUnpublished(request, reply, unnamed);
       const { candidate, isChosen, isDrawn, cookie } = chooseComposition(request, site, { publicUrl });
       if (isDrawn && isNavigation(request)) await onView?.(candidate);
       if (cookie !== null) void reply.header('set-cookie', cookie);
@@ -102,6 +121,9 @@ export const serveSite = fastifyPlugin<Options>(
   },
   { name: 'site' },
 );
+
+/** Only the published settings know the name of a site. */
+const unnamed = 'This site';
 
 /** Hashed and versioned files never change, so browsers never revalidate them. */
 async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: string): Promise<void> {

@@ -20,13 +20,16 @@ export interface SitePages extends Offers {
   canaries: ReadonlyMap<string, ComposedPages>;
 }
 
-/** Reads the compositions that visitors are given; again only if the file that names them has changed. */
-export function sitePagesReader(folder: SiteFolder): () => Promise<SitePages> {
+/**
+ * Reads the compositions that visitors are given; again only if the file that names them has changed.
+ * @returns a function that answers null while nothing is published
+ */
+export function sitePagesReader(folder: SiteFolder): () => Promise<SitePages | null> {
   const readLive = liveSiteReader(folder);
   let cached: { file: LiveFile; pages: SitePages } | undefined;
   return async () => {
     const file = await readLive();
-    if (!file) throw new Error('Nothing is published.');
+    if (!file) return null;
     if (cached?.file === file) return cached.pages;
     const { site } = file;
     const canaries = new Map<string, ComposedPages>();

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { openEdge } from '../open-edge.ts';
+import { openSiteFolder } from '../publishing/open-site-folder.ts';
+import { publishFirst } from '../testing/publishers.ts';
+import { readEdgeSettings } from '../settings.ts';
+
+let root: string;
+let port: number;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'waiting-'));
+  port = await freePort();
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('answers 503 with a page that opens the site by itself, until the edge is ready on the same port', async () => {
+  const provider = fastify();
+  const environment = {
+    SITE_NAME: 'Eggs & Co',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: root,
+    LOG_LEVEL: 'silent',
+    PROVIDER_URL: await provider.listen({ host: '127.0.0.1', port: 0 }),
+  };
+  const settings = readEdgeSettings(environment);
+  const folder = await openSiteFolder(settings);
+  const building = Promise.withResolvers<void>();
+  const site = `http://127.0.0.1:${port}`;
+
+  const opening = openEdge(settings, environment, () => building.promise);
+  const page = await firstAnswer(`${site}/details/7`, { headers: { accept: 'text/html' } });
+  const script = await fetch(`${site}/v1/metrics`);
+  const health = [await fetch(`${site}/healthz`), await fetch(`${site}/readyz`)];
+  await publishFirst(folder, root);
+  building.resolve();
+  const edge = await opening;
+  const ready = [await fetch(`${site}/readyz`), await fetch(site)];
+  await edge.close();
+  await provider.close();
+
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([
+    503,
+    '5',
+    '5',
+  ]);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toContain('<h1>Eggs &amp; Co opens in a moment</h1>');
+  expect([script.status, await script.text()]).toEqual([503, 'Eggs & Co opens in a moment.\n']);
+  expect(health.map(({ status }) => status)).toEqual([200, 503]);
+  expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  // `address` of a server that listens on a port.
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+/** The answer once the port is open. */
+async function firstAnswer(url: string, init: RequestInit): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url, init).catch(() => null);
+    if (answer) return answer;
+  }
+}

@@ -1,0 +1,44 @@
+import fastify from 'fastify';
+import { listenError } from '@emberclutch/server/http/listen-error.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { edgeHealth } from './edge-health.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendUnpublished } from './send-unpublished.ts';
+
+interface Options {
+  port: number;
+  host: string;
+  folder: SiteFolder;
+  siteName: string;
+  headers: Parameters<typeof securityHeaders>[1];
+}
+
+/**
+ * Answers on the port of an edge while its site is built and its database is opened: alive, not ready, and 503 for all else.
+ * @returns closes the port, which the edge then opens
+ * @throws {SettingError} if the port cannot be opened
+ */
+export async function openWaitingServer({
+  port,
+  host,
+  folder,
+  siteName,
+  headers,
+}: Options): Promise<() => Promise<void>> {
+  const app = fastify({ forceCloseConnections: true });
+  // The next request of a client is for the edge.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('connection', 'close'));
+  await app.register(securityHeaders, headers);
+  await app.register(edgeHealth, {
+    folder,
+    isDraining: () => false,
+    findClockObstacle: () => 'The site is being prepared.',
+  });
+  app.setNotFoundHandler((request, reply) => sendUnpublished(request, reply, siteName));
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw listenError(error, { port, host });
+  }
+  return () => app.close();
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '@emberclutch/server/html/html.ts';
+import { policyOf } from '@emberclutch/server/html/policy-of.ts';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { operatorPage, operatorStyle } from '../operator/operator-page.ts';
+
+/** Seconds after which a browser or a client asks again. */
+const retryAfter = 5;
+
+/**
+ * Answers 503 while a site has no pages: browsers with a page that opens the site by itself once it is there, other clients
+ * with a sentence.
+ * @param name of the site
+ */
+export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, name: string) {
+  void reply.header('retry-after', retryAfter);
+  const title = `${name} opens in a moment`;
+  if (!request.headers.accept?.includes('text/html')) return refuse(reply, 503, `${title}.`);
+  return reply
+    .status(503)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policyOf(operatorStyle, "'none'"),
+      // As `<meta http-equiv="refresh">`.
+      refresh: retryAfter,
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      operatorPage(
+        title,
+        html`<p>Its pages are being prepared. This page asks for them every ${retryAfter} seconds.</p>`,
+      ),
+    );
+}
