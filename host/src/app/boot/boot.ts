@@ -3,6 +3,7 @@ import { beginFirstCall } from './begin-first-call.ts';
 import { collectFailures } from './collect-failures.ts';
 import { installScriptPolicy } from './install-script-policy.ts';
 import { keepEarlyPress } from './keep-early-press.ts';
+import { submitEarlyChoice } from './submit-early-choice.ts';
 import { startHostAfterPaint } from './start-host-after-paint.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
@@ -14,6 +15,7 @@ collectFailures();
 installScriptPolicy();
 applyStoredAppearance();
 keepEarlyPress();
+submitEarlyChoice();
 document.addEventListener('DOMContentLoaded', () => {
   void startHostAfterPaint();
   watchHostStart();

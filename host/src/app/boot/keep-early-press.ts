@@ -1,4 +1,5 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import { isHydrated } from './is-hydrated.ts';
 
 /** Milliseconds between two looks whether the button has its handlers. */
 const pauseMs = 50;
@@ -34,6 +35,3 @@ export function keepEarlyPress(): void {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
 }
-
-/** React marks the elements that it knows. */
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));

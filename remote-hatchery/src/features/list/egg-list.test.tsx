@@ -55,6 +55,24 @@ it('loads more eggs, announces how many and focuses the first of them', async ()
   expect(within(screen.getByRole('list', { name: 'Sealed eggs' })).getAllByRole('link')).toHaveLength(70);
 });
 
+it('begins at the page of the address, leads back, and starts over with another filter', async () => {
+  const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
+  answerFacets();
+  const { user, currentAddress } = renderInHost(<HatcheryRoutes />, {
+    path: '/hatchery/sealed?order=dense&page=2',
+  });
+
+  expect(await screen.findByRole('button', { name: 'Load more (100 of 120)' })).toBeVisible();
+  expect(requested[0]?.get('page')).toBe('1');
+  expect(screen.getByRole('link', { name: 'Earlier ones' })).toHaveAttribute(
+    'href',
+    '/hatchery/sealed?order=dense',
+  );
+
+  await user.click(screen.getByRole('checkbox', { name: /^Golden only/ }));
+  await waitFor(() => expect(currentAddress()).toBe('/hatchery/sealed?golden=true&order=dense'));
+});
+
 it('keeps order and filter in the URL', async () => {
   const requested = answerPages([[anEgg()]], 1);
   answerFacets();

@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import { readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
 import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
 import { color, size } from '@emberclutch/web/theme/tokens.ts';
 
@@ -13,7 +15,11 @@ interface Props {
 
 /** How many assets the list of `PagedCards` has, and the switch of compare mode. It requests nothing itself. */
 export function ListSummary({ filter, countInWords }: Props) {
-  const { data } = useInfiniteQuery({ ...assetQueries.dragons(filter), enabled: false });
+  const [params] = useSearchParams();
+  const { data } = useInfiniteQuery({
+    ...assetQueries.dragons(filter, readFirstPage(params)),
+    enabled: false,
+  });
   const pages = data?.pages ?? [];
   const total = pages.at(-1)?.total;
   const isEmpty = data !== undefined && pages.every(({ assets }) => assets.length === 0);

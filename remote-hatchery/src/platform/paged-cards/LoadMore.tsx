@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import type { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { useHydratedValue, useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { changePreferences, preferencesAtom } from '@emberclutch/web/state';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
@@ -20,6 +22,8 @@ interface Props {
   label: string;
   /** The page that the button adds. */
   nextPage: ReturnType<typeof assetQueries.dragonPage>;
+  /** Query of the address at which the list begins with that page: for readers before hydration, and without scripts. */
+  nextSearch: string;
   hasMore: boolean;
   isLoading: boolean;
   /** Why the next page could not be read. */
@@ -31,8 +35,9 @@ interface Props {
 }
 
 /** The end of a list: the next page is requested when it comes near, and added on a press or, as a choice, by itself. */
-export function LoadMore({ label, nextPage, hasMore, isLoading, error, onMore, onNear }: Props) {
+export function LoadMore({ label, nextPage, nextSearch, hasMore, isLoading, error, onMore, onNear }: Props) {
   const queryClient = useQueryClient();
+  const isHydrated = useIsHydrated();
   const hasAutoLoad = useHydratedValue(useAtomValue(preferencesAtom).hasAutoLoad, false);
   const [observe, isNear] = useOnScreen(nearDistance);
   // A failed page waits for a press.
@@ -55,10 +60,16 @@ export function LoadMore({ label, nextPage, hasMore, isLoading, error, onMore, o
       )}
       {hasMore && (
         <>
-          <Button variant="quiet" isBusy={isLoading} onClick={onMore}>
-            {label}
-          </Button>
-          <label>
+          {isHydrated ? (
+            <Button variant="quiet" isBusy={isLoading} onClick={onMore}>
+              {label}
+            </Button>
+          ) : (
+            <ButtonLink variant="quiet" to={nextSearch} rel="next">
+              {label}
+            </ButtonLink>
+          )}
+          <label {...{ [pageAttributes.requiresScript]: true }}>
             <input
               type="checkbox"
               checked={hasAutoLoad}

@@ -4,13 +4,18 @@ import { styled } from 'styled-components';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
 import { color, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import { EarlierCards } from './EarlierCards.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { searchOfPage } from './search-of-page.ts';
 
 interface Props {
   filter: AssetFilter;
@@ -25,7 +30,9 @@ interface Props {
 
 /** The cards of a list that is read page by page. */
 export function PagedCards({ filter, label, countInWords, empty, isRanked, renderAction }: Props) {
-  const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter));
+  const [params] = useSearchParams();
+  const firstPage = readFirstPage(params);
+  const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter, firstPage));
   // The first card of the last page that was asked for takes the focus.
   const [shownBefore, setShownBefore] = useState<number | null>(null);
   const { pages } = query.data;
@@ -33,7 +40,9 @@ export function PagedCards({ filter, label, countInWords, empty, isRanked, rende
   const total = last?.total;
   const assets = pages.flatMap((page) => page.assets);
   const skipped = pages.reduce((sum, page) => sum + page.skipped, 0);
-  if (assets.length + skipped === 0) return empty;
+  const earlier = firstPage > 0 && <EarlierCards search={searchOfPage(params, firstPage)} />;
+  if (assets.length + skipped === 0) return earlier || empty;
+  const shown = firstPage * pageSize.default + assets.length;
 
   const handleMore = () => {
     setShownBefore(assets.length);
@@ -42,6 +51,7 @@ export function PagedCards({ filter, label, countInWords, empty, isRanked, rende
 
   return (
     <>
+      {earlier}
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
       <AssetCardList
         label={label}
@@ -51,12 +61,13 @@ export function PagedCards({ filter, label, countInWords, empty, isRanked, rende
         renderAction={renderAction}
       />
       <VisuallyHidden role="status">
-        {pages.length > 1 && copy.loaded(countInWords(last?.assets.length ?? 0), assets.length, total)}
+        {pages.length > 1 && copy.loaded(countInWords(last?.assets.length ?? 0), shown, total)}
       </VisuallyHidden>
       {last?.isStopped && <Stopped role="status">{copy.stopped}</Stopped>}
       <LoadMore
-        label={copy.more(assets.length, total)}
+        label={copy.more(shown, total)}
         nextPage={assetQueries.dragonPage(filter, last?.next?.page ?? pages.length)}
+        nextSearch={searchOfPage(params, firstPage + pages.length + 1)}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
         error={query.isFetchNextPageError ? query.error : null}

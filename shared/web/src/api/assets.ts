@@ -10,7 +10,7 @@ import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
-import { listStart, readDragonPage } from './dragon-page.ts';
+import { listFrom, readDragonPage } from './dragon-page.ts';
 import { request } from './request.ts';
 
 /** How long a prefetched page counts as fresh, in milliseconds. */
@@ -98,9 +98,10 @@ export const assetQueries = {
       staleTime: prefetchedFor,
       gcTime: prefetchedFor,
     }),
-  dragons: (filter: AssetFilter) =>
+  /** @param firstPage index of the page of the provider that the list begins at */
+  dragons: (filter: AssetFilter, firstPage = 0) =>
     infiniteQueryOptions({
-      queryKey: [...assetQueries.all, 'dragons', filter, shapeDigest(AssetPage)],
+      queryKey: [...assetQueries.all, 'dragons', filter, firstPage, shapeDigest(AssetPage)],
       queryFn: ({ client, pageParam }) =>
         readDragonPage(
           (page) => client.fetchQuery(assetQueries.dragonPage(filter, page)),
@@ -108,7 +109,7 @@ export const assetQueries = {
           pageParam,
         ),
       gcTime: listKeptFor,
-      initialPageParam: listStart,
+      initialPageParam: listFrom(firstPage, pageSize.default),
       getNextPageParam: ({ next }) => next,
     }),
   one: (id: number) =>

@@ -30,7 +30,14 @@ export interface DragonPage {
   isStopped: boolean;
 }
 
-export const listStart: ListPosition = { page: 0, known: [], sent: 0, shown: 0, hasOthers: false };
+/** The beginning of a list, or of its rest from a page on: all items of earlier pages count as shown. */
+export const listFrom = (page: number, size: number): ListPosition => ({
+  page,
+  known: [],
+  sent: page * size,
+  shown: page * size,
+  hasOthers: false,
+});
 
 /** Pages in a row without a new asset after which a list is not read any further. */
 const maxPagesWithoutNews = 20;

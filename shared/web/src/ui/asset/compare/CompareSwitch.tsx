@@ -1,3 +1,4 @@
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { changeComparedIds, endCompareMode } from '@emberclutch/web/state';
 import { Button } from '../../controls/Button.tsx';
 import { copy } from './select-copy.ts';
@@ -14,7 +15,7 @@ export function CompareSwitch() {
       size="s"
       variant={isComparing ? 'primary' : 'quiet'}
       aria-pressed={isComparing}
-      {...{ [compareSwitchAttribute]: true }}
+      {...{ [compareSwitchAttribute]: true, [pageAttributes.requiresScript]: true }}
       onClick={() => (isComparing ? endCompareMode() : changeComparedIds((ids) => ids))}
     >
       {copy.compare}

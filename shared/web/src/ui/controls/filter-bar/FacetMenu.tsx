@@ -42,10 +42,16 @@ export function FacetMenu({ facet, chosen, counts = {}, onToggle }: Props) {
           <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </Opener>
-      <Menu id={id} role="group" aria-label={facet.label} hidden={!isOpen}>
+      <Menu id={id} role="group" aria-label={facet.label} hidden={!isOpen} tabIndex={-1}>
         {facet.options.map(({ value, label }) => (
           <label key={value}>
-            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+            <input
+              type="checkbox"
+              name={facet.name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+            />
             {label}
             {counts[value] !== undefined && <Count> {wholeNumber(counts[value])}</Count>}
           </label>
@@ -57,6 +63,11 @@ export function FacetMenu({ facet, chosen, counts = {}, onToggle }: Props) {
 
 const Container = styled.div`
   position: relative;
+
+  /* Until the bar is hydrated, and without scripts, the focus opens the menu. */
+  form:not([data-hydrated]) &:focus-within > [hidden] {
+    display: grid;
+  }
 `;
 
 const Opener = styled.button`
@@ -103,6 +114,9 @@ const Menu = styled.div`
 
   &[hidden] {
     display: none;
+  }
+  &:focus {
+    outline: none;
   }
   label {
     display: flex;

@@ -1,19 +1,23 @@
 import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
 import { Button } from '../Button.tsx';
-import { wholeNumber } from '../../format/whole-number.ts';
 import { copy } from './copy.ts';
 import { FacetMenu } from './FacetMenu.tsx';
+import { FacetSwitch } from './FacetSwitch.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { switchedOn, toggleValue } from './list-filter.ts';
+import { otherParameters, switchedOn, toggleValue, writeListFilter } from './list-filter.ts';
 import type { Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
+import { OrderSelect } from './OrderSelect.tsx';
 import { SearchField } from './SearchField.tsx';
 import { notPrinted } from '../../layout/not-printed.ts';
 import { opaqueOnceScrolled } from '../../layout/opaque-once-scrolled.ts';
 import { pageMargin } from '../../layout/page-column.ts';
 import { useDismiss } from '../use-dismiss.ts';
-import { color, layers, media, radius, size, space } from '../../../theme/tokens.ts';
+import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
+import { color, layers, media, size, space } from '../../../theme/tokens.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -33,6 +37,9 @@ interface Props {
  * Search, facets and order of a list, and a removable chip for each filter in use. The list itself and the URL belong to
  * the caller: see `useListFilter`. The bar stays in sight while the list scrolls. On a phone, facets and order are a sheet
  * behind one button.
+ *
+ * The bar is a form of the list's address, so that it works before the page is hydrated (the boot script submits it at each
+ * choice) and without scripts (a button submits it).
  */
 export function FilterBar({
   plan,
@@ -63,12 +70,15 @@ export function FilterBar({
   };
   const facets = plan.facets.filter((facet) => canNarrow(facet, filter, counts));
   const chosen = Object.values(filter.chosen).flat().length;
+  const [params] = useSearchParams();
+  const isHydrated = useIsHydrated();
 
   return (
     <>
       <FilterChips
         plan={plan}
         filter={filter}
+        searchOf={(next) => `?${writeListFilter(next, plan, params).toString()}`}
         onChange={onChange}
         onLastRemoved={() => bar.current?.focus({ preventScroll: true })}
         tabs={tabs}
@@ -82,7 +92,14 @@ export function FilterBar({
         data-sticky={isSticky || undefined}
         {...notPrinted}
       >
-        <Controls>
+        <Controls
+          role="search"
+          data-hydrated={isHydrated || undefined}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {[...otherParameters(plan, params)].map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
           {plan.searchLabel !== undefined && (
             <SearchField
               label={plan.searchLabel}
@@ -104,18 +121,16 @@ export function FilterBar({
               </Button>
             </Unfold>
           )}
-          <Facets id={facetsId} data-unfolded={isUnfolded || undefined}>
+          <Facets id={facetsId} data-unfolded={isUnfolded || undefined} tabIndex={-1}>
             {facets.map((facet) =>
               facet.kind === 'switch' ? (
-                <Switch key={facet.name}>
-                  <input
-                    type="checkbox"
-                    checked={facet.name in filter.chosen}
-                    onChange={() => onChange(toggleValue(filter, facet, switchedOn))}
-                  />
-                  {facet.label}
-                  <CountOf count={counts[facet.name]?.[switchedOn]} />
-                </Switch>
+                <FacetSwitch
+                  key={facet.name}
+                  facet={facet}
+                  isOn={facet.name in filter.chosen}
+                  count={counts[facet.name]?.[switchedOn]}
+                  onToggle={() => onChange(toggleValue(filter, facet, switchedOn))}
+                />
               ) : (
                 <FacetMenu
                   key={facet.name}
@@ -127,25 +142,22 @@ export function FilterBar({
               ),
             )}
             {plan.orders.length > 1 && (
-              <Order>
-                {copy.order}
-                <select
-                  value={filter.order}
-                  onChange={({ target }) => onChange({ ...filter, order: target.value })}
-                >
-                  {plan.orders.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </Order>
+              <OrderSelect
+                orders={plan.orders}
+                order={filter.order}
+                onChange={(order) => onChange({ ...filter, order })}
+              />
             )}
-            <Done>
+            <Done {...{ [pageAttributes.requiresScript]: true }}>
               <Button size="s" onClick={close}>
                 {copy.done}
               </Button>
             </Done>
+            <noscript>
+              <Button type="submit" size="s">
+                {copy.apply}
+              </Button>
+            </noscript>
           </Facets>
         </Controls>
       </Bar>
@@ -174,9 +186,6 @@ function nextPaint(): Promise<void> {
   return promise;
 }
 
-const CountOf = ({ count }: { count: number | undefined }) =>
-  count !== undefined && <Count> {wholeNumber(count)}</Count>;
-
 const Bar = styled.div`
   position: relative;
   z-index: ${layers.raised + 1};
@@ -203,22 +212,12 @@ const Bar = styled.div`
   }
 `;
 
-const Controls = styled.div`
+const Controls = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs};
 
-  select {
-    max-width: 100%;
-    min-height: 40px;
-    padding: 0 ${space.xs};
-    color: ${color.ink};
-    background: ${color.raised};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.s};
-    font: inherit;
-  }
   [type='checkbox'] {
     width: 18px;
     height: 18px;
@@ -241,6 +240,10 @@ const Facets = styled.div`
   align-items: center;
   gap: ${space.xs};
 
+  &:focus {
+    outline: none;
+  }
+
   @media ${media.phone} {
     position: fixed;
     inset: auto 0 0;
@@ -252,7 +255,9 @@ const Facets = styled.div`
     background: ${color.raised};
     border-top: 3px double ${color.edge};
 
-    &:where([data-unfolded]) {
+    &:where([data-unfolded]),
+    form:not([data-hydrated]) > :focus-within + &,
+    form:not([data-hydrated]) > &:focus-within {
       display: grid;
     }
   }
@@ -265,25 +270,4 @@ const Done = styled.div`
   @media ${media.phone} {
     display: grid;
   }
-`;
-
-const Switch = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: 40px;
-  padding: 0 ${space.xs};
-`;
-
-const Order = styled.label`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs};
-  margin-left: auto;
-`;
-
-const Count = styled.span`
-  color: ${color.inkFaint};
-  font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Link } from '@emberclutch/web/routing';
+import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
 import { Button } from '../Button.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { copy } from './copy.ts';
 import { clearFilter, isNarrowed, switchedOn, toggleValue } from './list-filter.ts';
 import type { ListFilter, ListFilterPlan } from './list-filter.ts';
@@ -9,6 +12,8 @@ import { color, media, radius, space } from '../../../theme/tokens.ts';
 interface Props {
   plan: ListFilterPlan;
   filter: ListFilter;
+  /** Query of the address of a filter, which chips lead to until they are hydrated. */
+  searchOf: (filter: ListFilter) => string;
   onChange: (filter: ListFilter) => void;
   /** Called after the last chip, which had the focus, was removed. */
   onLastRemoved: () => void;
@@ -19,7 +24,8 @@ interface Props {
 }
 
 /** One chip for each filter in use, each with a button that removes it, and one that removes all. */
-export function FilterChips({ plan, filter, onChange, onLastRemoved, tabs, summary }: Props) {
+export function FilterChips({ plan, filter, searchOf, onChange, onLastRemoved, tabs, summary }: Props) {
+  const isHydrated = useIsHydrated();
   const chips = isNarrowed(filter) ? chipsOf(plan, filter) : [];
   if (chips.length === 0 && !tabs && !summary) return null;
 
@@ -44,28 +50,43 @@ export function FilterChips({ plan, filter, onChange, onLastRemoved, tabs, summa
           <ul aria-label={copy.chips}>
             {chips.map(({ key, label, without }) => (
               <li key={key}>
-                <button
-                  type="button"
-                  aria-label={copy.remove(label)}
-                  onClick={(event) => handleRemove(event, without)}
-                >
-                  {label}
-                  <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
-                    <path d="m2 2 8 8M10 2 2 10" stroke="currentColor" strokeWidth="1.6" />
-                  </svg>
-                </button>
+                {isHydrated ? (
+                  <button
+                    type="button"
+                    aria-label={copy.remove(label)}
+                    onClick={(event) => handleRemove(event, without)}
+                  >
+                    {label} <Cross />
+                  </button>
+                ) : (
+                  <Link to={searchOf(without)} aria-label={copy.remove(label)}>
+                    {label} <Cross />
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
-          <Button size="s" variant="quiet" onClick={handleClear}>
-            {copy.clear}
-          </Button>
+          {isHydrated ? (
+            <Button size="s" variant="quiet" onClick={handleClear}>
+              {copy.clear}
+            </Button>
+          ) : (
+            <ButtonLink size="s" variant="quiet" to={searchOf(clearFilter(filter))}>
+              {copy.clear}
+            </ButtonLink>
+          )}
         </>
       )}
       {summary && <Summary>{summary}</Summary>}
     </Row>
   );
 }
+
+const Cross = () => (
+  <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
+    <path d="m2 2 8 8M10 2 2 10" stroke="currentColor" strokeWidth="1.6" />
+  </svg>
+);
 
 interface ChipOfFilter {
   key: string;
@@ -119,7 +140,7 @@ const Row = styled.div`
     display: contents;
   }
   /* No component of its own: a rule that is added by the first chip makes the browser test the rule on every card. */
-  > ul button {
+  > ul :is(button, a) {
     display: inline-flex;
     align-items: center;
     gap: ${space.xs};
@@ -129,9 +150,11 @@ const Row = styled.div`
     background: ${color.accentSoft};
     border: 1px solid ${color.accent};
     border-radius: ${radius.round};
+    color: inherit;
+    text-decoration: none;
     cursor: pointer;
   }
-  > ul button:hover {
+  > ul :is(button, a):hover {
     border-color: ${color.ink};
   }
 `;

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
+import { listParameters } from './list-filter.ts';
 
 interface Props {
   label: string;
@@ -38,29 +39,28 @@ export function SearchField({ label, term, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [isPending, typed]);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    search();
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') search();
   };
 
   return (
-    <Form role="search" onSubmit={handleSubmit}>
-      <label>
-        <VisuallyHidden>{label}</VisuallyHidden>
-        <input
-          type="search"
-          value={words}
-          placeholder={label}
-          maxLength={100}
-          onChange={({ target }) => setTyped({ words: target.value, isSearched: false })}
-          onBlur={search}
-        />
-      </label>
-    </Form>
+    <Field>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input
+        type="search"
+        name={listParameters.term}
+        value={words}
+        placeholder={label}
+        maxLength={100}
+        onChange={({ target }) => setTyped({ words: target.value, isSearched: false })}
+        onKeyDown={handleKey}
+        onBlur={search}
+      />
+    </Field>
   );
 }
 
-const Form = styled.form`
+const Field = styled.label`
   flex: 1 1 11rem;
   max-width: 18.75rem;
 

@@ -6,6 +6,7 @@ export const copy = {
   facet: (label: string, chosen: number) => (chosen === 0 ? label : `${label} (${chosen})`),
   order: 'Order',
   done: 'Done',
+  apply: 'Apply',
   search: 'Search',
   clearSearch: 'Clear the search',
   chips: 'Filters in use',

@@ -46,37 +46,50 @@ export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number
 /** The value of a switch that is on. */
 export const switchedOn = 'true';
 
-const parameters = { term: 'q', order: 'order' } as const;
+/** Parameters of the URL besides the facets. `page` counts from 1; a list without it begins at its first page. */
+export const listParameters = { term: 'q', order: 'order', page: 'page' } as const;
 
 /** Reads the URL. Unknown values and parameters are ignored. */
 export function readListFilter(params: URLSearchParams, plan: ListFilterPlan): ListFilter {
-  const given = params.get(parameters.order);
+  const given = params.get(listParameters.order);
   const order = plan.orders.find(({ value }) => value === given) ?? plan.orders[0];
   const chosen = plan.facets.map((facet) => {
     const values = params.getAll(facet.name).map((value) => value.toLowerCase());
     return [facet.name, valuesOf(facet).filter((value) => values.includes(value))] as const;
   });
   return {
-    term: plan.searchLabel === undefined ? '' : (params.get(parameters.term) ?? '').trim(),
+    term: plan.searchLabel === undefined ? '' : (params.get(listParameters.term) ?? '').trim(),
     order: order?.value ?? '',
     chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
   };
 }
 
-/** Replaces the parameters of the filter in the URL. Keeps parameters that the plan does not know. */
+/** Replaces the parameters of the filter in the URL, and begins at the first page. Keeps parameters that the plan does not know. */
 export function writeListFilter(
   { term, order, chosen }: ListFilter,
   plan: ListFilterPlan,
   params: URLSearchParams,
 ): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of [parameters.term, parameters.order, ...plan.facets.map((facet) => facet.name)])
-    next.delete(name);
+  const next = otherParameters(plan, params);
   for (const facet of plan.facets)
     for (const value of chosen[facet.name] ?? []) next.append(facet.name, value);
-  if (term !== '') next.set(parameters.term, term);
-  if (order !== (plan.orders[0]?.value ?? '')) next.set(parameters.order, order);
+  if (term !== '') next.set(listParameters.term, term);
+  if (order !== (plan.orders[0]?.value ?? '')) next.set(listParameters.order, order);
   return next;
+}
+
+/** The parameters of a URL that belong neither to a filter nor to the position in its list. */
+export function otherParameters(plan: ListFilterPlan, params: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(params);
+  for (const name of [...Object.values(listParameters), ...plan.facets.map((facet) => facet.name)])
+    others.delete(name);
+  return others;
+}
+
+/** Index of the page that a list begins at: 0 unless the URL has a valid one. */
+export function readFirstPage(params: URLSearchParams): number {
+  const given = params.get(listParameters.page) ?? '';
+  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) - 1 : 0;
 }
 
 /** Adds a value that is not chosen, and removes one that is. */

@@ -1,0 +1,44 @@
+import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import { submitEarlyChoice } from './submit-early-choice.ts';
+
+let submitted: string[];
+
+beforeAll(() => submitEarlyChoice());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  submitted = [];
+  document.body.innerHTML = `<div id="${rootId}"><form role="search">
+    <input type="hidden" name="view" value="list">
+    <label><input type="checkbox" name="house" value="fire">Fire</label>
+    <label><input type="checkbox" name="house" value="air">Air</label></form></div>`;
+  form().addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push([...new FormData(form())].map(([name, value]) => `${name}=${String(value)}`).join('&'));
+  });
+});
+
+afterEach(() => jest.useRealTimers());
+
+function form(): HTMLFormElement {
+  const [found] = document.forms;
+  if (!found) throw new Error('No form');
+  return found;
+}
+
+const choose = (value: string) => form().querySelector<HTMLElement>(`[value="${value}"]`)?.click();
+
+it('submits a form that is not hydrated, with its hidden fields', () => {
+  choose('air');
+  jest.runAllTimers();
+
+  expect(submitted).toEqual(['view=list&house=air']);
+});
+
+it('leaves a choice to React that React hydrates the form for', () => {
+  choose('air');
+  Reflect.set(form(), '__reactProps$1', {});
+  jest.runAllTimers();
+
+  expect(submitted).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { color, space } from '../../../theme/tokens.ts';
+import { wholeNumber } from '../../format/whole-number.ts';
+import { switchedOn } from './list-filter.ts';
+import type { SwitchFacet } from './list-filter.ts';
+
+interface Props {
+  facet: SwitchFacet;
+  isOn: boolean;
+  /** Absent if unknown. */
+  count: number | undefined;
+  onToggle: () => void;
+}
+
+/** A facet that is on or off. */
+export const FacetSwitch = ({ facet, isOn, count, onToggle }: Props) => (
+  <Label>
+    <input type="checkbox" name={facet.name} value={switchedOn} checked={isOn} onChange={onToggle} />
+    {facet.label}
+    {count !== undefined && <Count> {wholeNumber(count)}</Count>}
+  </Label>
+);
+
+const Label = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 40px;
+  padding: 0 ${space.xs};
+`;
+
+const Count = styled.span`
+  color: ${color.inkFaint};
+  font-variant-numeric: tabular-nums lining-nums;
+`;

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { color, radius, space } from '../../../theme/tokens.ts';
+import { copy } from './copy.ts';
+import { listParameters } from './list-filter.ts';
+import type { FacetOption } from './list-filter.ts';
+
+interface Props {
+  orders: readonly FacetOption[];
+  order: string;
+  onChange: (order: string) => void;
+}
+
+/** Chooses the order of a list. */
+export const OrderSelect = ({ orders, order, onChange }: Props) => (
+  <Label>
+    {copy.order}
+    <select name={listParameters.order} value={order} onChange={({ target }) => onChange(target.value)}>
+      {orders.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </Label>
+);
+
+const Label = styled.label`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  margin-left: auto;
+
+  select {
+    max-width: 100%;
+    min-height: 40px;
+    padding: 0 ${space.xs};
+    color: ${color.ink};
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.s};
+    font: inherit;
+  }
+`;
