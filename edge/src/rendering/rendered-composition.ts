@@ -18,6 +18,11 @@ import { withStyles } from './with-styles.ts';
 
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;
+/**
+ * The same for an address with a query: few share it, so that it is rarely rendered already, and a reader without scripts, who has
+ * submitted a filter, would get no list.
+ */
+const filteredBudgetMs = 500;
 /** Milliseconds for which a page is served as it was rendered. */
 const freshMs = 1_000;
 /** Milliseconds for which it is served to visitors who would wait longer than the budget. Their browsers read its answers again. */
@@ -114,7 +119,7 @@ export class RenderedComposition {
     if (fresh) return fresh;
     const kept = this.#keptOf(address);
     kept.pending ??= this.#renderAgain(address, kept).finally(() => (kept.pending = null));
-    await within(budgetMs, kept.pending);
+    await within(address.includes('?') ? filteredBudgetMs : budgetMs, kept.pending);
     return Date.now() - kept.at < maxLateMs ? kept.page : null;
   }
 

@@ -1,9 +1,10 @@
-import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
-import { useSearchParams } from '@emberclutch/web/routing';
+import { useLocation, useSearchParams } from '@emberclutch/web/routing';
 import { Button } from '../Button.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { copy } from './copy.ts';
 import { FacetMenu } from './FacetMenu.tsx';
 import { FacetSwitch } from './FacetSwitch.tsx';
@@ -33,6 +34,9 @@ interface Props {
   isSticky?: boolean;
 }
 
+/** A fixed id, because the address names it: a page has one bar. */
+const sheetId = 'list-filters';
+
 /**
  * Search, facets and order of a list, and a removable chip for each filter in use. The list itself and the URL belong to
  * the caller: see `useListFilter`. The bar stays in sight while the list scrolls. On a phone, facets and order are a sheet
@@ -61,8 +65,12 @@ export function FilterBar({
     });
   const bar = useRef<HTMLDivElement>(null);
   const unfold = useRef<HTMLButtonElement>(null);
-  const facetsId = useId();
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [params] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const { hash } = useLocation();
+  // Until it is hydrated, a link opens the sheet.
+  const [unfolded, setIsUnfolded] = useState<boolean | null>(null);
+  const isUnfolded = unfolded ?? (isHydrated && hash === `#${sheetId}`);
   useDismiss(bar, isUnfolded, () => setIsUnfolded(false));
   const close = () => {
     setIsUnfolded(false);
@@ -70,8 +78,6 @@ export function FilterBar({
   };
   const facets = plan.facets.filter((facet) => canNarrow(facet, filter, counts));
   const chosen = Object.values(filter.chosen).flat().length;
-  const [params] = useSearchParams();
-  const isHydrated = useIsHydrated();
 
   return (
     <>
@@ -109,19 +115,25 @@ export function FilterBar({
           )}
           {(facets.length > 0 || plan.orders.length > 1) && (
             <Unfold>
-              <Button
-                size="s"
-                variant="quiet"
-                aria-expanded={isUnfolded}
-                aria-controls={facetsId}
-                ref={unfold}
-                onClick={() => setIsUnfolded(!isUnfolded)}
-              >
-                {copy.filters(chosen)}
-              </Button>
+              {isHydrated ? (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-expanded={isUnfolded}
+                  aria-controls={sheetId}
+                  ref={unfold}
+                  onClick={() => setIsUnfolded(!isUnfolded)}
+                >
+                  {copy.filters(chosen)}
+                </Button>
+              ) : (
+                <ButtonLink size="s" variant="quiet" to={{ search: params.toString(), hash: sheetId }}>
+                  {copy.filters(chosen)}
+                </ButtonLink>
+              )}
             </Unfold>
           )}
-          <Facets id={facetsId} data-unfolded={isUnfolded || undefined} tabIndex={-1}>
+          <Facets id={sheetId} data-unfolded={isUnfolded || undefined}>
             {facets.map((facet) =>
               facet.kind === 'switch' ? (
                 <FacetSwitch
@@ -203,7 +215,7 @@ const Bar = styled.div`
     ${opaqueOnceScrolled}
   }
 
-  &:has([data-unfolded]) {
+  &:has([data-unfolded], form:not([data-hydrated]) > :target) {
     z-index: ${layers.menu};
   }
 
@@ -240,10 +252,6 @@ const Facets = styled.div`
   align-items: center;
   gap: ${space.xs};
 
-  &:focus {
-    outline: none;
-  }
-
   @media ${media.phone} {
     position: fixed;
     inset: auto 0 0;
@@ -256,8 +264,7 @@ const Facets = styled.div`
     border-top: 3px double ${color.edge};
 
     &:where([data-unfolded]),
-    form:not([data-hydrated]) > :focus-within + &,
-    form:not([data-hydrated]) > &:focus-within {
+    form:not([data-hydrated]) > &:target {
       display: grid;
     }
   }
