@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { livePartsReader } from '@emberclutch/edge/composition/live-parts-reader.ts';
 import { Evidence } from '@emberclutch/edge/evidence/evidence.ts';
+import { AnswerCache } from '@emberclutch/edge/rendering/answer-cache.ts';
 import { PageRenderer } from '@emberclutch/edge/rendering/page-renderer.ts';
 import { openProvider } from '@emberclutch/provider/app.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
@@ -19,7 +20,7 @@ export async function renderMany({ environment, folder }: BenchSite, renderings:
   await app.register(provider.plugin);
   const parts = await livePartsReader(folder)();
   if (!parts) throw new Error('Nothing is published.');
-  const renderer = new PageRenderer({ app, folder, evidence: new Evidence() });
+  const renderer = new PageRenderer({ answers: new AnswerCache(app), folder, evidence: new Evidence() });
   await renderer.warm(parts);
   const startedAt = performance.now();
   let done = 0;

@@ -27,6 +27,7 @@ import { overridesRoute } from './overrides/overrides-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { readApiOfSite } from './publish-api/read-api-of-site.ts';
 import { recompose } from './publishing/recompose.ts';
+import { AnswerCache } from './rendering/answer-cache.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { renderAhead } from './rendering/render-ahead.ts';
 import { refuseUnroutable } from './serving/refuse-unroutable.ts';
@@ -142,12 +143,14 @@ export async function openEdge(
       evidence,
       onReport: (report) => watch.addReport(report),
     });
-    const renderer = new PageRenderer({ app, folder, evidence });
+    const answers = new AnswerCache(app);
+    const renderer = new PageRenderer({ answers, folder, evidence });
     await app.register(renderAhead, { folder, readParts, renderer });
     await app.register(serveSite, {
       folder,
       readParts,
       overrideRules,
+      answers,
       renderer,
       onView: (canary) => watch.addView(canary),
     });

@@ -10,6 +10,7 @@ import { liveVersions, readLiveSite, writeLiveSite } from '../releases/live-site
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { storeRelease } from '../releases/store-release.ts';
+import { AnswerCache } from '../rendering/answer-cache.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
@@ -66,7 +67,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     const operator = new OperatorAccess('token-of-the-operator');
     const overrideRules = { origins: [], publicUrl: null, operator };
     await edge.register(choicesRoute, { folder, publicUrl: null });
-    await edge.register(serveSite, { folder, readParts, overrideRules });
+    await edge.register(serveSite, { folder, readParts, overrideRules, answers: new AnswerCache(edge) });
     return edge;
   }
 

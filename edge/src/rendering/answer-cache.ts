@@ -4,7 +4,7 @@ import type { CallAnswer } from './render-job.ts';
 /** Milliseconds that a call may take. */
 const timeoutMs = 2_000;
 /** Answers that are kept. */
-const maxAnswers = 300;
+const maxAnswers = 500;
 /** Milliseconds for which an answer without a rule of its own, and a failure, is fresh. */
 const defaultFreshMs = 1_000;
 const maxFreshMs = 60_000;
@@ -26,31 +26,28 @@ interface Kept {
 }
 
 /**
- * Public answers of the provider for pages that are rendered: each is asked for once at a time, and kept as long as the
+ * Public answers of the provider for pages, whatever their composition: each is asked for once at a time, and kept as long as the
  * provider lets shared caches keep it. Calls carry neither cookies nor a session.
  */
 export class AnswerCache {
   readonly #app: FastifyInstance;
-  readonly #apiBase: string;
   readonly #kept = new Map<string, Kept>();
 
-  /**
-   * @param app has the provider, in this process or by proxy
-   * @param apiBase of the site: empty for the provider behind this edge
-   */
-  constructor(app: FastifyInstance, apiBase: string) {
+  /** @param app has the provider, in this process or by proxy */
+  constructor(app: FastifyInstance) {
     this.#app = app;
-    this.#apiBase = apiBase;
   }
 
-  read(url: string): Promise<KeptAnswer> {
+  /** @param apiBase of the site: empty for the provider behind this edge */
+  read(apiBase: string, url: string): Promise<KeptAnswer> {
     const readAt = Date.now();
-    const kept = this.#kept.get(url);
+    const key = `${apiBase} ${url}`;
+    const kept = this.#kept.get(key);
     if (kept && kept.until > readAt) return kept.answer;
-    const next: Kept = { until: readAt + timeoutMs, answer: this.#ask(url, readAt) };
+    const next: Kept = { until: readAt + timeoutMs, answer: this.#ask(apiBase, url, readAt) };
     void next.answer.then(({ freshUntil }) => (next.until = freshUntil));
-    this.#kept.delete(url);
-    this.#kept.set(url, next);
+    this.#kept.delete(key);
+    this.#kept.set(key, next);
     for (const [oldest] of this.#kept) {
       if (this.#kept.size <= maxAnswers) break;
       this.#kept.delete(oldest);
@@ -58,12 +55,12 @@ export class AnswerCache {
     return next.answer;
   }
 
-  async #ask(url: string, readAt: number): Promise<KeptAnswer> {
-    const path = url.slice(this.#apiBase.length);
-    if (!url.startsWith(this.#apiBase) || !path.startsWith('/v1/'))
+  async #ask(apiBase: string, url: string, readAt: number): Promise<KeptAnswer> {
+    const path = url.slice(apiBase.length);
+    if (!url.startsWith(apiBase) || !path.startsWith('/v1/'))
       return { answer: null, readAt, freshUntil: readAt };
     try {
-      const { answer, cacheControl } = await this.#call(url);
+      const { answer, cacheControl } = await this.#call(apiBase, url);
       return { answer, readAt, freshUntil: readAt + freshMsOf(cacheControl) };
     } catch {
       // The part of the page is left to the browser, which says what it could not read.
@@ -71,10 +68,10 @@ export class AnswerCache {
     }
   }
 
-  async #call(url: string): Promise<{ answer: CallAnswer; cacheControl: string }> {
+  async #call(apiBase: string, url: string): Promise<{ answer: CallAnswer; cacheControl: string }> {
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(timeoutMs);
-    if (this.#apiBase !== '') {
+    if (apiBase !== '') {
       // An address that the provider names is none that the operator named.
       const response = await fetch(url, { headers, signal, redirect: 'error' });
       return {

@@ -8,6 +8,7 @@ import { Evidence } from '../evidence/evidence.ts';
 import { publish } from '../publishing/publish.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { PageRenderer } from './page-renderer.ts';
 
 /** The server bundle of a host: shows the answer of one call, and what the routes of the remote say. */
@@ -54,7 +55,7 @@ beforeEach(async () => {
   });
   readParts = livePartsReader(site.folder);
   evidence = new Evidence();
-  renderer = new PageRenderer({ app, folder: site.folder, evidence });
+  renderer = new PageRenderer({ answers: new AnswerCache(app), folder: site.folder, evidence });
 });
 
 afterEach(async () => {

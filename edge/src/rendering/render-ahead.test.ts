@@ -5,6 +5,7 @@ import { Evidence } from '../evidence/evidence.ts';
 import { publish } from '../publishing/publish.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { renderAhead } from './render-ahead.ts';
 
@@ -16,7 +17,11 @@ it('renders what is live when the edge opens, and again after a switch', async (
   };
   await release('1');
   const app = fastify();
-  const renderer = new PageRenderer({ app, folder: site.folder, evidence: new Evidence() });
+  const renderer = new PageRenderer({
+    answers: new AnswerCache(app),
+    folder: site.folder,
+    evidence: new Evidence(),
+  });
   let next = Promise.withResolvers<CompositionParts>();
   jest.spyOn(renderer, 'warm').mockImplementation(async (parts) => next.resolve(parts));
   await app.register(renderAhead, {

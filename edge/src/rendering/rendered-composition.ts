@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import { composeRenderTemplate } from '../composition/compose-page.ts';
@@ -9,7 +8,7 @@ import { liveRegistryOf, scriptOriginsOf } from '../composition/composition-part
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { fillRendered } from './fill-rendered.ts';
 import { firstPictureHeader } from './first-picture-header.ts';
 import { NotRenderedError, RenderPool } from './render-pool.ts';
@@ -50,8 +49,8 @@ interface Kept {
 }
 
 export interface RenderingOptions {
-  /** Has the provider, in this process or by proxy. */
-  app: FastifyInstance;
+  /** Answers of the provider. */
+  answers: AnswerCache;
   folder: SiteFolder;
   evidence: Evidence;
 }
@@ -67,11 +66,11 @@ export class RenderedComposition {
   /** Until when releases that failed are not rendered, in milliseconds of the epoch. */
   readonly #paused = new Map<Release, number>();
 
-  constructor(parts: CompositionParts, { app, folder, evidence }: RenderingOptions) {
+  constructor(parts: CompositionParts, { answers, folder, evidence }: RenderingOptions) {
     this.parts = parts;
     this.#evidence = evidence;
     this.#headers = compositionHeaders(parts);
-    const answers = new AnswerCache(app, parts.site.config.apiBase);
+    const { apiBase } = parts.site.config;
     const bundleOf = ({ app: name, version, server = '' }: Release) =>
       join(folder.release(name, version), server);
     const { host, releases } = parts;
@@ -85,7 +84,7 @@ export class RenderedComposition {
               remotes: Object.fromEntries(remotes.map((remote) => [remote.container, bundleOf(remote)])),
             },
             size: threads,
-            call: (url) => answers.read(url),
+            call: (url) => answers.read(apiBase, url),
           });
   }
 

@@ -159,3 +159,38 @@ it('keeps previews and 404s of all other pages while one call is slow', async ()
   expect(statuses).toEqual([200, 200, 404, 200, 200]);
   expect(body).toContain('<title>Ash ');
 });
+
+it('keeps previews and 404s of all other pages while several calls fail', async () => {
+  const missing = { title: 'Not found', status: 404, code: 'not_found' };
+  answer = (reply, id) => {
+    if (id === '99') return reply.status(404).send(missing);
+    return Number(id) > 20 ? reply.status(500).send({}) : preview;
+  };
+
+  const statuses: number[] = [];
+  for (const id of [21, 22, 23, 24, 99]) statuses.push((await app.inject(`/details/${id}`)).statusCode);
+  const { body } = await app.inject('/details/12');
+
+  expect(statuses).toEqual([200, 200, 200, 200, 404]);
+  expect(body).toContain('<title>Ash ');
+});
+
+it('finds out within a second that the provider answers again', async () => {
+  let calls = 0;
+  answer = (reply, id) => {
+    calls += 1;
+    return Number(id) > 20 ? reply.status(503).send({}) : preview;
+  };
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const isFilled = async (id: number) => (await app.inject(`/details/${id}`)).body.includes('<title>Ash ');
+
+  for (const id of [21, 22, 23]) expect(await isFilled(id)).toBe(false);
+  expect([await isFilled(12), calls]).toEqual([false, 3]);
+  clock.mockReturnValue(now + 1_000);
+  const trials = await Promise.all([isFilled(24), isFilled(12)]);
+  clock.mockReturnValue(now + 2_000);
+
+  expect([trials, await isFilled(12), await isFilled(13)]).toEqual([[false, false], true, true]);
+  clock.mockRestore();
+});

@@ -5,10 +5,14 @@ import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;
-/** Milliseconds for which a call that failed is not repeated unless another one succeeds, so that its page stays fast. */
+/** Milliseconds for which a call that failed is not repeated, so that its page stays fast. */
 const pauseMs = 5_000;
-/** Number of different calls that have to fail without one success between them until none is made: the provider is down. */
-const minFailing = 3;
+/** Number of different calls that have to get no answer, without one answer between them, until the provider counts as down. */
+const minUnanswered = 3;
+/** Milliseconds between two calls while the provider counts as down: each finds out whether it is back. */
+const trialMs = 1_000;
+/** Calls that are remembered. */
+const maxFailing = 1_000;
 
 /** `missing`: the provider has no such thing. Null: nothing is known, so that the page keeps its general metadata. */
 export type PreviewAnswer = PagePreview | 'missing' | null;
@@ -20,18 +24,31 @@ export type PreviewReader = (apiBase: string, call: string) => Promise<PreviewAn
  * @param apiBase empty for the provider behind this edge
  */
 export function previewReader(app: FastifyInstance): PreviewReader {
-  /** Calls that failed since the last success, and until when they are not made, in milliseconds of the epoch. */
+  /** Calls that failed, and until when they are not repeated, in milliseconds of the epoch. */
   const failing = new Map<string, number>();
+  /** Calls without an answer since the last answer. A failure that the provider answers itself is one of its call alone. */
+  const unanswered = new Set<string>();
+  /** When the last call was made, in milliseconds of the epoch. */
+  let askedAt = 0;
 
   async function ask(apiBase: string, call: string): Promise<Answer | null> {
-    for (const [url, until] of failing) if (Date.now() >= until) failing.delete(url);
-    if (failing.has(call) || failing.size >= minFailing) return null;
+    const now = Date.now();
+    if ((failing.get(call) ?? 0) > now) return null;
+    if (unanswered.size >= minUnanswered && now - askedAt < trialMs) return null;
+    askedAt = now;
     const answer = await withinTime(apiBase === '' ? inject(app, call) : get(apiBase + call));
+    if (answer !== null && !isOfGateway(answer)) unanswered.clear();
+    else if (unanswered.size < minUnanswered) unanswered.add(call);
     if (answer !== null && answer.status < 500) {
-      failing.clear();
+      failing.delete(call);
       return answer;
     }
+    failing.delete(call);
     failing.set(call, Date.now() + pauseMs);
+    for (const [oldest] of failing) {
+      if (failing.size <= maxFailing) break;
+      failing.delete(oldest);
+    }
     return null;
   }
 
@@ -49,6 +66,9 @@ interface Answer {
   status: number;
   body: string;
 }
+
+/** The answer of a proxy that reaches no provider, or of a provider that takes no requests. */
+const isOfGateway = ({ status }: Answer) => status >= 502 && status <= 504;
 
 /** The provider is registered in the same instance, in this process or by proxy. */
 async function inject(app: FastifyInstance, url: string): Promise<Answer> {

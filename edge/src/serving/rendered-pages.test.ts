@@ -9,6 +9,7 @@ import { Evidence } from '../evidence/evidence.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { publish } from '../publishing/publish.ts';
 import { storeRelease } from '../releases/store-release.ts';
+import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
@@ -18,6 +19,7 @@ const hostBundle = `
   exports.sharedLibraries = {};
   exports.render = async (address, page, at) => {
     const egg = await (await fetch('/v1/assets/12')).json();
+    await fetch('/v1/seasons/current');
     return { html: '<p>' + egg.name + '</p>', style: '', from: { at, answers: [] }, season: null };
   };`;
 
@@ -40,17 +42,21 @@ beforeEach(async () => {
   app.get('/v1/assets/12', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=1, s-maxage=5').send({ name: 'Ash' }),
   );
+  app.get('/v1/seasons/current', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=5').send({ spawnSeason: 'FIRE' }),
+  );
   app.get('/v1/assets/12/preview', async () => ({
     title: 'Ash',
     description: 'A dragon',
     picture: { url: '/ash.png', alt: 'Ash' },
   }));
   const readParts = livePartsReader(site.folder);
-  const renderer = new PageRenderer({ app, folder: site.folder, evidence: new Evidence() });
+  const answers = new AnswerCache(app);
+  const renderer = new PageRenderer({ answers, folder: site.folder, evidence: new Evidence() });
   app.addHook('onClose', async () => renderer.close());
   const operator = new OperatorAccess('token-of-the-operator');
   const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator };
-  await app.register(serveSite, { folder: site.folder, readParts, overrideRules, renderer });
+  await app.register(serveSite, { folder: site.folder, readParts, overrideRules, answers, renderer });
 });
 
 afterEach(async () => {
@@ -115,4 +121,13 @@ it('lets no shared cache keep a page while there is a canary', async () => {
   const { headers } = await get();
 
   expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+it('reads the season once for pages that are rendered and pages that are not', async () => {
+  await rendered();
+
+  const home = await app.inject('/');
+
+  expect(home.body).toContain('class="season-fire"');
+  expect(calls.filter((url) => url === '/v1/seasons/current')).toHaveLength(1);
 });

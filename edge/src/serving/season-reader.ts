@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { AnswerCache } from '../rendering/answer-cache.ts';
+import type { AnswerCache } from '../rendering/answer-cache.ts';
 import { within } from '../rendering/within.ts';
 
 /** Milliseconds that a page waits for the season. Past them it goes out with the last one that was read. */
@@ -12,23 +11,23 @@ export type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
 
 /**
  * Reads the season that runs from the provider of the site, as often as the provider says.
+ * @param answers of rendered pages too, so that both have the same season
  * @returns a function that answers null where no season was read yet
  */
-export function seasonReader(app: FastifyInstance): SeasonReader {
+export function seasonReader(answers: AnswerCache): SeasonReader {
   let follower: { apiBase: string; read: () => Promise<SeasonName | null> } | undefined;
   return (apiBase) => {
-    if (follower?.apiBase !== apiBase) follower = { apiBase, read: followSeason(app, apiBase) };
+    if (follower?.apiBase !== apiBase) follower = { apiBase, read: followSeason(answers, apiBase) };
     return follower.read();
   };
 }
 
-function followSeason(app: FastifyInstance, apiBase: string): () => Promise<SeasonName | null> {
-  const answers = new AnswerCache(app, apiBase);
+function followSeason(answers: AnswerCache, apiBase: string): () => Promise<SeasonName | null> {
   let last: SeasonName | null = null;
   /** A provider that hangs holds up one page, and not all until it answers. */
   let isLate = false;
   return async () => {
-    const reading = answers.read(`${apiBase}/v1/seasons/current`).then(({ answer }) => {
+    const reading = answers.read(apiBase, `${apiBase}/v1/seasons/current`).then(({ answer }) => {
       isLate = false;
       if (answer?.status === 200) last = readSeason(answer.body) ?? last;
       return true;

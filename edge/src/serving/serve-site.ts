@@ -19,6 +19,7 @@ import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { previewReader } from './preview-reader.ts';
 import { seasonReader } from './season-reader.ts';
 import { SeasonPages } from './season-pages.ts';
+import type { AnswerCache } from '../rendering/answer-cache.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import type { RenderedHtml } from '../rendering/rendered-composition.ts';
 import { sendPage } from './send-page.ts';
@@ -33,13 +34,15 @@ interface Options {
   overrideRules: OverrideRules;
   /** Called for each page that a person opens who was drawn: with the canary that was given, or null for what is live. */
   onView?: (canary: Candidate | null) => Promise<void>;
+  /** Answers of the provider for pages. */
+  answers: AnswerCache;
   /** Renders pages with their data; without it all of them have placeholders. */
   renderer?: PageRenderer;
 }
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { folder, readParts, overrideRules, onView, renderer }) => {
+  async (app, { folder, readParts, overrideRules, onView, answers, renderer }) => {
     const readPages = sitePagesReader(folder);
     let isPublished = true;
     /** Null, and one line in the log, once the folder of the site is gone. */
@@ -79,7 +82,7 @@ export const serveSite = fastifyPlugin<Options>(
       await scope.register(embedRoutes, { folder, readLive });
       await scope.register(shareRoutes, { readLive, readPreview });
     });
-    const readSeason = seasonReader(app);
+    const readSeason = seasonReader(answers);
     const seasonPages = new SeasonPages();
     const finished = new WeakMap<RenderedHtml, FinishedPage>();
     app.setNotFoundHandler(async (request, reply) => {

@@ -6,6 +6,7 @@ import { choicesRoute } from '../choices/choices-route.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesRoute } from '../overrides/overrides-route.ts';
 import { publish } from '../publishing/publish.ts';
+import { AnswerCache } from '../rendering/answer-cache.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from './small-site.ts';
@@ -36,7 +37,12 @@ export async function serveSmallSite(pages: RemotePage[], rules: Partial<Overrid
   const readParts = livePartsReader(site.folder);
   await app.register(overridesRoute, { readParts, overrideRules });
   await app.register(choicesRoute, { folder: site.folder, publicUrl: overrideRules.publicUrl });
-  await app.register(serveSite, { folder: site.folder, readParts, overrideRules });
+  await app.register(serveSite, {
+    folder: site.folder,
+    readParts,
+    overrideRules,
+    answers: new AnswerCache(app),
+  });
   return {
     app,
     operator,
