@@ -15,6 +15,7 @@ import { PageRenderer } from './page-renderer.ts';
 const hostBundle = (version: string) => `
   exports.sharedLibraries = { react: { version: 'of the host' } };
   exports.render = async (address, page, at) => {
+    if (address === '/unanswered') return null;
     const season = await (await fetch('/v1/seasons/current')).json();
     const routes = globalThis.remote_spawn ? await globalThis.remote_spawn.routes(address) : '';
     return {
@@ -69,7 +70,7 @@ async function release(version: string): Promise<void> {
   const pages = [{ path: '/', title: 'Home', isRendered: true }];
   const host = await smallBuild(site.root, { app: 'host', version, server: 'server.cjs', pages });
   await writeFile(join(host, 'server.cjs'), hostBundle(version));
-  const ofRemote = ['/spawn', '/throws', '/hangs', '/loops', '/leaks'].map((path) => ({
+  const ofRemote = ['/spawn', '/throws', '/hangs', '/loops', '/leaks', '/unanswered'].map((path) => ({
     path,
     title: path,
     isRendered: true,
@@ -209,6 +210,26 @@ it.each(['/throws', '/hangs', '/loops', '/leaks'])(
     expect(await rendered('/?another')).toMatchObject({ html: expect.stringContaining('<p>1,') });
   },
 );
+
+it('renders other pages of a release one of whose pages throws, in the same thread', async () => {
+  await rendered('/spawn');
+  const { startedThreads } = renderer;
+
+  expect(await read('/throws')).toBeNull();
+  expect(await read('/throws')).toBeNull();
+
+  expect(await rendered('/spawn?another')).toMatchObject({ html: expect.stringContaining('with React') });
+  expect(renderer.startedThreads).toBe(startedThreads);
+  expect(evidence.of({ app: 'remote-spawn', version: '1' }).failures.slot).toBe(1);
+});
+
+it('blames no release for a page that has nothing to show without its answers', async () => {
+  await rendered('/spawn');
+
+  expect(await read('/unanswered')).toBeNull();
+
+  expect(evidence.of({ app: 'remote-spawn', version: '1' }).failures.slot).toBe(0);
+});
 
 async function untilCounted(): Promise<void> {
   while (evidence.of({ app: 'remote-spawn', version: '1' }).failures.slot === 0)

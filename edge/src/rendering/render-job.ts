@@ -34,4 +34,7 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'call'; call: number; url: string }
   | { kind: 'rendered'; page: RenderedPage }
-  | { kind: 'failed'; message: string };
+  /** Answers failed for which the page has nothing to show. */
+  | { kind: 'unanswered' }
+  /** What a page throws, or a bundle that cannot be loaded. */
+  | { kind: 'failed'; message: string; isOfPage: boolean };

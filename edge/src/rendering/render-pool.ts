@@ -23,6 +23,11 @@ export class NotRenderedError extends Error {
   override name = 'NotRenderedError';
 }
 
+/** A component of the page throws. The release may render other pages. */
+export class PageError extends Error {
+  override name = 'PageError';
+}
+
 /** A page, and what the answers that it was made from say about its age. */
 export interface PoolResult {
   page: RenderedPage;
@@ -74,8 +79,9 @@ export class RenderPool {
   }
 
   /**
-   * @throws {NotRenderedError} if too many pages wait, or the composition is no longer live
-   * @throws {Error} if the release throws, hangs or leaks
+   * @throws {NotRenderedError} if too many pages wait, answers fail, or the composition is no longer live
+   * @throws {PageError} if the page throws
+   * @throws {Error} if the release cannot be loaded, hangs or leaks
    */
   async render(job: RenderJob): Promise<PoolResult> {
     if (this.#isClosed) throw notLive();
@@ -110,8 +116,10 @@ export class RenderPool {
       resolve(await this.#renderIn(thread, job));
       if (!this.#isClosed) this.#idle.push(thread);
     } catch (error) {
+      const isReusable = error instanceof PageError || error instanceof NotRenderedError;
+      if (isReusable && !this.#isClosed) this.#idle.push(thread);
       // Its state is unknown.
-      void thread.worker.terminate();
+      else void thread.worker.terminate();
       if (this.#isClosed) reject(notLive());
       else reject(error instanceof Error ? error : new Error(String(error)));
     } finally {
@@ -141,7 +149,9 @@ export class RenderPool {
     const { worker } = thread;
     const handleMessage = (message: FromWorker) => {
       if (message.kind === 'rendered') resolve(message.page);
-      if (message.kind === 'failed') reject(new Error(message.message));
+      if (message.kind === 'unanswered') reject(new NotRenderedError('Answers of the provider failed'));
+      if (message.kind === 'failed')
+        reject(message.isOfPage ? new PageError(message.message) : new Error(message.message));
     };
     const handleExit = () => reject(new Error('The thread has ended'));
     worker.on('message', handleMessage).on('error', reject).on('exit', handleExit);

@@ -10,7 +10,7 @@ import { installSignedOutWindow } from './signed-out-window.ts';
 /** The exports of `host/src/app/server/main.ts`. */
 interface ServerHost {
   sharedLibraries: Record<string, unknown>;
-  render: (address: string, page: PageData, at: number) => Promise<Omit<RenderedPage, 'calls'>>;
+  render: (address: string, page: PageData, at: number) => Promise<Omit<RenderedPage, 'calls'> | null>;
 }
 
 type RunBundle = (module: object, exports: object, require: (name: string) => unknown) => void;
@@ -51,12 +51,14 @@ send({ kind: 'ready' });
 async function render({ address, page, container, at }: RenderJob): Promise<void> {
   Object.assign(globalThis, { emberclutchPage: page });
   urls = [];
+  let isOfPage = false;
   try {
     if (container !== null) loadRemote(container);
+    isOfPage = true;
     const rendered = await host.render(address, page, at);
-    send({ kind: 'rendered', page: { ...rendered, calls: urls } });
+    send(rendered ? { kind: 'rendered', page: { ...rendered, calls: urls } } : { kind: 'unanswered' });
   } catch (error) {
-    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error), isOfPage });
   }
 }
 

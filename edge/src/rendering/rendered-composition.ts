@@ -11,7 +11,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { fillRendered } from './fill-rendered.ts';
 import { firstPictureHeader } from './first-picture-header.ts';
-import { NotRenderedError, RenderPool } from './render-pool.ts';
+import { NotRenderedError, PageError, RenderPool } from './render-pool.ts';
 import { within } from './within.ts';
 import { withStyles } from './with-styles.ts';
 
@@ -28,7 +28,7 @@ const freshMs = 1_000;
 const maxLateMs = 60_000;
 /** Pages that are kept. */
 const maxPages = 300;
-/** Milliseconds for which a release that failed is not rendered. */
+/** Milliseconds for which a release that failed, or a page that threw, is not rendered. */
 const pauseMs = 10_000;
 
 /** A page with its data; tokens of its preview are not filled yet. */
@@ -45,6 +45,8 @@ interface Kept {
   page: RenderedHtml | null;
   /** Milliseconds of the epoch. */
   at: number;
+  /** Until when it is not rendered, because it threw. */
+  pausedUntil: number;
   pending: Promise<RenderedHtml | null> | null;
 }
 
@@ -123,7 +125,7 @@ export class RenderedComposition {
   }
 
   #keptOf(address: string): Kept {
-    const kept = this.#kept.get(address) ?? { page: null, at: 0, pending: null };
+    const kept = this.#kept.get(address) ?? { page: null, at: 0, pausedUntil: 0, pending: null };
     this.#kept.delete(address);
     this.#kept.set(address, kept);
     for (const [oldest] of this.#kept) {
@@ -136,7 +138,8 @@ export class RenderedComposition {
   async #renderAgain(address: string, kept: Kept): Promise<RenderedHtml | null> {
     const { pathname } = new URL(address, 'http://site.invalid');
     const found = pageAt(this.parts, pathname);
-    if (!found || !this.#pool || (this.#paused.get(found.owner) ?? 0) > Date.now()) return null;
+    if (!found || !this.#pool) return null;
+    if (Math.max(kept.pausedUntil, this.#paused.get(found.owner) ?? 0) > Date.now()) return null;
     try {
       kept.page = await this.#render(this.#pool, address, found);
       kept.at = Date.now();
@@ -144,6 +147,9 @@ export class RenderedComposition {
       // An edge with more visitors than it can render for shows what it has.
       if (error instanceof NotRenderedError) return null;
       kept.page = null;
+      const pausedUntil = Date.now() + pauseMs;
+      if (error instanceof PageError) kept.pausedUntil = pausedUntil;
+      else this.#paused.set(found.owner, pausedUntil);
       this.#addFailure(found, error);
     }
     return kept.page;
@@ -176,7 +182,6 @@ export class RenderedComposition {
   }
 
   #addFailure({ owner, page }: PageOfRelease, error: unknown): void {
-    this.#paused.set(owner, Date.now() + pauseMs);
     const name = error instanceof Error ? error.message : String(error);
     const { app, version } = owner;
     this.#evidence.addFailure(page.path, { app, version, kind: 'slot', name: `on the server: ${name}` });

@@ -9,6 +9,7 @@ import { BrowserRouter } from '@emberclutch/web/routing';
 import { rendered, sessionAtom, siteAtom, store } from '@emberclutch/web/state';
 import { App } from './App.tsx';
 import { reportCaught } from '../platform/errors/report-caught.ts';
+import { reportRecovered } from '../platform/errors/report-recovered.ts';
 import { loadBackgroundTasks } from './background-tasks/load-background-tasks.ts';
 import { hostPageAt, loadHostPage, retryHostPage } from './host-pages.ts';
 
@@ -37,7 +38,7 @@ const page = (
   </StrictMode>
 );
 
-const reporting = { onCaughtError: reportCaught };
+const reporting = { onCaughtError: reportCaught, onRecoverableError: reportRecovered };
 
 if (isPrerenderedPage(root)) void hydratePage(root);
 else createRoot(root, reporting).render(page);

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,6 +12,8 @@ import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { notify } from '@emberclutch/web/state';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { startCelebration } from '../features/celebration/celebrated-egg-count.ts';
+import { failureOf } from '../features/evidence/failure-of.ts';
+import { failedOnServer, reportRecovered } from '../platform/errors/report-recovered.ts';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 
@@ -54,4 +58,39 @@ it('hydrates without a mismatch when a toast and a celebration have begun by the
 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(await screen.findByText('The cycle ends soon')).toBeVisible();
+});
+
+/** A component that a script of a remote's release defines: the stacks of errors name that script. */
+// oxlint-disable-next-line typescript/no-implied-eval -- only such a function has the address of a release
+const remoteComponent: ComponentType<{ where: string }> = new Function(
+  'createElement',
+  `return function Moss({ where }) { return createElement('p', null, 'Rendered in the ', where); }
+  //# sourceURL=https://eggs.example/remotes/garden/2.0.0/routes.0a1b2c3d.js`,
+)(createElement);
+
+it('reports a part that differs in the browser by its remote, and shows it as the browser renders it', async () => {
+  const Moss = remoteComponent;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Moss where="edge" />);
+  const reportError = jest.fn<undefined, [unknown]>();
+  Object.assign(globalThis, { reportError });
+
+  await act(async () =>
+    hydrateRoot(place, <Moss where="browser" />, { onRecoverableError: reportRecovered }),
+  );
+
+  expect(place).toHaveTextContent(/^Rendered in the browser$/);
+  const [[error] = []] = reportError.mock.calls;
+  const failure = failureOf(new ErrorEvent('error', { error }), { app: 'host', version: '1.0.0' });
+  expect(failure).toMatchObject({ app: 'remote-garden', version: '2.0.0', name: 'HydrationError' });
+  expect(reportError).toHaveBeenCalledTimes(1);
+});
+
+it('reports nothing for a part that the edge has left to the browser', () => {
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+
+  reportRecovered(Object.assign(new Error('Switched to client rendering'), { digest: failedOnServer }), {});
+
+  expect(reportError).not.toHaveBeenCalled();
 });

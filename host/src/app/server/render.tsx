@@ -7,11 +7,16 @@ import { isBrowserOnly } from '@emberclutch/web/api/browser-only.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { isBug } from '../../platform/errors/report-caught.ts';
+import { failedOnServer } from '../../platform/errors/report-recovered.ts';
 import { remotePageOf } from '../../platform/remotes/registry.ts';
 import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
 import { loadHostPage } from '../host-pages.ts';
 import { stylesOf, withoutTitle } from './prerender.tsx';
 import { ServerApp } from './ServerApp.tsx';
+
+/** A Suspense that React has given up, and whose fallback is nothing. */
+const emptyPlace = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
 
 /** Times that a page is rendered: a component may ask for something only after an answer that it has read. */
 const maxPasses = 3;
@@ -21,12 +26,14 @@ const maxPasses = 3;
  * the browser. One page at a time, because all pages of a thread use the same stores.
  * @param address path and query of the page
  * @param at epoch seconds
+ * @returns null if answers failed for which the page has nothing to show
+ * @throws {Error} what a component throws, also inside a Suspense, where React would leave an empty place
  */
 export async function render(
   address: string,
   page: PageData,
   at: number,
-): Promise<Omit<RenderedPage, 'calls'>> {
+): Promise<Omit<RenderedPage, 'calls'> | null> {
   const { pathname } = new URL(address, 'http://site.invalid');
   store.set(siteAtom, page.site);
   rendered.at = at;
@@ -40,8 +47,11 @@ export async function render(
     let result = await renderOnce(address, queryClient);
     for (let pass = 1; pass < maxPasses && (await readMissing(queryClient)); pass += 1)
       result = await renderOnce(address, queryClient);
+    const { html, style, bugs } = result;
+    if (bugs.length > 0) throw bugs[0];
+    if (emptyPlace.test(html)) return null;
     const season = queryClient.getQueryData(seasonQueries.current().queryKey)?.spawnSeason ?? null;
-    return { ...result, from: { at, answers: answersIn(queryClient) }, season };
+    return { html, style, from: { at, answers: answersIn(queryClient) }, season };
   } finally {
     queryClient.clear();
   }
@@ -50,19 +60,23 @@ export async function render(
 async function renderOnce(
   address: string,
   queryClient: QueryClient,
-): Promise<Pick<RenderedPage, 'html' | 'style'>> {
+): Promise<Pick<RenderedPage, 'html' | 'style'> & { bugs: unknown[] }> {
   const sheet = new ServerStyleSheet();
+  const bugs: unknown[] = [];
   try {
     const { prelude } = await prerender(
       sheet.collectStyles(<ServerApp address={address} queryClient={queryClient} />),
       {
         // Everything in its place: parts that come later would need inline scripts.
         progressiveChunkSize: Infinity,
-        // Left to the browser, which shows the words for it.
-        onError: () => undefined,
+        // A failed answer is left to the browser, which shows the words for it.
+        onError(error) {
+          if (isBug(error)) bugs.push(error);
+          return failedOnServer;
+        },
       },
     );
-    return { html: withoutTitle(await new Response(prelude).text()), style: stylesOf(sheet) };
+    return { html: withoutTitle(await new Response(prelude).text()), style: stylesOf(sheet), bugs };
   } finally {
     sheet.seal();
   }

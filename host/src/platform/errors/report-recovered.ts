@@ -1,0 +1,17 @@
+import type { ErrorInfo } from 'react-dom/client';
+
+/** Digest of an error that React met on the edge. The edge has counted it if it was a fault of a release. */
+export const failedOnServer = 'failed-on-server';
+
+/**
+ * Reports that React has rendered again what the edge had rendered, because the browser renders something else. Its stack is that of
+ * the components: the one of the error has functions of React only, and would blame the host.
+ */
+export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {
+  if (error instanceof Error && 'digest' in error && error.digest === failedOnServer) return;
+  const message = error instanceof Error ? error.message : String(error);
+  const mismatch = new Error(message, { cause: error });
+  mismatch.name = 'HydrationError';
+  mismatch.stack = `HydrationError: ${message}${componentStack ?? ''}`;
+  reportError(mismatch);
+}
