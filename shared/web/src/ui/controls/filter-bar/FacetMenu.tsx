@@ -1,22 +1,24 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, inset, layers, media, radius, shadow, space, weight } from '../../../theme/tokens.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { wholeNumber } from '../../format/whole-number.ts';
 import { copy } from './copy.ts';
-import type { ChoiceFacet } from './list-filter.ts';
+import { toggleValue } from './list-filter.ts';
+import type { ChangeOfFilter, ChoiceFacet } from './list-filter.ts';
 
 interface Props {
   facet: ChoiceFacet;
-  chosen: readonly string[];
+  /** Undefined: none. */
+  chosen: readonly string[] | undefined;
   /** Counts by value. A value without a count shows none. */
   counts: Readonly<Record<string, number>> | undefined;
-  onToggle: (value: string) => void;
+  onChange: (change: ChangeOfFilter) => void;
 }
 
 /** A button that opens the values of a facet, to check any of them. Stays open until Esc or a press elsewhere. */
-export function FacetMenu({ facet, chosen, counts = {}, onToggle }: Props) {
+export const FacetMenu = memo(function FacetMenu({ facet, chosen = [], counts = {}, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -50,7 +52,7 @@ export function FacetMenu({ facet, chosen, counts = {}, onToggle }: Props) {
               name={facet.name}
               value={value}
               checked={chosen.includes(value)}
-              onChange={() => onToggle(value)}
+              onChange={() => onChange((filter) => toggleValue(filter, facet, value))}
             />
             {label}
             {counts[value] !== undefined && <Count> {wholeNumber(counts[value])}</Count>}
@@ -59,7 +61,7 @@ export function FacetMenu({ facet, chosen, counts = {}, onToggle }: Props) {
       </Menu>
     </Container>
   );
-}
+});
 
 const Container = styled.div`
   position: relative;

@@ -1,25 +1,32 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '../../../theme/tokens.ts';
 import { wholeNumber } from '../../format/whole-number.ts';
-import { switchedOn } from './list-filter.ts';
-import type { SwitchFacet } from './list-filter.ts';
+import { switchedOn, toggleValue } from './list-filter.ts';
+import type { ChangeOfFilter, SwitchFacet } from './list-filter.ts';
 
 interface Props {
   facet: SwitchFacet;
   isOn: boolean;
   /** Absent if unknown. */
   count: number | undefined;
-  onToggle: () => void;
+  onChange: (change: ChangeOfFilter) => void;
 }
 
 /** A facet that is on or off. */
-export const FacetSwitch = ({ facet, isOn, count, onToggle }: Props) => (
+export const FacetSwitch = memo(({ facet, isOn, count, onChange }: Props) => (
   <Label>
-    <input type="checkbox" name={facet.name} value={switchedOn} checked={isOn} onChange={onToggle} />
+    <input
+      type="checkbox"
+      name={facet.name}
+      value={switchedOn}
+      checked={isOn}
+      onChange={() => onChange((filter) => toggleValue(filter, facet, switchedOn))}
+    />
     {facet.label}
     {count !== undefined && <Count> {wholeNumber(count)}</Count>}
   </Label>
-);
+));
 
 const Label = styled.label`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
@@ -9,8 +9,8 @@ import { copy } from './copy.ts';
 import { FacetMenu } from './FacetMenu.tsx';
 import { FacetSwitch } from './FacetSwitch.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { otherParameters, switchedOn, toggleValue, writeListFilter } from './list-filter.ts';
-import type { Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
+import { otherParameters, switchedOn, writeListFilter } from './list-filter.ts';
+import type { ChangeOfFilter, Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { OrderSelect } from './OrderSelect.tsx';
 import { SearchField } from './SearchField.tsx';
 import { notPrinted } from '../../layout/not-printed.ts';
@@ -56,13 +56,22 @@ export function FilterBar({
 }: Props) {
   // A press shows its effect before the list is updated, which with 1,000 cards takes too long to wait for.
   const [filter, setFilter] = useOptimistic(applied);
-  const onChange = (next: ListFilter) =>
+  const handleChange = (next: ListFilter) =>
     startTransition(async () => {
       setFilter(next);
       // Removing 1,000 cards is one task, which would delay that paint.
       await nextPaint();
       onApply(next);
     });
+  const latest = useRef({ filter, handleChange });
+  useLayoutEffect(() => {
+    latest.current = { filter, handleChange };
+  });
+  // The same function in each render: a press renders the pressed control alone, which halves the time until its paint.
+  const [change] = useState(() => (changeOf: ChangeOfFilter) => {
+    const { filter: current, handleChange: apply } = latest.current;
+    apply(changeOf(current));
+  });
   const bar = useRef<HTMLDivElement>(null);
   const unfold = useRef<HTMLButtonElement>(null);
   const [params] = useSearchParams();
@@ -85,7 +94,7 @@ export function FilterBar({
         plan={plan}
         filter={filter}
         searchOf={(next) => `?${writeListFilter(next, plan, params).toString()}`}
-        onChange={onChange}
+        onChange={handleChange}
         onLastRemoved={() => bar.current?.focus({ preventScroll: true })}
         tabs={tabs}
         summary={summary}
@@ -107,11 +116,7 @@ export function FilterBar({
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
           {plan.searchLabel !== undefined && (
-            <SearchField
-              label={plan.searchLabel}
-              term={filter.term}
-              onSearch={(term) => onChange({ ...filter, term })}
-            />
+            <SearchField label={plan.searchLabel} term={filter.term} onChange={change} />
           )}
           {(facets.length > 0 || plan.orders.length > 1) && (
             <Unfold>
@@ -141,24 +146,20 @@ export function FilterBar({
                   facet={facet}
                   isOn={facet.name in filter.chosen}
                   count={counts[facet.name]?.[switchedOn]}
-                  onToggle={() => onChange(toggleValue(filter, facet, switchedOn))}
+                  onChange={change}
                 />
               ) : (
                 <FacetMenu
                   key={facet.name}
                   facet={facet}
-                  chosen={filter.chosen[facet.name] ?? []}
+                  chosen={filter.chosen[facet.name]}
                   counts={counts[facet.name]}
-                  onToggle={(value) => onChange(toggleValue(filter, facet, value))}
+                  onChange={change}
                 />
               ),
             )}
             {plan.orders.length > 1 && (
-              <OrderSelect
-                orders={plan.orders}
-                order={filter.order}
-                onChange={(order) => onChange({ ...filter, order })}
-              />
+              <OrderSelect orders={plan.orders} order={filter.order} onChange={change} />
             )}
             <Done {...{ [pageAttributes.requiresScript]: true }}>
               <Button size="s" onClick={close}>

@@ -1,20 +1,25 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space } from '../../../theme/tokens.ts';
 import { copy } from './copy.ts';
 import { listParameters } from './list-filter.ts';
-import type { FacetOption } from './list-filter.ts';
+import type { ChangeOfFilter, FacetOption } from './list-filter.ts';
 
 interface Props {
   orders: readonly FacetOption[];
   order: string;
-  onChange: (order: string) => void;
+  onChange: (change: ChangeOfFilter) => void;
 }
 
 /** Chooses the order of a list. */
-export const OrderSelect = ({ orders, order, onChange }: Props) => (
+export const OrderSelect = memo(({ orders, order, onChange }: Props) => (
   <Label>
     {copy.order}
-    <select name={listParameters.order} value={order} onChange={({ target }) => onChange(target.value)}>
+    <select
+      name={listParameters.order}
+      value={order}
+      onChange={({ target }) => onChange((filter) => ({ ...filter, order: target.value }))}
+    >
       {orders.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -22,7 +27,7 @@ export const OrderSelect = ({ orders, order, onChange }: Props) => (
       ))}
     </select>
   </Label>
-);
+));
 
 const Label = styled.label`
   display: inline-flex;

@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { color, media, radius, space } from '../../../theme/tokens.ts';
 import { listParameters } from './list-filter.ts';
+import type { ChangeOfFilter } from './list-filter.ts';
 
 interface Props {
   label: string;
   /** The term that the list is filtered by. */
   term: string;
-  onSearch: (term: string) => void;
+  onChange: (change: ChangeOfFilter) => void;
 }
 
 interface Typed {
@@ -21,7 +22,7 @@ interface Typed {
 const typingPause = 350;
 
 /** A search field that filters while the player types; Enter filters immediately. */
-export function SearchField({ label, term, onSearch }: Props) {
+export const SearchField = memo(function SearchField({ label, term, onChange }: Props) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const isPending = typed !== null && !typed.isSearched;
   // The words as typed, with their spaces, until the term is changed elsewhere.
@@ -30,7 +31,8 @@ export function SearchField({ label, term, onSearch }: Props) {
   const search = () => {
     if (!isPending) return;
     setTyped({ ...typed, isSearched: true });
-    if (typed.words.trim() !== term) onSearch(typed.words.trim());
+    const next = typed.words.trim();
+    if (next !== term) onChange((filter) => ({ ...filter, term: next }));
   };
   const handlePause = useEffectEvent(search);
   useEffect(() => {
@@ -58,7 +60,7 @@ export function SearchField({ label, term, onSearch }: Props) {
       />
     </Field>
   );
-}
+});
 
 const Field = styled.label`
   flex: 1 1 11rem;

@@ -40,6 +40,9 @@ export interface ListFilter {
   chosen: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a control of the bar changes. */
+export type ChangeOfFilter = (filter: ListFilter) => ListFilter;
+
 /** How many assets each value of a facet would find, by the name of the facet and the value. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
