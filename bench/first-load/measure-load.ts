@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 
+/** Slow 4G: 150 ms, 1.6 Mbit/s. */
+export const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
 export interface Load {
   /** Milliseconds from the start of the navigation to the first specimen card in the page. */
   firstCard: number;
-  /** Milliseconds until React knows the main element and its buttons, so that a list can be filtered. */
+  /** Milliseconds until React has hydrated the main element and its buttons. */
   interactive: number;
   /** Compressed bytes of the scripts that arrived until then. */
   scriptBytes: number;
   scripts: number;
   requests: number;
 }
-
-/** Slow 4G: 150 ms, 1.6 Mbit/s. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** Loads a page in a new context. */
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {

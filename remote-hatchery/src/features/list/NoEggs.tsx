@@ -1,3 +1,4 @@
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -28,7 +29,11 @@ export function NoEggs({ list, term, onClear }: Props) {
             {id !== null && (
               <ButtonLink to={paths.details(id)}>{copy.list.openNumber(specimenNumber(id))}</ButtonLink>
             )}
-            <Button variant={id === null ? 'primary' : 'quiet'} onClick={onClear}>
+            <Button
+              variant={id === null ? 'primary' : 'quiet'}
+              onClick={onClear}
+              {...{ [pageAttributes.requiresScript]: true }}
+            >
               {copy.list.clear}
             </Button>
           </ActionRow>
