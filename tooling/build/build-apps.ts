@@ -1,6 +1,5 @@
 import { buildApp } from './build-app.ts';
-import { hasWorldMap } from '../webpack/world-map.ts';
-import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
+import { hasWorldMap } from '../federation/has-world-map.ts';
 import { sharedDeclarations } from './contract/shared-declarations.ts';
 import type { SharedDeclarations } from './contract/shared-declarations.ts';
 
@@ -13,10 +12,6 @@ export async function buildApps(apps: readonly string[]): Promise<void> {
   if (apps.length === 0) return;
   const types = sharedDeclarations();
   const withMap = apps.filter(hasWorldMap);
-  // Drawn on another core from the beginning: it takes about as long as all builds.
-  const map = withMap.length > 0 ? drawnWorldMap() : undefined;
-  // Reported by the builds that need it.
-  map?.catch(() => undefined);
   await buildSideBySide(
     apps.filter((app) => app !== 'host' && !withMap.includes(app)),
     types,

@@ -1,5 +1,6 @@
 import { apps } from '../federation/apps.ts';
-import { buildApps } from '../build/build-apps.ts';
+import { hasWorldMap } from '../federation/has-world-map.ts';
+import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -7,7 +8,10 @@ import { runCommand } from './run-command.ts';
 /** `build` builds all stale apps; `build hatchery spawn` builds these apps, stale or not. */
 await runCommand(async (args) => {
   const { positionals } = parseArguments(args);
-  return positionals.length === 0
-    ? buildStaleApps(apps, (line) => console.log(line))
-    : buildApps([...new Set(positionals.map(appOf))]);
+  if (positionals.length === 0) return buildStaleApps(apps, (line) => console.log(line));
+  const named = [...new Set(positionals.map(appOf))];
+  // On another core, before the compilers are loaded: to draw the map takes as long as all builds. They report a failure.
+  if (named.some(hasWorldMap)) drawnWorldMap().catch(() => undefined);
+  const { buildApps } = await import('../build/build-apps.ts');
+  return buildApps(named);
 });

@@ -1,9 +1,4 @@
-import type {
-  AppVersion,
-  CandidateOrder,
-  CandidateResult,
-  Publisher,
-} from '@emberclutch/contract/site/publishing.ts';
+import type { CandidateOrder, CandidateResult, Publisher } from '@emberclutch/contract/site/publishing.ts';
 import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
 
 interface Builds extends Pick<CandidateOrder, 'share' | 'again'> {
@@ -17,7 +12,7 @@ export async function offerBuilds(
   site: SiteOperations,
   { dists, publisher, ...order }: Builds,
 ): Promise<CandidateResult> {
-  const releases: AppVersion[] = [];
-  for (const dist of dists) releases.push(await site.store(dist));
+  // Side by side: one large script alone would keep one core busy.
+  const releases = await Promise.all(dists.map((dist) => site.store(dist)));
   return site.offer({ releases, ...order, ...publisher });
 }

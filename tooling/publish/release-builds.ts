@@ -1,9 +1,4 @@
-import type {
-  AppVersion,
-  Publisher,
-  ReleaseOrder,
-  ReleaseResult,
-} from '@emberclutch/contract/site/publishing.ts';
+import type { Publisher, ReleaseOrder, ReleaseResult } from '@emberclutch/contract/site/publishing.ts';
 import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
 
 interface Builds extends Pick<ReleaseOrder, 'withdrawn'> {
@@ -17,7 +12,7 @@ export async function releaseBuilds(
   site: SiteOperations,
   { dists, publisher, withdrawn }: Builds,
 ): Promise<ReleaseResult> {
-  const releases: AppVersion[] = [];
-  for (const dist of dists) releases.push(await site.store(dist));
+  // Side by side: one large script alone would keep one core busy.
+  const releases = await Promise.all(dists.map((dist) => site.store(dist)));
   return site.release({ releases, withdrawn, ...publisher });
 }

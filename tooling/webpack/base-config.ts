@@ -2,12 +2,13 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { hasWorldMap } from '../federation/has-world-map.ts';
 import { folderOf, isRemoteAlone, workspaceRoot } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { PathFreeModuleIds } from './path-free-module-ids.ts';
 import { RetryAddresses } from './retry-addresses.ts';
-import { hasWorldMap, WorldMap } from './world-map.ts';
+import { WorldMap } from './world-map.ts';
 
 export interface AppBuild {
   /** Folder name in the workspace: `host`, `remote-spawn`. */

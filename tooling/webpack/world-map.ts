@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
-import { readManifest } from '../federation/read-manifest.ts';
 import { folderOf, isRemoteAlone } from '../federation/workspace-root.ts';
 import { drawnWorldMap, filesOfMap } from '../world-map/drawn-world-map.ts';
 
@@ -44,7 +43,3 @@ export class WorldMap {
 async function packedWorldMap(): Promise<string> {
   return join(folderOf(''), 'node_modules/@emberclutch/world/dist/map-pictures');
 }
-
-/** Whether an app shows the world. */
-export const hasWorldMap = (app: string): boolean =>
-  '@emberclutch/world' in (readManifest(join(folderOf(app), 'package.json')).dependencies ?? {});

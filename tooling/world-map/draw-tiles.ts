@@ -44,29 +44,33 @@ const penFor = (scale: number) => Math.max(0.3, Math.min(1, 0.12 / scale));
 
 type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 
+/** Pictures that other threads encode while the next one is painted. Each takes some megabytes of memory until then. */
+const maxEncoding = 4;
+
+/** Encodes a picture and writes it. Done when the next one may be painted. */
+type Keep = (file: string, canvas: Drawing, webpQuality: number) => Promise<void>;
+
 /** Draws all pictures of the map into a folder. */
 export async function drawTiles(folder: string): Promise<void> {
+  const encoding = new Set<Promise<void>>();
+  const keep: Keep = async (file, canvas, webpQuality) => {
+    const saved = save(join(folder, file), canvas, webpQuality).finally(() => encoding.delete(saved));
+    encoding.add(saved);
+    if (encoding.size >= maxEncoding) await Promise.race(encoding);
+  };
   const plan = planMap();
   const dragons = drawDragons();
-  // Other threads encode the pictures while the next ones are painted.
-  await Promise.all([
-    ...(['far', 'near', 'golden'] as const).map((name) =>
-      save(join(folder, atlases[name].file), dragons[name], quality),
-    ),
-    // Its few tones would blur otherwise.
-    save(join(folder, atlases.marked.file), dragons.marked, losslessQuality),
-    save(join(folder, openSeaFile), draw(openSea, openSeaScale, paintOpenSea), quality),
-    save(
-      join(folder, sketchFile),
-      draw(mainSheet.region, sketchScale, paintPlan(paintMap, plan)),
-      sketchQuality,
-    ),
-    ...drawSeasonCoats(plan).map(({ file, picture }) => save(join(folder, file), picture, coatQuality)),
-    ...drawSheet(folder, mainSheet, paintPlan(paintMap, plan)),
-    ...elements.flatMap((house) =>
-      drawSheet(folder, districtSheets[house], paintPlan(paintDistrict, planDistrict(house))),
-    ),
-  ]);
+  for (const name of ['far', 'near', 'golden'] as const)
+    await keep(atlases[name].file, dragons[name], quality);
+  // Its few tones would blur otherwise.
+  await keep(atlases.marked.file, dragons.marked, losslessQuality);
+  await keep(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
+  await keep(sketchFile, draw(mainSheet.region, sketchScale, paintPlan(paintMap, plan)), sketchQuality);
+  for (const { file, picture } of drawSeasonCoats(plan)) await keep(file, picture, coatQuality);
+  await drawSheet(mainSheet, paintPlan(paintMap, plan), keep);
+  for (const house of elements)
+    await drawSheet(districtSheets[house], paintPlan(paintDistrict, planDistrict(house)), keep);
+  await Promise.all(encoding);
 }
 
 const paintPlan =
@@ -77,25 +81,22 @@ const paintPlan =
   (canvas, palette, region) =>
     paint(canvas, plan, palette, region);
 
-/** Paints all tiles of a sheet. @returns what is still being encoded and written */
-function drawSheet(folder: string, sheet: MapSheet, paint: Paint): Promise<void>[] {
-  const saved: Promise<void>[] = [];
-  const keep = (tile: MapTile, canvas: Drawing) => saved.push(save(join(folder, tile.path), canvas, quality));
+/** Paints all tiles of a sheet. */
+async function drawSheet(sheet: MapSheet, paint: Paint, keep: Keep): Promise<void> {
   const last = tileScales.length - 1;
   for (let level = 0; level < last - 1; level += 1)
     for (const tile of tilesOf(sheet, level, sheet.region))
-      keep(tile, draw(tile.region, scaleOf(level), paint));
+      await keep(tile.path, draw(tile.region, scaleOf(level), paint), quality);
   for (const tile of tilesOf(sheet, last - 1, sheet.region)) {
     // Lines have their final width in the last two levels: the first of them is a smaller copy of the other.
     const copy = newCanvas(tile.region, scaleOf(last - 1));
     for (const part of tilesOf(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
       const canvas = draw(part.region, scaleOf(last), paint);
-      if (isDrawn(part)) keep(part, canvas);
       copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
+      if (isDrawn(part)) await keep(part.path, canvas, quality);
     }
-    keep(tile, copy.canvas);
+    await keep(tile.path, copy.canvas, quality);
   }
-  return saved;
 }
 
 const isPartOf = (part: MapTile, { column, row }: MapTile) =>

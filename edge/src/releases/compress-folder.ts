@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
+import { prerenderedFile } from './prerendered.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -18,12 +19,17 @@ const worthwhile = 1_000;
 
 /**
  * Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. Scripts for
- * development are served to few: to compress them would cost each release more.
+ * development are served to few: to compress them would cost each release more. The prerendered pages are served to none, because
+ * the edge composes pages from them.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(
-    (entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.startsWith(developmentPrefix),
+    (entry) =>
+      entry.isFile() &&
+      compressible.test(entry.name) &&
+      !entry.name.startsWith(developmentPrefix) &&
+      entry.name !== prerenderedFile,
   );
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
 }
