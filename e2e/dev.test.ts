@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { firstSourcePort } from '../tooling/dev/first-source-port.ts';
 import { remotesInDevTools } from './browser/remotes-in-dev-tools.ts';
 import { testBrowser } from './browser/test-browser.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { eventually } from './eventually.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { operatorToken } from './suite/operator-token.ts';
 import { runningSuite } from './suite/running-suite.ts';
@@ -26,8 +28,17 @@ it('shows an edit of a remote that is served from source in the open page, and t
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   const development = await startDevelopment(['hatchery'], settings, folder);
   try {
+    // The edge renders what is served from source, and the browser hydrates it.
+    const plain = await newPage({ javaScriptEnabled: false });
+    await eventually(async () => {
+      await plain.goto(`${development.url}/hatchery`);
+      expect(await plain.getByRole('main').getByRole('listitem').getByRole('link').count()).toBeGreaterThan(
+        0,
+      );
+    });
     const page = await newPage();
     await page.goto(`${development.url}/hatchery`);
+    await waitForIdle(page);
     const nav = page.getByRole('navigation', { name: 'Eggs by state' });
     await nav.waitFor();
     const { emberclutch_hatchery: described } = await remotesInDevTools(page);
@@ -40,6 +51,10 @@ it('shows an edit of a remote that is served from source in the open page, and t
 
     await page.getByText('Edited').waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+    await eventually(async () => {
+      await plain.goto(`${development.url}/hatchery`);
+      expect(await plain.getByText('Edited').count()).toBe(1);
+    });
     // The remote alone begins with its first page, and can be signed in to.
     const alone = /remote-hatchery +(\S+) +\(alone\)/.exec(development.output())?.[1] ?? '';
     const second = await newPage();

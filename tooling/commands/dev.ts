@@ -46,24 +46,36 @@ async function serveSuite(named: string[], settings: EdgeSettings): Promise<void
   process.env.OPERATOR_TOKEN ||= randomBytes(24).toString('base64url');
   const servers = await serveFromSource(fromSource, settings.port);
   try {
-    const siteDir = await openDevSite(settings, servers, (line) => console.log(line));
-    // Before the edge is started: a signal that comes while it starts stops it as well.
-    const stopped = untilStopped();
-    const edge = watchEdge(siteDir);
-    const over = Promise.race([stopped, edge.ended]);
-    const address = `http://${settings.host}:${settings.port}`;
-    if (await isReachable(address, over)) {
-      console.log(`\nEmberclutch   ${address}`);
-      console.log(`Sent mail     ${address}/outbox?token=${process.env.OPERATOR_TOKEN}`);
-      for (const { app, url } of servers)
-        console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (alone)'}`);
-      console.log('Stop               Ctrl-C\n');
+    const site = await openDevSite(settings, servers, (line) => console.log(line));
+    try {
+      await serveSite(site.siteDir, settings, servers);
+    } finally {
+      await site.stop();
     }
-    await over;
-    await edge.stop();
   } finally {
     await stopAll(servers);
   }
+}
+
+async function serveSite(
+  siteDir: string,
+  settings: EdgeSettings,
+  servers: readonly SourceServer[],
+): Promise<void> {
+  // Before the edge is started: a signal that comes while it starts stops it as well.
+  const stopped = untilStopped();
+  const edge = watchEdge(siteDir);
+  const over = Promise.race([stopped, edge.ended]);
+  const address = `http://${settings.host}:${settings.port}`;
+  if (await isReachable(address, over)) {
+    console.log(`\nEmberclutch   ${address}`);
+    console.log(`Sent mail     ${address}/outbox?token=${process.env.OPERATOR_TOKEN}`);
+    for (const { app, url } of servers)
+      console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (alone)'}`);
+    console.log('Stop               Ctrl-C\n');
+  }
+  await over;
+  await edge.stop();
 }
 
 const stopAll = (servers: readonly SourceServer[]) => Promise.all(servers.map(({ stop }) => stop()));

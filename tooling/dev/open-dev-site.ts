@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compose } from '@emberclutch/edge/composition/compose.ts';
+import { prerenderedFile } from '@emberclutch/edge/releases/prerendered.ts';
+import type { Prerendered } from '@emberclutch/edge/releases/prerendered.ts';
 import { writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
@@ -13,61 +16,107 @@ import { buildBootScript } from '../build/build-boot-script.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { pageTable } from '../build/page-table.ts';
 import { hostDocument } from '../build/host-document.ts';
+import { installedVersion } from '../federation/installed-version.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
 import { entryFile } from '../webpack/remote-config.ts';
+import { serverFile } from '../webpack/server-config.ts';
 import type { SourceServer } from './serve-from-source.ts';
+import { watchServerBundle } from './watch-server-bundle.ts';
+
+/** A site for development. */
+interface DevSite {
+  siteDir: string;
+  /** Builds the server bundles no more. */
+  stop: () => Promise<void>;
+}
 
 /**
- * Composes a separate site for development: some apps from their development servers, the others as built.
- * @returns the folder of the site
+ * Composes a separate site for development: some apps from their development servers, the others as built. Its pages are rendered on
+ * the edge as those of a published site are, by server bundles that are built again after each change.
  */
 export async function openDevSite(
   settings: EdgeSettings,
   servers: readonly SourceServer[],
   log: (line: string) => void,
-): Promise<string> {
+): Promise<DevSite> {
   const siteDir = join(workspaceRoot, '.cache', 'dev-site');
   const folder = siteFolder(siteDir);
   const servedElsewhere = Object.fromEntries(servers.map(({ app, url }) => [app, url]));
-  const built = apps.filter((app) => !(app in servedElsewhere));
+  const fromSource = Object.keys(servedElsewhere);
+  const built = apps.filter((app) => !fromSource.includes(app));
   await buildStaleApps(built, log);
   const releases = [
     ...(await Promise.all(built.map((app) => storeRelease(folder, distOf(app))))),
-    ...(await Promise.all(Object.keys(servedElsewhere).map((app) => sourceRelease(app, folder)))),
+    ...(await Promise.all(fromSource.map((app) => storeSourceRelease(app, folder)))),
   ];
   const input = { ...readSiteSettings(settings.site), servedElsewhere };
   const composition = await compose(folder, input, releases);
-  await writeLiveSite(folder, {
-    number: 1,
-    position: 1,
-    action: 'release',
-    at: Math.floor(Date.now() / 1_000),
-    by: null,
-    commit: null,
-    apps: Object.fromEntries(releases.map(({ app, version }) => [app, { version, sources: null }])),
-    settings: settings.site,
-    composition,
-    stored: {},
-    withdrawn: {},
-    retired: [],
-    candidates: [],
-    candidateChanges: [],
-    canaryCompositions: {},
-  });
-  return siteDir;
+  /** Server bundles that were built so far: the edge loads bundles again when it changes. */
+  let builds = 0;
+  const makeLive = () =>
+    writeLiveSite(folder, {
+      number: 1,
+      position: 1,
+      action: 'release',
+      at: Math.floor(Date.now() / 1_000),
+      by: null,
+      commit: null,
+      apps: Object.fromEntries(releases.map(({ app, version }) => [app, { version, sources: `${builds}` }])),
+      settings: settings.site,
+      servedElsewhere,
+      composition,
+      stored: {},
+      withdrawn: {},
+      retired: [],
+      candidates: [],
+      candidateChanges: [],
+      canaryCompositions: {},
+    });
+  const handleRebuilt = () => {
+    builds += 1;
+    void makeLive();
+  };
+  const rendered = releases.filter(({ app, server }) => fromSource.includes(app) && server !== undefined);
+  const stops = await Promise.all(
+    rendered.map(({ app, version }) => watchServerBundle(app, folder.release(app, version), handleRebuilt)),
+  );
+  await makeLive();
+  return {
+    siteDir,
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
 }
 
-/** Describes a development server as a release. */
-const sourceRelease = async (app: string, { fonts }: SiteFolder): Promise<Release> => ({
-  app,
-  version: 'source',
-  container: containerName(app),
-  entry: app === 'host' ? 'shell.js' : entryFile,
-  integrity: '',
-  preload: [],
-  requestsWithCors: true,
-  ...(app === 'host' && { bootScript: await buildBootScript(), document: await hostDocument(fonts) }),
-  pages: (await pageTable(app)).map((row) => ({ ...RemotePage.parse(row), preload: [] })),
-  shared: {},
+/** Describes a development server as a release, in a folder for its server bundle. */
+async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Release> {
+  const isHost = app === 'host';
+  const pages = (await pageTable(app)).map((row) => ({ ...RemotePage.parse(row), preload: [] }));
+  const release: Release = {
+    app,
+    version: 'source',
+    container: containerName(app),
+    entry: isHost ? 'shell.js' : entryFile,
+    integrity: '',
+    ...((isHost || pages.some(({ isRendered }) => isRendered)) && { server: serverFile }),
+    preload: [],
+    requestsWithCors: true,
+    ...(isHost && { bootScript: await buildBootScript(), document: await hostDocument(folder.fonts) }),
+    pages,
+    shared: {},
+  };
+  const target = folder.release(app, release.version);
+  await mkdir(target, { recursive: true });
+  await writeFile(join(target, 'release.json'), JSON.stringify(release));
+  if (isHost) await writeFile(join(target, prerenderedFile), JSON.stringify(prerendered()));
+  return release;
+}
+
+/** A host from source has no prerendered pages; its browser adopts the styles of what the edge renders. */
+const prerendered = (): Prerendered => ({
+  pages: {},
+  styledVersion: installedVersion('styled-components'),
+  news: [],
 });

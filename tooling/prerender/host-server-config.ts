@@ -4,9 +4,9 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { contentConfig } from '../webpack/content-config.ts';
 import { serverConfig } from '../webpack/server-config.ts';
 
-/** Builds the host for Node. */
-export function hostServerConfig(): Configuration {
-  const base = contentConfig(serverConfig('host', './src/app/server/main.ts'));
+/** Builds the host for Node. @param isDev for browsers that have it from a development server */
+export function hostServerConfig(isDev = false): Configuration {
+  const base = contentConfig(serverConfig('host', './src/app/server/main.ts', isDev));
   const stub = (name: string) => join(import.meta.dirname, 'stubs', `${name}.ts`);
   return {
     ...base,

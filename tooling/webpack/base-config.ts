@@ -15,10 +15,12 @@ export interface AppBuild {
   app: string;
   /** Served by webpack-dev-server with Fast Refresh, from the root of its own port. */
   isDev: boolean;
+  /** For Node, where there is no Fast Refresh. */
+  isServer?: boolean;
 }
 
 /** Configuration shared by all builds. Public paths are determined at run time, so that a release can be served from any URL. */
-export function baseConfig({ app, isDev }: AppBuild): Configuration {
+export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configuration {
   const folder = folderOf(app);
   return {
     name: app,
@@ -50,7 +52,9 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2022',
-                transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+                transform: {
+                  react: { runtime: 'automatic', development: isDev, refresh: isDev && !isServer },
+                },
                 experimental: { cacheRoot: join(workspaceRoot, '.cache/swc') },
               },
             },

@@ -10,9 +10,10 @@ export const serverFile = 'server.cjs';
 /**
  * Builds an app for Node into one file, with the same names of styles and pictures as the browser's build. The address of its
  * release, which is not known before it is built, is a token.
+ * @param isDev for browsers that have the app from a development server
  */
-export function serverConfig(app: string, entry: string): Configuration {
-  const base = baseConfig({ app, isDev: false });
+export function serverConfig(app: string, entry: string, isDev = false): Configuration {
+  const base = baseConfig({ app, isDev, isServer: true });
   return {
     ...base,
     name: `${app} on Node`,
@@ -39,8 +40,8 @@ export function serverConfig(app: string, entry: string): Configuration {
 }
 
 /** Builds the routes of a remote for Node. It takes shared modules from the host. */
-export const remoteServerConfig = (app: string): Configuration => ({
-  ...serverConfig(app, './src/app/routes.tsx'),
+export const remoteServerConfig = (app: string, isDev = false): Configuration => ({
+  ...serverConfig(app, './src/app/routes.tsx', isDev),
   externals: [
     ({ request }, done) => (isShared(request) ? done(undefined, `commonjs ${request}`) : done()),
     // Draws the map of the world, in browsers only.

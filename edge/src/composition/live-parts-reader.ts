@@ -5,7 +5,7 @@ import { candidateApps, liveVersions } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { liveSiteReader } from '../releases/live-site-reader.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { readSiteSettings } from '../releases/site-settings.ts';
+import { liveSiteInput } from '../releases/live-site-input.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
 
 /** Null where the releases are not known. @param candidate what is live unless given */
@@ -13,17 +13,17 @@ export type LivePartsReader = (candidate?: Candidate | null) => Promise<Composit
 
 /**
  * Reads what the live composition, or that of a candidate, was made from; again only after a switch has changed it.
- * @returns a function that answers null for a site that an earlier version of the edge published, and for a site for
- *   development, whose apps are served from source
+ * @returns a function that answers null for a site that an earlier version of the edge published
  */
 export function livePartsReader(folder: SiteFolder): LivePartsReader {
   const readLive = liveSiteReader(folder);
-  let cached: { composition: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;
+  let cached: { key: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;
   return async (candidate = null) => {
     const live = (await readLive())?.site;
     if (!live) return null;
-    const { composition } = live;
-    if (cached?.composition !== composition) cached = { composition, parts: new Map() };
+    // A server bundle of a development server changes neither the version of its app nor the composed pages.
+    const key = JSON.stringify([live.composition, live.apps]);
+    if (cached?.key !== key) cached = { key, parts: new Map() };
     const { parts: known } = cached;
     const id = candidate?.id ?? '';
     const before = known.get(id);
@@ -50,7 +50,7 @@ async function readParts(
 ): Promise<CompositionParts | null> {
   const versions = liveVersions({ apps: candidate ? candidateApps(live.apps, candidate) : live.apps });
   if (!(await areStored(folder, versions))) return null;
-  const site = { ...readSiteSettings(live.settings), ...(candidate && { candidate: candidate.id }) };
+  const site = { ...liveSiteInput(live), ...(candidate && { candidate: candidate.id }) };
   return compositionParts(folder, site, await readReleases(folder, versions));
 }
 

@@ -1,7 +1,7 @@
 import { compositionId } from '../composition/compose.ts';
 import { liveVersions, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { readSiteSettings } from '../releases/site-settings.ts';
+import { liveSiteInput } from '../releases/live-site-input.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
 import { recomposed } from './recomposed.ts';
 import { withPublishLock } from './with-publish-lock.ts';
@@ -18,12 +18,12 @@ export async function recompose(folder: SiteFolder): Promise<void> {
   });
 }
 
-/** Also true for a site that cannot be composed here, such as one whose apps are served from source. */
+/** Also true for a site that cannot be composed here, because the files of a release are gone. */
 async function isComposed(folder: SiteFolder): Promise<boolean> {
   const live = await readLiveSite(folder);
   if (!live) return true;
   const versions = liveVersions(live);
   if (!(await areStored(folder, versions))) return true;
-  const site = readSiteSettings(live.settings);
+  const site = liveSiteInput(live);
   return (await compositionId(folder, site, await readReleases(folder, versions))) === live.composition;
 }

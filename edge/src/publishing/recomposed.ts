@@ -2,7 +2,7 @@ import { compose } from '../composition/compose.ts';
 import { liveVersions } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { readSiteSettings } from '../releases/site-settings.ts';
+import { liveSiteInput } from '../releases/live-site-input.ts';
 import { readReleases } from '../releases/store-release.ts';
 import { composeCanaries } from './compose-canaries.ts';
 
@@ -11,7 +11,7 @@ export async function recomposed(folder: SiteFolder, live: LiveSite): Promise<Li
   const releases = await readReleases(folder, liveVersions(live));
   return {
     ...live,
-    composition: await compose(folder, readSiteSettings(live.settings), releases),
+    composition: await compose(folder, liveSiteInput(live), releases),
     canaryCompositions: await composeCanaries(folder, live),
   };
 }

@@ -42,6 +42,8 @@ export type StoredVersion = z.infer<typeof StoredVersion>;
 
 /** The one file of a site that changes: the last switch, and what the next one has to know. */
 export const LiveSite = z.extend(Switch, {
+  /** Releases of a site for development that development servers serve: URL of the folder by app. */
+  servedElsewhere: z.optional(z.record(z.string(), z.string())),
   /** Id of the composed pages. Another version of the edge may compose them again. */
   composition: z.string(),
   /** Tag of the pointer in the store; absent for a site without a store. */

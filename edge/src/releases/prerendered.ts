@@ -25,7 +25,8 @@ export type NewsStory = z.infer<typeof NewsStory>;
 export const Prerendered = z.object({
   /** Pages by path. */
   pages: z.record(z.string(), PrerenderedPage),
-  notFound: PrerenderedPage,
+  /** Absent for a host that is served from source, which has no prerendered pages. */
+  notFound: z.optional(PrerenderedPage),
   /**
    * Pages of remotes until the remote has loaded: with tokens for its head, with cards below it, with the title and picture of
    * one thing, and for pages that declare none of them. Hosts built before cards and pictures lack these two.
@@ -50,7 +51,7 @@ export const prerenderedFile = 'prerendered.json';
 
 export const allPrerendered = ({ pages, notFound, placeholders }: Prerendered): PrerenderedPage[] => [
   ...Object.values(pages),
-  notFound,
+  ...(notFound ? [notFound] : []),
   ...Object.values(placeholders ?? {}),
 ];
 

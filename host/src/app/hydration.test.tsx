@@ -9,10 +9,11 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { MemoryRouter } from '@emberclutch/web/routing';
 import { aSeason } from '@emberclutch/web/testing/factories.tsx';
-import { notify } from '@emberclutch/web/state';
+import { notificationsAtom, notify, store } from '@emberclutch/web/state';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { startCelebration } from '../features/celebration/celebrated-egg-count.ts';
 import { failureOf } from '../features/evidence/failure-of.ts';
+import { copy } from '../platform/errors/copy.ts';
 import { failedOnServer, reportRecovered } from '../platform/errors/report-recovered.ts';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
@@ -73,7 +74,7 @@ it('reports a part that differs in the browser by its remote, and shows it as th
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Moss where="edge" />);
   const reportError = jest.fn<undefined, [unknown]>();
-  Object.assign(globalThis, { reportError });
+  Object.assign(globalThis, { reportError, READS_MANIFESTS: true });
 
   await act(async () =>
     hydrateRoot(place, <Moss where="browser" />, { onRecoverableError: reportRecovered }),
@@ -84,6 +85,7 @@ it('reports a part that differs in the browser by its remote, and shows it as th
   const failure = failureOf(new ErrorEvent('error', { error }), { app: 'host', version: '1.0.0' });
   expect(failure).toMatchObject({ app: 'remote-garden', version: '2.0.0', name: 'HydrationError' });
   expect(reportError).toHaveBeenCalledTimes(1);
+  expect(store.get(notificationsAtom).at(-1)?.message).toBe(copy.mismatch);
 });
 
 it('reports nothing for a part that the edge has left to the browser', () => {

@@ -1,11 +1,14 @@
 import type { ErrorInfo } from 'react-dom/client';
+import { notify } from '@emberclutch/web/state';
+import { copy } from './copy.ts';
 
 /** Digest of an error that React met on the edge. The edge has counted it if it was a fault of a release. */
 export const failedOnServer = 'failed-on-server';
 
 /**
  * Reports that React has rendered again what the edge had rendered, because the browser renders something else. Its stack is that of
- * the components: the one of the error has functions of React only, and would blame the host.
+ * the components: the one of the error has functions of React only, and would blame the host. Developers also see
+ * a notice.
  */
 export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error && 'digest' in error && error.digest === failedOnServer) return;
@@ -14,4 +17,5 @@ export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): 
   mismatch.name = 'HydrationError';
   mismatch.stack = `HydrationError: ${message}${componentStack ?? ''}`;
   reportError(mismatch);
+  if (READS_MANIFESTS) notify({ type: 'warning', message: copy.mismatch, persistent: true });
 }

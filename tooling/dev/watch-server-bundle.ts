@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { hostServerConfig } from '../prerender/host-server-config.ts';
+import { remoteServerConfig } from '../webpack/server-config.ts';
+
+/**
+ * Builds the server bundle of an app that is served from source, and again after each change.
+ * @param folder that the bundle is written to
+ * @param onRebuilt called after each further build that succeeds
+ * @returns a function that stops, once the first build has ended. Its errors are those of the development server too, which prints them
+ */
+export async function watchServerBundle(
+  app: string,
+  folder: string,
+  onRebuilt: () => void,
+): Promise<() => Promise<void>> {
+  const configuration = app === 'host' ? hostServerConfig(true) : remoteServerConfig(app, true);
+  const compiler = webpack({ ...configuration, output: { ...configuration.output, path: folder } });
+  const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
+  let isFirst = true;
+  const watching = compiler.watch({ aggregateTimeout: 100 }, (_error, stats) => {
+    if (!isFirst && stats?.hasErrors() === false) onRebuilt();
+    isFirst = false;
+    resolve();
+  });
+  await firstBuild;
+  return promisify((done: (error?: Error | null) => void) => watching?.close(done));
+}
