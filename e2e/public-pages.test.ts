@@ -41,9 +41,13 @@ it.each(publicPages)('$path is readable without JavaScript', async ({ path, head
   expect(await page.locator(`[${pageAttributes.requiresScript}]:visible`).count()).toBe(0);
 });
 
-it('follows links without JavaScript', async () => {
-  const page = await newPage({ javaScriptEnabled: false, width: 360 });
+it('follows links and the theme of the system without JavaScript', async () => {
+  const page = await newPage({ javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
   await page.goto('/about');
+  const luminance = await page.evaluate(() =>
+    Math.max(...(getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number)),
+  );
+  expect(luminance).toBeLessThan(64);
 
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await page.getByRole('link', { name: 'The guide is open' }).click();

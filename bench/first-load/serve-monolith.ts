@@ -38,6 +38,7 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
       oembed: null,
       structuredData: null,
       bootScript,
+      noScriptStyle: '',
       content: null,
       data: { site: config, host: 'monolith', registry, firstCall },
       script: { url: `/app/${monolith.entry}`, integrity: '', isCors: false },

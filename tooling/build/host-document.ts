@@ -1,5 +1,6 @@
 import type { PageDocument } from '@emberclutch/contract/site/release.ts';
 import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
+import { systemDarkCss } from '@emberclutch/web/theme/variables.ts';
 import { buildFonts } from '../fonts/build-fonts.ts';
 
 const description =
@@ -8,5 +9,10 @@ const description =
 /** The head that all pages of a site share. @param fonts folder that the font files are written into */
 export async function hostDocument(fonts: string): Promise<PageDocument> {
   const { css, preload } = await buildFonts(fonts);
-  return { description, style: `${css}\n${firstPaintCss}`, preloadFonts: preload };
+  return {
+    description,
+    style: `${css}\n${firstPaintCss}`,
+    noScriptStyle: systemDarkCss,
+    preloadFonts: preload,
+  };
 }

@@ -5,7 +5,7 @@ import { hasFeed } from './compose-documents.ts';
 import { liveRegistryOf, scriptOriginsOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath } from './news-feed.ts';
-import { pageHtml } from './page-html.ts';
+import { noScriptStyleOf, pageHtml } from './page-html.ts';
 import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
 import type { PrerenderedPage } from '../releases/prerendered.ts';
 import { releaseFileUrl, releaseFolderUrl } from '../releases/release-file-url.ts';
@@ -100,6 +100,7 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
     preloadScripts: preloadsOf(parts, owner, page, content !== null && !content.isPlaceholder),
     preloadFonts: parts.document.preloadFonts,
     style: parts.document.style,
+    noScriptStyle: noScriptStyleOf(parts.document),
     content,
   };
 }

@@ -2,7 +2,7 @@ import { scriptOriginsOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { contentSecurityPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { demonstrationStyle, isNoticed } from './demonstration-notice.ts';
-import { noScriptStyle } from './page-html.ts';
+import { noScriptStyleOf } from './page-html.ts';
 import { allPrerendered } from '../releases/prerendered.ts';
 
 /**
@@ -16,7 +16,7 @@ export function compositionHeaders(
   const { site, document, prerendered, bootScript } = parts;
   const { apiBase, imageOrigins } = site.config;
   const contentStyles = prerendered
-    ? [noScriptStyle, ...allPrerendered(prerendered).map(({ style }) => style)]
+    ? [noScriptStyleOf(document), ...allPrerendered(prerendered).map(({ style }) => style)]
     : [];
   const noticeStyles = isNoticed(site.config) ? [demonstrationStyle] : [];
   // A page that a development server takes part in is of one browser, and reports nothing.

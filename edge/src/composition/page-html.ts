@@ -1,4 +1,5 @@
 import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import type { PageDocument } from '@emberclutch/contract/site/release.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import {
   demonstrationNotice,
@@ -38,6 +39,8 @@ export interface PageInput {
   preloadFonts: string[];
   /** Inlined, so that the first paint has its colours and type. */
   style: string;
+  /** Applied where scripts are disabled, if the page has content. */
+  noScriptStyle: string;
   /** Null: the page is empty until scripts run. */
   content: PageContent | null;
 }
@@ -66,9 +69,13 @@ export interface ScriptPreloadElement {
 const { prerendered, placeholder, entry, preloadAfterPaint, requiresScript, collapsed } = pageAttributes;
 
 /** Where scripts are disabled: hides what only they can fill or move, and opens what only they could open. The bar of a wide window is open. */
-export const noScriptStyle =
+const noScriptStyle =
   `[${requiresScript}]{display:none!important}@media not (min-width:75rem){[${collapsed}]{display:grid!important;max-height:none!important}` +
   `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
+
+/** The style of pages without scripts: our own rules, and the ones of the host. */
+export const noScriptStyleOf = (document: PageDocument): string =>
+  `${noScriptStyle}${document.noScriptStyle ?? ''}`;
 
 /** Type of the element with the JSON-LD of a page. */
 export const structuredDataType = 'application/ld+json';
@@ -93,7 +100,7 @@ ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${manifestPath}">
 <style>${page.style}</style>
-${page.content ? contentStyle(page.content) : ''}
+${page.content ? contentStyle(page.content, page.noScriptStyle) : ''}
 ${isNoticed(page.data.site) ? `<style>${demonstrationStyle}</style>` : ''}
 </head>
 <body>
@@ -163,9 +170,9 @@ const rootElement = ({ content }: PageInput) =>
     : `<div id="${rootId}"></div>`;
 
 /** styled-components finds these attributes, and moves the rules into its own sheet when it starts. */
-const contentStyle = ({ style, styledVersion }: PageContent) =>
+const contentStyle = ({ style, styledVersion }: PageContent, withoutScripts: string) =>
   `<style data-styled="true" data-styled-version="${styledVersion}">${style}</style>
-<noscript><style>${noScriptStyle}</style></noscript>`;
+<noscript><style>${withoutScripts}</style></noscript>`;
 
 /** The browser uses a preload only if its attributes match the script element. */
 function preloadScript(script: ScriptPreloadElement, priority: string): string {

@@ -7,7 +7,7 @@ import { NewerDatabaseError } from './newer-database-error.ts';
 
 interface Options {
   isEmbedded: boolean;
-  /** Migrations by name; by default those of this version. */
+  /** Migrations by name; by default the migrations of this version. */
   migrations?: Record<string, Migration>;
   /** Milliseconds for which a migration waits for a lock on a table, and with it everything that comes after it. */
   lockMs?: number;

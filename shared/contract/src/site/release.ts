@@ -48,6 +48,8 @@ export const PageDocument = z.object({
   description: z.string(),
   /** CSS of fonts and first paint, inlined. */
   style: z.string(),
+  /** CSS for browsers without scripts. Releases made by earlier versions do not have it. */
+  noScriptStyle: z.optional(z.string()),
   /** URLs of fonts that every page preloads. The release has the files in its folder `fonts`. */
   preloadFonts: z.array(z.string()),
 });

@@ -20,6 +20,11 @@ export const variableCssOf = (element: string, darkElement = `${element}.${pageC
 /** `variableCssOf` for our own pages. */
 export const variableCss = variableCssOf(':root');
 
+/** The dark mode of pages without scripts, which follow the system: only the boot script knows a stored choice. */
+export const systemDarkCss = `@media screen and (prefers-color-scheme:dark){${seasonNames
+  .map((season) => rule(':root', 'dark', season))
+  .join('')}}`;
+
 /** Custom properties of an element that is printed: paper is light, and always the same. */
 export const paperCssOf = (element: string) => rule(element, 'light', 'GENESIS');
 
