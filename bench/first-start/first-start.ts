@@ -1,0 +1,67 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts';
+
+/**
+ * Measures the commands of the README on a fresh clone of the last commit, in seconds: `start` until the home page is there, with its
+ * phases, then `release spawn` and `rollback`. `node bench/first-start/first-start.ts [rounds]`. The packages must be in the cache of
+ * pnpm, and `PORT` (3701) free.
+ */
+const rounds = Number(process.argv[2] ?? 1);
+const port = process.env.PORT ?? '3701';
+const environment = { ...process.env, PORT: port };
+const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(1);
+const isThere = async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.ok ?? false;
+
+for (let round = 0; round < rounds; round += 1) {
+  const folder = await mkdtemp(join(tmpdir(), 'first-start-'));
+  await promisify(execFile)('git', ['clone', '--quiet', workspaceRoot, folder]);
+  await measure(folder);
+  await rm(folder, { recursive: true });
+}
+
+async function measure(cwd: string): Promise<void> {
+  const began = performance.now();
+  // A group of its own, so that the signal reaches all its processes.
+  const start = spawn('npx', ['-y', 'pnpm@12', 'start'], {
+    cwd,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let output = '';
+  start.stdout.on('data', (data) => (output += String(data)));
+  while (!(await isThere())) {
+    if (start.exitCode !== null) throw new Error(output);
+    await wait(50);
+  }
+  const page = secondsSince(began);
+  while (!output.includes('Ready in')) await wait(50);
+  const phases = output.match(/^(Packages installed|Built|Published|Ready) in .*$/gm) ?? [];
+  console.log(`start: page after ${page} s (${phases.join(', ')})`);
+  await raiseVersion(join(cwd, 'remote-spawn', 'package.json'));
+  await command(cwd, ['release', 'spawn']);
+  await command(cwd, ['rollback']);
+  process.kill(-(start.pid ?? 0), 'SIGINT');
+  if (start.exitCode === null) await once(start, 'close');
+}
+
+/** Another version is another release. */
+async function raiseVersion(manifest: string): Promise<void> {
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));
+}
+
+async function command(cwd: string, args: string[]): Promise<void> {
+  const began = performance.now();
+  await promisify(execFile)('npx', ['-y', 'pnpm@12', ...args], { cwd, env: environment });
+  const whole = secondsSince(began);
+  const again = performance.now();
+  await promisify(execFile)('npx', ['-y', 'pnpm@12', '--version'], { cwd });
+  console.log(`${args.join(' ')}: ${whole} s, of them npx and pnpm ${secondsSince(again)} s`);
+}
