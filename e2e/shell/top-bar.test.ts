@@ -73,6 +73,7 @@ it.each([320, 599, 1280, 1499, 1500])(
     await eventually(async () => {
       expect((await name.boundingBox())?.width).toBeLessThanOrEqual(120);
       expect((await bar.boundingBox())?.height).toBeLessThan(80);
+      expect(Math.max(...(await bar.locator('nav a').evaluateAll(heightsOf)))).toBeLessThanOrEqual(45);
     });
     await expectNoHorizontalScroll(page);
   },
@@ -221,6 +222,8 @@ it('falls back to genesis when the season cannot be read', async () => {
 });
 
 /** Whether an element shows all of its text. Runs in the page. */
+const heightsOf = (links: Element[]) => links.map((link) => link.getBoundingClientRect().height);
+
 function isWhole(element: HTMLElement | SVGElement): boolean {
   return element.clientWidth > 0 && element.scrollWidth <= element.clientWidth;
 }

@@ -49,6 +49,11 @@ const Item = styled.li`
       display: none;
     }
   }
+  @container ${barBreakpoint.row} {
+    [data-signed-in] nav & {
+      display: none;
+    }
+  }
 
   @container ${barBreakpoint.compact} {
     span {

@@ -55,6 +55,11 @@ const List = styled.ul`
       display: none;
     }
   }
+  @container ${barBreakpoint.row} {
+    [data-signed-in] nav + & {
+      display: none;
+    }
+  }
 `;
 
 const ExternalLink = styled.a`

@@ -90,7 +90,11 @@ export function TopBar({ seasonBadge, bell }: Props) {
     </Tools>
   );
   return (
-    <Bar ref={bar} data-opaque={isScrolled || isOpen || undefined}>
+    <Bar
+      ref={bar}
+      data-opaque={isScrolled || isOpen || undefined}
+      data-signed-in={isAuthenticated || undefined}
+    >
       <Row>
         <Brand>
           <Logo />

@@ -6,7 +6,10 @@ export const barBreakpoint = {
   /** The navigation is a row where its links fit beside the player's name, and a collapsible menu on narrower screens. */
   row: '(min-width: 75rem)',
   compact: 'not (min-width: 75rem)',
-  /** Behind More is what does not fit into a row of this width: entries without a page, and links to other sites. */
+  /**
+   * Behind More is what does not fit into a row of this width: entries without a page, and links to other sites. A player's row
+   * (`data-signed-in`) always has them there: with Spawn, My Collection and a name it is wider than the column of the page.
+   */
   shortRow: '(min-width: 75rem) and (max-width: 93.7375rem)',
   phone: '(max-width: 37.4375rem)',
   /** Login and Sign Up are in the menu. */
