@@ -80,12 +80,24 @@ async function filterWithoutScripts(page: Page) {
   await page.getByLabel('Order').selectOption('Rarest first');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL('**/hatchery/incubating?q=&house=fire&house=air&order=rarest');
+  await reloadUntilRendered(page);
   await page.getByRole('link', { name: 'Remove filter: House: Air' }).click();
   await page.waitForURL('**/hatchery/incubating?house=fire&order=rarest');
+  await reloadUntilRendered(page);
   await page.getByRole('searchbox').fill('no such charm');
   await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL('**q=no+such+charm**');
+  await reloadUntilRendered(page);
   await page.getByRole('link', { name: 'Clear all' }).click();
   await page.waitForURL('**/hatchery/incubating?order=rarest');
+}
+
+/** Past the time that a visitor waits, the page is its placeholder, which has no list yet. */
+async function reloadUntilRendered(page: Page) {
+  await eventually(async () => {
+    if ((await page.getByRole('searchbox').count()) === 0) await page.reload();
+    expect(await page.getByRole('searchbox').count()).toBe(1);
+  });
 }
 
 /** A mismatch between the HTML and what the browser renders is an error of the page, which fails the test. */
