@@ -27,13 +27,13 @@ import { watchServerBundle } from './watch-server-bundle.ts';
 /** A site for development. */
 interface DevSite {
   siteDir: string;
-  /** Builds the server bundles no more. */
+  /** Stops building server bundles. */
   stop: () => Promise<void>;
 }
 
 /**
- * Composes a separate site for development: some apps from their development servers, the others as built. Its pages are rendered on
- * the edge as those of a published site are, by server bundles that are built again after each change.
+ * Composes a separate site for development: some apps from their development servers, the others as built. The edge
+ * renders its pages like the pages of a published site, by server bundles that each change builds again.
  */
 export async function openDevSite(
   settings: EdgeSettings,

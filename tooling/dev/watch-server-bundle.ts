@@ -7,7 +7,7 @@ import { remoteServerConfig } from '../webpack/server-config.ts';
  * Builds the server bundle of an app that is served from source, and again after each change.
  * @param folder that the bundle is written to
  * @param onRebuilt called after each further build that succeeds
- * @returns a function that stops, once the first build has ended. Its errors are those of the development server too, which prints them
+ * @returns once the first build has ended: a function that stops the watcher. The development server prints the same errors
  */
 export async function watchServerBundle(
   app: string,

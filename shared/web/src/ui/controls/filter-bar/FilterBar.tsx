@@ -67,7 +67,7 @@ export function FilterBar({
   useLayoutEffect(() => {
     latest.current = { filter, handleChange };
   });
-  // The same function in each render: a press renders the pressed control alone, which halves the time until its paint.
+  // The same function in each render: a press renders the pressed control alone, which halves the script before its paint.
   const [change] = useState(() => (changeOf: ChangeOfFilter) => {
     const { filter: current, handleChange: apply } = latest.current;
     apply(changeOf(current));
