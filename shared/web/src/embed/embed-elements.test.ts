@@ -43,7 +43,7 @@ it('shows an asset that leads to its page, read without cookies and without the 
   const fetched = jest.spyOn(globalThis, 'fetch');
 
   const card = await within(shadowOf(addAsset('012'))).findByRole('link', {
-    name: /No\. 00.012 · Golden\s*Ash, brook and lantern\s*House of Fire · Earth.I/,
+    name: /No\. 00.012 · Golden\s*Ash, brook and lantern\s*House of Fire.· Earth.I/,
   });
 
   expect(card).toHaveAttribute('href', `${site}/details/12`);

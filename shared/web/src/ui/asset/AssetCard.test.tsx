@@ -7,7 +7,7 @@ it('describes an asset, and links to its page', () => {
   renderInHost(<AssetCard asset={anEgg({ id: 1_234, golden: true })} />);
 
   const card = screen.getByRole('link', {
-    name: /No\.\s01\s234\s*Golden\s*Ash, brook and lantern\s*Sealed egg\s*House of Fire · Earth\u00a0I/,
+    name: /No\.\s01\s234\s*Golden\s*Ash, brook and lantern\s*Sealed egg\s*House of Fire\u00a0· Earth\u00a0I/,
   });
   expect(card).toHaveAttribute('href', '/details/1234');
 });

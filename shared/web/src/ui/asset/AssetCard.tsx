@@ -5,7 +5,6 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetKind, assetOrigins, assetTitle } from './asset-title.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { copy } from './copy.ts';
-import { DotSeparated } from '../layout/DotSeparated.tsx';
 import { GoldenMark } from './GoldenMark.tsx';
 import { ListedLink } from '../controls/ListedLink.tsx';
 import { specimenNumber } from '../format/specimen-number.ts';
@@ -47,14 +46,13 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
       )}
       <Title>{title}</Title>
       {title !== kind && <VisuallyHidden>{kind}</VisuallyHidden>}
-      {origins.length > 0 && (
-        <Origin>
-          <DotSeparated words={origins} />
-        </Origin>
-      )}
+      {origins.length > 0 && <Origin>{origins.join(separator)}</Origin>}
     </Caption>
   );
 }
+
+/** The first space does not break, so that no line begins with the dot. */
+const separator = '\u00a0· ';
 
 /** Its upper rule is a part of the shelf that the assets of a row stand on. */
 export const Caption = styled.div`

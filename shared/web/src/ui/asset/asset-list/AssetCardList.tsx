@@ -31,7 +31,7 @@ const urgentCards = 12;
  * Cards in a group, the unit that is laid out and painted or not. A grid is laid out as a whole when the height of one of its
  * items becomes known, so that one grid of 10,000 cards would be slow. Full rows at 2, 3, 4 and 6 columns.
  */
-const groupSize = 24;
+const groupSize = 12;
 
 /**
  * A list of any length. Groups of cards out of sight are not laid out and not painted, but stay in the document, so that the
