@@ -14,7 +14,7 @@ import type { Monolith } from './build-monolith.ts';
  * the page lazily; `/community` preloads it.
  */
 export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edgeUrl: string) {
-  await compressFolder(monolith.folder);
+  await compressFolder(monolith.folder, 'release');
   const app = fastify();
   const immutable = { preCompressed: true, immutable: true, maxAge: '365d', index: false as const };
   await app.register(fastifyStatic, { root: monolith.folder, prefix: '/app/', ...immutable });

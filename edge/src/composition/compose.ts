@@ -35,7 +35,7 @@ export async function compose(
       await mkdir(dirname(join(draft, name)), { recursive: true });
       await writeFile(join(draft, name), content);
     }
-    await compressFolder(draft);
+    await compressFolder(draft, 'page');
   });
   return id;
 }

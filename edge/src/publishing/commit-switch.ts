@@ -1,8 +1,9 @@
 import { recordSwitch, sharedSwitchName, switchText } from '../releases/history.ts';
-import { liveText, liveVersions, writeLiveSite } from '../releases/live-site.ts';
+import { liveText, liveVersions } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { shareRelease } from '../releases/shared-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { switchDisk } from './switch-disk.ts';
 
 /** Another publisher changed the store meanwhile. */
 export class StoreConflict extends Error {
@@ -27,5 +28,5 @@ export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, ne
     if (storeTag === undefined) throw new StoreConflict(`${store.address} has another live switch.`);
   }
   if (live && live.number !== next.number) await recordSwitch(folder, live);
-  await writeLiveSite(folder, { ...next, storeTag });
+  await switchDisk(folder, { ...next, storeTag });
 }

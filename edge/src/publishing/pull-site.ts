@@ -1,23 +1,26 @@
-import { liveVersions, LiveSite, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
+import { liveVersions, LiveSite, readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
 import { commitSwitch } from './commit-switch.ts';
 import { PublishError } from './publish-error.ts';
 import { recomposed } from './recomposed.ts';
 import { removeUnused } from './remove-unused.ts';
+import { switchDisk } from './switch-disk.ts';
 
 /**
  * Brings this disk to what is live in the store: fetches the releases that it lacks, composes the pages, and switches. A site
- * that is in no store yet is written into it. Needs the lock of publishers.
+ * that is in no store yet is written into it.
+ * @param isPublisher whether this process has the lock of publishers. Without it nothing is removed from the disk, because a publisher
+ * is about to make some of it live, and nothing is written into the store.
  * @throws {PublishError} if the store has what this version of the edge cannot serve; the site stays as it is then
  */
-export async function pullSite(folder: SiteFolder): Promise<void> {
+export async function pullSite(folder: SiteFolder, isPublisher: boolean): Promise<void> {
   const { store } = folder;
   if (!store) return;
   const local = await readLiveSite(folder);
   const pointer = await store.readPointer();
   if (!pointer) {
-    if (local) await commitSwitch(folder, null, { ...local, storeTag: undefined });
+    if (local && isPublisher) await commitSwitch(folder, null, { ...local, storeTag: undefined });
     return;
   }
   if (local?.storeTag === pointer.tag) return;
@@ -28,6 +31,6 @@ export async function pullSite(folder: SiteFolder): Promise<void> {
     if (!(await isStored(folder, app, version)))
       throw new PublishError(`${store.address} lacks ${app} ${version}.`);
   const next = { ...(await recomposed(folder, live)), storeTag: pointer.tag };
-  await writeLiveSite(folder, next);
-  await removeUnused(folder, local, next);
+  const isLive = await switchDisk(folder, next);
+  if (isLive && isPublisher) await removeUnused(folder, local, next);
 }

@@ -1,9 +1,10 @@
 import { compositionId } from '../composition/compose.ts';
-import { liveVersions, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
+import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { liveSiteInput } from '../releases/live-site-input.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
 import { recomposed } from './recomposed.ts';
+import { switchDisk } from './switch-disk.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function recompose(folder: SiteFolder): Promise<void> {
   if (await isComposed(folder)) return;
   await withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
-    if (live) await writeLiveSite(folder, await recomposed(folder, live));
+    if (live) await switchDisk(folder, await recomposed(folder, live));
   });
 }
 

@@ -1,23 +1,27 @@
 import { pruneHistory } from '../releases/history.ts';
-import { keptVersions } from '../releases/live-site.ts';
+import { keptVersions, readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { pruneReleases } from '../releases/store-release.ts';
 import { pruneCompositions } from './prune-compositions.ts';
+import { withDiskLock } from './switch-disk.ts';
 
-/** Removes from this disk what no page of a live switch needs any more. @param before the switch that it replaced */
-export async function removeUnused(
-  folder: SiteFolder,
-  before: LiveSite | null,
-  live: LiveSite,
-): Promise<void> {
-  await pruneHistory(folder, live);
-  await pruneCompositions(
-    folder,
-    new Set([...compositionsOf(live), ...(before ? compositionsOf(before) : [])]),
-  );
-  for (const [app, versions] of keptVersions(live)) await pruneReleases(folder, app, versions);
-}
+/**
+ * Removes from this disk what no page of a live switch needs any more. Needs the lock of publishers, whose next composition would be
+ * removed otherwise.
+ * @param before the switch that it replaced
+ */
+export const removeUnused = (folder: SiteFolder, before: LiveSite | null, live: LiveSite): Promise<void> =>
+  withDiskLock(folder, async () => {
+    // The edge may have followed the store to a later switch.
+    const present = (await readLiveSite(folder)) ?? live;
+    const inUse = [live, present, ...(before ? [before] : [])].flatMap(compositionsOf);
+    await pruneHistory(folder, live);
+    await pruneCompositions(folder, new Set(inUse));
+    const kept = keptVersions(present);
+    for (const [app, versions] of keptVersions(live))
+      await pruneReleases(folder, app, new Set([...versions, ...(kept.get(app) ?? [])]));
+  });
 
 const compositionsOf = ({ composition, canaryCompositions }: LiveSite): string[] => [
   composition,

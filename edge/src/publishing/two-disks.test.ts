@@ -1,12 +1,14 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { choicesRoute } from '../choices/choices-route.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { listSwitches } from '../releases/list-switches.ts';
 import { liveVersions, readLiveSite, writeLiveSite } from '../releases/live-site.ts';
+import { pathExists } from '../releases/path-exists.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { storeRelease } from '../releases/store-release.ts';
@@ -19,6 +21,7 @@ import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { offerCandidate } from './offer-candidate.ts';
 import { publish } from './publish.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
+import { switchDisk } from './switch-disk.ts';
 import { followStore } from './with-publish-lock.ts';
 
 describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s', (kind) => {
@@ -187,6 +190,40 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
 
     await rollbackSwitch(other, { publisher: testPublisher });
 
+    expect(await live(other)).toEqual({ host: '1', 'remote-spawn': '1' });
+  });
+
+  it('follows the store while publishers of its disk are at work, and removes nothing that they compose', async () => {
+    const unlock = tryLockFile(other.lock);
+    const composed = [1, 2, 3, 4, 5].map((number) => other.composition(`of-publisher-${number}`));
+    for (const composition of composed) await mkdir(composition);
+
+    try {
+      await release(one, 'remote-spawn', '2');
+      await followStore(other);
+      expect(await live(other)).toEqual({ host: '1', 'remote-spawn': '2' });
+      expect(await Promise.all(composed.map(pathExists))).toEqual(composed.map(() => true));
+    } finally {
+      unlock?.();
+    }
+  });
+
+  it('keeps a later switch when a publisher is slow to switch its disk', async () => {
+    const earlier = await readLiveSite(one);
+    if (!earlier) throw new Error('Nothing is live.');
+    await release(other, 'remote-spawn', '2');
+    await followStore(one);
+
+    expect(await switchDisk(one, { ...earlier, storeTag: 'of another pointer' })).toBe(false);
+    expect(await live(one)).toEqual({ host: '1', 'remote-spawn': '2' });
+  });
+
+  it('stays as it is when files of a switch are gone', async () => {
+    await release(one, 'remote-spawn', '2');
+    const next = await readLiveSite(one);
+    if (!next) throw new Error('Nothing is live.');
+
+    expect(await switchDisk(other, next)).toBe(false);
     expect(await live(other)).toEqual({ host: '1', 'remote-spawn': '1' });
   });
 

@@ -27,7 +27,7 @@ export async function withPublishLock<Result>(
   try {
     for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
       try {
-        await pullSite(folder);
+        await pullSite(folder, true);
         return await work();
       } catch (error) {
         if (!(error instanceof StoreConflict)) throw error;
@@ -40,15 +40,17 @@ export async function withPublishLock<Result>(
   throw new PublishError('Other publishers have changed the store each time. Try again.');
 }
 
-/** Brings this disk to what is live in the store, unless a publisher is at work on it, which does so itself. */
+/**
+ * Brings this disk to what is live in the store, also while publishers are at work on it: one after the other may keep their lock for
+ * minutes.
+ */
 export async function followStore(folder: SiteFolder): Promise<void> {
   await mkdir(folder.root, { recursive: true });
   const release = tryLockFile(folder.lock);
-  if (!release) return;
   try {
-    await pullSite(folder);
+    await pullSite(folder, release !== null);
   } finally {
-    release();
+    release?.();
   }
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
+import { CompressionQueue } from './compression-queue.ts';
+import type { CompressedKind } from './compression-queue.ts';
 import { prerenderedFile } from './prerendered.ts';
 
 const brotli = promisify(brotliCompress);
@@ -14,6 +16,8 @@ const compressible = /\.(js|css|html|json|svg|txt)$/;
 const qualityOf = (path: string) =>
   path.endsWith('.js') ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 
+const queue = new CompressionQueue();
+
 /** Below this many bytes a compressed copy does not save a network packet. */
 const worthwhile = 1_000;
 
@@ -22,7 +26,7 @@ const worthwhile = 1_000;
  * development are served to few: to compress them would cost each release more. The prerendered pages are served to none, because
  * the edge composes pages from them.
  */
-export async function compressFolder(folder: string): Promise<void> {
+export async function compressFolder(folder: string, kind: CompressedKind): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(
     (entry) =>
@@ -31,14 +35,15 @@ export async function compressFolder(folder: string): Promise<void> {
       !entry.name.startsWith(developmentPrefix) &&
       entry.name !== prerenderedFile,
   );
-  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
+  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name), kind)));
 }
 
-export async function compressFile(path: string): Promise<void> {
+export async function compressFile(path: string, kind: CompressedKind): Promise<void> {
   const content = await readFile(path);
   if (content.length < worthwhile) return;
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: qualityOf(path), [BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${path}.br`, await brotli(content, { params }));
-  await writeFile(`${path}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
+  const level = constants.Z_BEST_COMPRESSION;
+  await writeFile(`${path}.br`, await queue.run(kind, () => brotli(content, { params })));
+  await writeFile(`${path}.gz`, await queue.run(kind, () => gzipped(content, { level })));
 }

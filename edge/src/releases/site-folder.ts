@@ -10,7 +10,10 @@ export const siteFolder = (root: string, store: SiteStore | null = null) => ({
   store,
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
+  /** Of publishers. */
   lock: join(root, 'lock'),
+  /** Of all that switch this disk, or remove files from it. */
+  diskLock: join(root, 'disk-lock'),
   switches: join(root, 'switches'),
   switch: (number: number) => join(root, 'switches', `${number}.json`),
   fonts: join(root, 'fonts'),

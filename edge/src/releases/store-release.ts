@@ -30,7 +30,7 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
     await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
-    await compressFolder(draft);
+    await compressFolder(draft, 'release');
   });
   if (release.embed)
     await storeEmbed(folder, folder.release(release.app, release.version), release.embed.file);
