@@ -19,6 +19,8 @@ const lockfile = createHash('sha256')
   .update(readFileSync(join(root, 'pnpm-lock.yaml')))
   .digest('hex');
 if (isProd && installed === 'prod' && textOf(stamp) === lockfile) process.exit();
+// `node --run` has no pnpm, which would find in this case that there is nothing to do.
+if (!process.env.npm_execpath && installed === 'all' && isLocked()) process.exit();
 const isUpdate = installed === 'all' || (installed === 'prod' && isProd);
 const began = performance.now();
 const { status, output } = spawnSync(
@@ -28,7 +30,7 @@ const { status, output } = spawnSync(
 );
 const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 if (status !== 0) {
-  if (isUpdate) console.error(output?.join('') ?? 'pnpm cannot be run');
+  if (isUpdate) console.error(output?.join('') || 'pnpm cannot be run. Try `npx pnpm@12 install`.');
   process.exit(status ?? 1);
 }
 if (isProd) writeFileSync(stamp, lockfile);
@@ -41,6 +43,11 @@ function installedPackages() {
   /** @type {{ settings: { dev: boolean } }} */
   const { settings } = JSON.parse(state);
   return settings.dev ? 'all' : 'prod';
+}
+
+/** Whether the installed packages are those of the lockfile, of which pnpm keeps a copy. */
+function isLocked() {
+  return textOf(join(root, 'pnpm-lock.yaml')) === textOf(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
 }
 
 /** @param {string} file @returns {string | null} null if there is none */

@@ -56,6 +56,22 @@ it('asks pnpm again after a start when the lockfile has changed', () => {
   expect(start()).toBe(true);
 });
 
+it('needs no pnpm while the installed packages are those of the lockfile', () => {
+  const state = JSON.stringify({ settings: { dev: true, production: true } });
+  writeFileSync(join(root, 'node_modules/.pnpm-workspace-state-v1.json'), state);
+  mkdirSync(join(root, 'node_modules/.pnpm'));
+  writeFileSync(join(root, 'node_modules/.pnpm/lock.yaml'), 'one');
+  const run = () => {
+    const script = join(root, 'tooling/commands/install.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [script, '--prod'], { env: {}, encoding: 'utf8' });
+    return [status, stderr];
+  };
+
+  expect(run()).toEqual([0, '']);
+  writeFileSync(join(root, 'pnpm-lock.yaml'), 'other');
+  expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
+});
+
 it('ends with the exit code of pnpm, and what it said', () => {
   expect(install([], 'echo "no network" >&2; exit 7')).toMatchObject({ code: 7, stderr: 'no network\n' });
 });
