@@ -131,7 +131,8 @@ it.each([
   ['says that it is held', () => HttpResponse.json(aLockReport()), true],
   ['says that it is over', () => HttpResponse.json(aLockReport({ state: 'over' })), false],
   ['says that it is paid', () => HttpResponse.json(aLockReport({ state: 'paid' })), false],
-  ['says nothing', () => new HttpResponse(null, { status: 403 }), false],
+  ['has a gateway that knows no locks', () => HttpResponse.json(ofGateway, { status: 403 }), true],
+  ['says nothing', () => new HttpResponse(null, { status: 400 }), false],
 ])('remembers the lock of this tab where the provider %s', async (_case, answer, isFound) => {
   api.use(
     http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),
@@ -159,6 +160,9 @@ it('does not show the lock of another account', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
 });
+
+/** The answer of an API gateway about a path that it does not know. */
+const ofGateway = { message: 'Missing Authentication Token' };
 
 const open = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });
 

@@ -1,7 +1,7 @@
 import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import { CancelledError } from '@tanstack/react-query';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
-import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
@@ -140,7 +140,7 @@ async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowE
 
 /** The provider does not report locks, or does not know this one. */
 function missingStatus(error: unknown): undefined {
-  if (!isMissing(error)) throw error;
+  if (!isUnsupported(error)) throw error;
 }
 
 async function readReceipt(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import { serverNow } from '@emberclutch/web/state';
 import type { LockView } from './lock-view.ts';
@@ -21,7 +21,7 @@ export function useFoundLock(): LockView | null {
 
   if (active.data) return lockViewOf(active.data.id, active.data, storedLocks.read(active.data.id));
   if (!isAsked || last.isPending || (last.data && last.data.state !== 'held')) return null;
-  if (last.error && !isMissing(last.error)) return null;
+  if (last.error && !isUnsupported(last.error)) return null;
   const lock = lockViewOf(lastId, last.data, stored);
   const isOver = lock?.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
   return isOver ? null : lock;

@@ -33,6 +33,14 @@ it('shows the lock after a reload as the provider reports it', async () => {
   );
 });
 
+it('knows no lock by its number alone where an API gateway does not know the call', async () => {
+  const ofGateway = { message: 'Missing Authentication Token' };
+  api.use(http.get('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(ofGateway, { status: 403 })));
+  open(payPath);
+
+  expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
+});
+
 it('locks nothing when a URL holds a basket', async () => {
   open('/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish');
 
