@@ -7,9 +7,8 @@ import { readShownGoldenAssets, storeShownGoldenAssets } from './shown-golden-as
  * celebration.
  */
 export function awardGoldenEggs(assets: readonly AssetInfo[]): void {
-  const userId = currentSession()?.userId;
-  if (userId === undefined) return;
-  const shown = readShownGoldenAssets(userId);
+  if (currentSession() === null) return;
+  const shown = readShownGoldenAssets();
   const eggs = assets.filter((asset) => isNewGoldenEgg(asset) && !shown.eggIds.includes(asset.id));
   if (eggs.length === 0) return;
   storeShownGoldenAssets({ ...shown, eggIds: [...shown.eggIds, ...eggs.map(({ id }) => id)] });

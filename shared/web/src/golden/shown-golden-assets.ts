@@ -1,26 +1,27 @@
 import { readStored, writeStored } from '@emberclutch/web/state';
 
-/** Which golden assets this browser has shown to a player. Stored as JSON under `goldenSeen`. */
+/**
+ * Which golden assets this browser has shown, to any player: ids of assets and sessions are unique, and a player who
+ * comes back after another one must not see a celebration twice. Stored as JSON under `goldenSeen`.
+ */
 export interface ShownGoldenAssets {
-  userId: string;
-  /** Digest of the session in which the player was last notified of their golden assets; null before. */
+  /** Digest of the session in which a player was last notified of their golden assets; null before. */
   noticedIn: string | null;
   /** Ids of the golden eggs that have been awarded. */
   eggIds: number[];
 }
 
-/** Reads the record of a player; empty if storage holds nothing valid, or another player's data. */
-export function readShownGoldenAssets(userId: string): ShownGoldenAssets {
+/** Reads the record; empty if storage holds nothing valid. */
+export function readShownGoldenAssets(): ShownGoldenAssets {
   try {
     const json: unknown = JSON.parse(readStored('goldenSeen') ?? '{}');
     const stored: { [Key in keyof ShownGoldenAssets]?: unknown } =
       typeof json === 'object' && json ? json : {};
-    if (stored.userId !== userId || !Array.isArray(stored.eggIds)) return empty(userId);
+    if (!Array.isArray(stored.eggIds)) return nothingShown;
     const eggIds = stored.eggIds.filter((id) => typeof id === 'number');
-    const noticedIn = typeof stored.noticedIn === 'string' ? stored.noticedIn : null;
-    return { userId, noticedIn, eggIds };
+    return { noticedIn: typeof stored.noticedIn === 'string' ? stored.noticedIn : null, eggIds };
   } catch {
-    return empty(userId);
+    return nothingShown;
   }
 }
 
@@ -33,4 +34,4 @@ export const sessionDigest = (sessionId: string): string =>
     .reduce((digest, char) => (Math.imul(digest, 31) + (char.codePointAt(0) ?? 0)) >>> 0, 0)
     .toString(36);
 
-const empty = (userId: string): ShownGoldenAssets => ({ userId, noticedIn: null, eggIds: [] });
+const nothingShown: ShownGoldenAssets = { noticedIn: null, eggIds: [] };

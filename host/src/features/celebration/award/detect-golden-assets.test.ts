@@ -161,6 +161,24 @@ it('notifies after a 401, and does not award the same egg twice after Sign Out',
   expect([awards.length, messages().length]).toEqual([1, 2]);
 });
 
+it('awards no egg again to a player who comes back after another one', async () => {
+  serveGoldenAssets(goldenEgg);
+  stop = detectGoldenAssets(createQueryClient());
+  setSession(aSession());
+  await pass(1_000);
+
+  signOut();
+  serveGoldenAssets({ ...goldenEgg, id: 78 });
+  setSession(aSession({ sessionId: 'of heron', userId: 'heron' }));
+  await pass(1_000);
+  signOut();
+  serveGoldenAssets(goldenEgg);
+  setSession(aSession({ sessionId: 'back again' }));
+  await pass(1_000);
+
+  expect(awards.map(({ eggs }) => eggs[0]?.id)).toEqual([77, 78]);
+});
+
 it('asks again after a failure of the server', async () => {
   serveGoldenAssets(goldenEgg);
   const fail = () => HttpResponse.json({}, { status: 503 });

@@ -55,12 +55,12 @@ const checkDelay = 1_000;
 
 async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }: Session): Promise<void> {
   const session = sessionDigest(sessionId);
-  const isNoticed = () => readShownGoldenAssets(userId).noticedIn === session;
+  const isNoticed = () => readShownGoldenAssets().noticedIn === session;
   if (isNoticed()) return;
   const found = await queryClient.fetchQuery(goldenAssetsQuery(userId)).catch(() => null);
   // Without an answer, the next page checks again. Another tab may have been faster.
   if (found === null || currentSession()?.sessionId !== sessionId || isNoticed()) return;
-  storeShownGoldenAssets({ ...readShownGoldenAssets(userId), noticedIn: session });
+  storeShownGoldenAssets({ ...readShownGoldenAssets(), noticedIn: session });
   awardGoldenEggs(found.assets);
   const count = countGolden(found);
   if (count === 0) return;
