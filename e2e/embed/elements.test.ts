@@ -51,9 +51,13 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
     }));
   const before = { ...(await ofPage()), globals: await page.evaluate(globals) };
   const outside = await page.evaluate(pageOutsideRemote);
-  const size = await page
-    .locator('emberclutch-asset')
-    .evaluate((element) => element.getBoundingClientRect().height);
+  const sizes = () =>
+    page.evaluate(() =>
+      ['asset', 'hatchery', 'countdown', 'spawn'].map(
+        (name) => document.querySelector(`emberclutch-${name}`)?.getBoundingClientRect().height,
+      ),
+    );
+  const reserved = await sizes();
   expect(readsOfElements()).toEqual([]);
 
   await page.locator('#place').evaluate((place) => place.scrollIntoView());
@@ -61,17 +65,23 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   const card = page.locator('emberclutch-asset').getByRole('link');
   await card.waitFor();
   await page.locator('emberclutch-countdown').getByRole('link').waitFor();
+  await page.locator('emberclutch-spawn').getByRole('link').last().waitFor();
+  const listed = page.locator('emberclutch-hatchery').getByRole('listitem').getByRole('link');
+  await listed.nth(5).waitFor();
   await page.waitForFunction(
     () => document.querySelector('emberclutch-asset')?.shadowRoot?.querySelector('img')?.naturalWidth,
   );
-  expect(
-    await page.locator('emberclutch-asset').evaluate((element) => element.getBoundingClientRect().height),
-  ).toBe(size);
+  expect(await sizes()).toEqual(reserved);
   await page.locator('emberclutch-asset').evaluate((element) => {
     element.addEventListener('navigate', (event) => event.preventDefault());
     element.setAttribute('theme', 'dark');
   });
   await card.dispatchEvent('click');
+  await page
+    .locator('emberclutch-hatchery')
+    .getByRole('button', { name: 'Show more' })
+    .evaluate((button: HTMLElement) => button.click());
+  await listed.nth(6).waitFor();
 
   expect({ ...(await ofPage()), globals: await page.evaluate(globals) }).toEqual(before);
   expect(await page.evaluate(pageOutsideRemote)).toEqual(outside);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { defineEmbedElements } from '@emberclutch/web/embed/define-embed-elements.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
@@ -8,16 +7,10 @@ import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { copy } from './copy.ts';
+import { defineElements } from './define-elements.ts';
 import { elementMarkup, frameMarkup } from './element-markup.ts';
+import { ExampleForm } from './ExampleForm.ts';
 import type { Site } from './element-markup.ts';
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'emberclutch-asset': Partial<Record<'number' | 'theme' | 'accent' | 'api-base' | 'site-url', string>>;
-    }
-  }
-}
 
 const themes = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: copy.themes[value] }));
 
@@ -33,7 +26,7 @@ export function AssetExample({ site }: { site: Site }) {
     <>
       <Panel title={copy.example}>
         <Example>
-          <Form>
+          <ExampleForm>
             <TextField
               label={copy.number}
               inputMode="numeric"
@@ -47,8 +40,8 @@ export function AssetExample({ site }: { site: Site }) {
               value={accent}
               onChange={(event) => setAccent(event.target.value)}
             />
-          </Form>
-          <div ref={define}>
+          </ExampleForm>
+          <div ref={defineElements}>
             <emberclutch-asset
               number={number}
               theme={theme}
@@ -67,9 +60,6 @@ export function AssetExample({ site }: { site: Site }) {
   );
 }
 
-/** Elements read from where this page was read. */
-const define = () => defineEmbedElements(location.origin);
-
 const Example = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 320px);
@@ -79,10 +69,4 @@ const Example = styled.div`
   @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Form = styled.div`
-  display: grid;
-  gap: ${space.m};
-  align-content: start;
 `;

@@ -10,6 +10,7 @@ import { embedReleaseQueries } from '../../platform/api/embed-release.ts';
 import { AssetExample } from './AssetExample.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { copy, events, options } from './copy.ts';
+import { HatcheryExample } from './HatcheryExample.tsx';
 import { Reference } from './Reference.tsx';
 import { contentPolicy, elementMarkup, latestScript, pinnedScript } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
@@ -24,9 +25,14 @@ export function EmbedPage() {
       <Panels>
         <ScriptPanel site={site} />
         <AssetExample site={site} />
+        <HatcheryExample site={site} />
         <Panel title={copy.countdown}>
           <p>{copy.countdownLead}</p>
           <CodeBlock label={copy.countdown} code={elementMarkup('emberclutch-countdown', site, {})} />
+        </Panel>
+        <Panel title={copy.spawn}>
+          <p>{copy.spawnLead}</p>
+          <CodeBlock label={copy.spawn} code={elementMarkup('emberclutch-spawn', site, {})} />
         </Panel>
         <Panel title={copy.options}>
           <Reference caption={copy.optionsCaption} rows={options} />

@@ -11,7 +11,12 @@ beforeAll(async () => {
   await import('./EmbedPage.tsx');
 });
 beforeEach(() => {
-  api.use(http.get('*/v1/assets/:id', ({ params }) => HttpResponse.json(anEgg({ id: Number(params.id) }))));
+  api.use(
+    http.get('*/v1/assets/dragons', () =>
+      HttpResponse.json({ assets: [anEgg({ id: 7, assetState: 'INCUBATING' })] }),
+    ),
+    http.get('*/v1/assets/:id', ({ params }) => HttpResponse.json(anEgg({ id: Number(params.id) }))),
+  );
 });
 
 it('shows the element that the form describes, and copies its markup', async () => {
@@ -30,6 +35,15 @@ it('shows the element that the form describes, and copies its markup', async () 
     '<emberclutch-asset number="12" theme="dark" accent="teal"></emberclutch-asset>',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('could not be read');
+
+  await user.click(screen.getByRole('button', { name: 'Hatching next' }));
+  await user.click(screen.getByRole('button', { name: 'Incubating' }));
+  await user.click(screen.getByRole('button', { name: 'Copy: Markup of the hatchery' }));
+  const hatchery = document.querySelector('emberclutch-hatchery')?.shadowRoot;
+  await waitFor(() => expect(hatchery?.querySelectorAll('a[href*="/details/"]')).toHaveLength(1));
+  expect(await navigator.clipboard.readText()).toBe(
+    '<emberclutch-hatchery limit="6" order="hatching" state="incubating"></emberclutch-hatchery>',
+  );
 });
 
 it('offers the script of the live release, with its digest', async () => {

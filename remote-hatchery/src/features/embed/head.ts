@@ -2,7 +2,7 @@
 export const head = {
   eyebrow: 'For other sites',
   title: 'Show it on your site',
-  lead: 'One line of markup shows an egg, a dragon, a key or the time until the next spawn cycle in any page.',
+  lead: 'One line of markup shows an egg, a dragon, a part of the hatchery or the time until the next spawn cycle in any page.',
   description:
-    'Show an egg, a dragon or the time until the next spawn cycle in a page of your own: markup to copy, options, events, privacy and versions.',
+    'Show an egg, a dragon, a part of the hatchery or the time until the next spawn cycle in a page of your own: markup to copy, options, events, privacy and versions.',
 };

@@ -14,7 +14,7 @@ const nextCycleMs = [3_000, 15_000] as const;
 
 /** `<emberclutch-countdown>`: the season, and the time until its spawn cycle opens or closes. It leads to the calendar. */
 export class CountdownElement extends EmbedElement {
-  protected readonly kind = 'countdown';
+  protected readonly kind: string = 'countdown';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isNear = false;
   /** Writes the time that is left. @returns milliseconds until it has to be called again; null: never */
@@ -39,8 +39,14 @@ export class CountdownElement extends EmbedElement {
       ),
       createElement('span', {}, this.#seasonLink(season)),
       time,
+      ...this.invitation(season),
     );
     return fragment;
+  }
+
+  /** Follows the time; nothing by default. */
+  protected invitation(_season: SeasonInfo): Node[] {
+    return [];
   }
 
   #seasonLink({ spawnSeason, spawnAge }: SeasonInfo): Node {

@@ -41,6 +41,14 @@ const css = `
 .box.asset { max-inline-size: 20rem; grid-template-rows: auto 7rem; }
 .box.asset:not(:has(.card))::before { content: ''; aspect-ratio: 1; }
 .box.countdown { min-block-size: 6.5rem; align-content: center; padding: ${space.s} ${space.m}; }
+.box.hatchery > * { grid-area: 1 / 1; }
+.box.spawn { min-block-size: 10.5rem; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(11rem, 50%)), 1fr)); margin: 0; padding: 0; list-style: none; }
+.cards li { display: grid; grid-template-rows: auto 7rem; min-inline-size: 0; }
+.place::before { content: ''; aspect-ratio: 1; }
+.foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.s}; min-block-size: 4rem; padding-inline: ${space.s}; }
+.foot .all { color: var(--accent); margin-inline-start: auto; }
+.to-spawn { justify-self: start; display: inline-flex; align-items: center; min-block-size: 44px; margin-block-start: ${space.xs}; padding-inline: ${space.m}; color: var(--paper); background-color: var(--accent); border-radius: var(--radius); text-decoration: none; font-weight: ${weight.semibold}; }
 .card { display: grid; grid-template-rows: subgrid; grid-row: span 2; color: inherit; text-decoration: none; }
 .card:hover .title { text-decoration: underline; }
 .picture { display: block; aspect-ratio: 1; overflow: hidden; }
@@ -54,7 +62,7 @@ const css = `
 .time { margin: 0; }
 .time time { font-weight: ${weight.bold}; font-variant-numeric: tabular-nums lining-nums; }
 .failure { display: grid; justify-items: start; align-content: start; gap: ${space.xs}; margin: 0; padding: ${space.xs} ${space.s}; }
-.failure button { font: inherit; font-weight: ${weight.semibold}; color: inherit; background-color: transparent; border: 1px solid currentColor; border-radius: var(--radius); padding: ${space.xs} ${space.s}; min-block-size: 44px; cursor: pointer; }
+.failure button, .foot button { font: inherit; font-weight: ${weight.semibold}; color: inherit; background-color: transparent; border: 1px solid currentColor; border-radius: var(--radius); padding: ${space.xs} ${space.s}; min-block-size: 44px; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; }
 `;
 

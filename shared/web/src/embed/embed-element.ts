@@ -49,6 +49,11 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   /** Reads and builds the content. */
   protected abstract read(signal: AbortSignal): Promise<Node>;
 
+  /** Fills the element until its content arrives, and beside a failure, where its height does not follow from its style. */
+  protected placeholder(): Node | null {
+    return null;
+  }
+
   /** Called when the element comes near the window or leaves it, or is removed. */
   protected nearChanged(_isNear: boolean): void {}
 
@@ -76,6 +81,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   connectedCallback(): void {
     this.#takeEarlyProperties();
     this.#box.className = `box ${this.kind}`;
+    if (!this.#isShown) this.#box.replaceChildren(...this.#placeholders());
     this.#nearness.observe(this);
     this.#sizes.observe(this);
   }
@@ -161,17 +167,23 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.nearChanged(isNear);
   }
 
-  #show(content: Node): void {
+  #placeholders(): Node[] {
+    const placeholder = this.placeholder();
+    return placeholder ? [placeholder] : [];
+  }
+
+  #show(...content: Node[]): void {
     this.#reading = null;
     this.#isShown = true;
     this.#box.ariaBusy = null;
-    this.#box.replaceChildren(content);
+    this.#box.replaceChildren(...content);
   }
 
   #showFailure(error: unknown): void {
     const words = copy.failures[error instanceof MissingError ? 'missing' : 'unreadable'];
     const retry = createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry);
-    this.#show(createElement('div', { className: 'failure', role: 'alert' }, words, retry));
+    const failure = createElement('div', { className: 'failure', role: 'alert' }, words, retry);
+    this.#show(failure, ...this.#placeholders());
     const message = error instanceof Error ? error.message : String(error);
     this.dispatchEvent(new ErrorEvent('error', { error, message }));
   }

@@ -115,6 +115,101 @@ it('takes properties over that the page set before the script had loaded', async
   await within(shadowOf(early)).findByRole('link');
 });
 
+it('shows a page of the hatchery, reserves its places, and adds the next page on demand', async () => {
+  const asked: URLSearchParams[] = [];
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      const first = Number(searchParams.get('page')) * 2 + 1;
+      const assets = [anEgg({ id: first }), anEgg({ id: first + 1, golden: true })];
+      return HttpResponse.json({ assets: assets.slice(0, 4 - first), total: 3 });
+    }),
+  );
+  const element = document.createElement('emberclutch-hatchery');
+  const chosen: number[] = [];
+  element.addEventListener('select', ({ detail }) => chosen.push(detail.number));
+  element.addEventListener('navigate', (event) => event.preventDefault());
+  element.update({ limit: '2', order: 'rarest', state: 'sealed, Incubating', house: 'fire', golden: '' });
+  document.body.append(element);
+  const shown = within(shadowOf(element));
+  expect(shadowOf(element).querySelectorAll('li')).toHaveLength(2);
+
+  const more = await shown.findByRole('button', { name: 'Show more' });
+  more.focus();
+  more.click();
+  const third = await shown.findByRole('link', { name: /00.003/ });
+
+  expect(element.shadowRoot?.activeElement).toBe(third);
+  expect(shown.getAllByRole('listitem')).toHaveLength(3);
+  expect(shown.queryByRole('button')).toBeNull();
+  expect(shown.getByRole('link', { name: 'The whole hatchery' })).toHaveAttribute('href', `${site}/hatchery`);
+  expect(asked.map(String)).toEqual(
+    ['0', '1'].map(
+      (page) =>
+        `orderBy=rarity&orderDir=desc&limit=2&state=SEALED&state=INCUBATING&house=FIRE&golden=true&page=${page}`,
+    ),
+  );
+  third.click();
+  expect(chosen).toEqual([3]);
+});
+
+it.each([
+  ['limit', '0'],
+  ['limit', '51'],
+  ['order', 'toString'],
+  ['house', 'fire wood'],
+])('asks for no list with %s="%s", says so to the page, and keeps its places', async (name, value) => {
+  const messages: string[] = [];
+  const element = document.createElement('emberclutch-hatchery');
+  element.addEventListener('error', ({ message }) => messages.push(message));
+  element.setAttribute(name, value);
+  document.body.append(element);
+
+  await within(shadowOf(element)).findByRole('alert');
+
+  expect(messages).toEqual([expect.stringMatching(/^(limit|order|house)=".+" is not known$/)]);
+  expect(shadowOf(element).querySelectorAll('li')).toHaveLength(12);
+});
+
+it('keeps the cards where the next page cannot be read, and reads it again at the next press', async () => {
+  let page = 0;
+  api.use(
+    http.get('*/v1/assets/dragons', () => {
+      page += 1;
+      return page === 2
+        ? HttpResponse.json({}, { status: 503 })
+        : HttpResponse.json({ assets: [anEgg({ id: page })], total: 2 });
+    }),
+  );
+  const element = document.createElement('emberclutch-hatchery');
+  element.limit = '1';
+  document.body.append(element);
+  const shown = within(shadowOf(element));
+  const more = await shown.findByRole('button', { name: 'Show more' });
+
+  more.click();
+  await shown.findByText('This could not be read just now.');
+  more.click();
+
+  await shown.findByRole('link', { name: /00.003/ });
+  expect(shown.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('leads from the countdown to the eggs of an open cycle', async () => {
+  api.use(
+    http.get('*/v1/seasons/current', () =>
+      HttpResponse.json({ spawnSeason: 'EARTH', spawnAge: 2, isSpawnCycleActive: true }),
+    ),
+  );
+  const element = document.createElement('emberclutch-spawn');
+  document.body.append(element);
+
+  const link = await within(shadowOf(element)).findByRole('link', { name: 'Choose your eggs' });
+
+  expect(link).toHaveAttribute('href', `${site}/spawn`);
+});
+
 it('counts down to the end of the cycle, reads the next one then, and stops when it is removed', async () => {
   jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ['queueMicrotask', 'nextTick'] });
   let reads = 0;

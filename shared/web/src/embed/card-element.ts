@@ -1,0 +1,41 @@
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { pictureUrl } from '../api/picture-url.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetOrigins, assetTitle } from '../ui/asset/asset-title.ts';
+import { copy as assetCopy } from '../ui/asset/copy.ts';
+import { createElement } from './create-element.ts';
+import { EmbedElement } from './embed-element.ts';
+
+/** The elements that show cards of assets. */
+export abstract class CardElement extends EmbedElement {
+  /** A link to the page of an asset, with its picture, number, title and origin. */
+  protected card(asset: AssetInfo): HTMLAnchorElement {
+    const { id, golden } = asset;
+    const card = this.link(`${this.site}${paths.details(id)}`, 'card', () =>
+      this.dispatchEvent(new CustomEvent('select', { detail: { number: id } })),
+    );
+    card.toggleAttribute('data-golden', golden);
+    const number = assetCopy.specimen(specimenNumber(id));
+    const line = (className: string, ...words: string[]) => createElement('span', { className }, ...words);
+    card.append(
+      createElement('span', { className: 'picture' }, ...this.#picture(asset)),
+      createElement(
+        'span',
+        { className: 'caption' },
+        line('quiet', golden ? `${number} · ${assetCopy.golden}` : number),
+        line('title', assetTitle(asset)),
+        line('quiet', assetOrigins(asset).join(' · ')),
+      ),
+    );
+    return card;
+  }
+
+  /** The words beside it say what it shows. */
+  #picture({ thumbnail, gatewayKey }: AssetInfo): Node[] {
+    const address = thumbnail ?? gatewayKey?.thumbnail;
+    if (!address) return [];
+    const src = pictureUrl(address, this.api);
+    return [createElement('img', { referrerPolicy: 'no-referrer', decoding: 'async', alt: '', src })];
+  }
+}

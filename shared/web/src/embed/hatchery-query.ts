@@ -1,0 +1,61 @@
+import { dragonStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
+
+/** How many cards `<emberclutch-hatchery>` shows at first, and adds at each press: by default, and at most. */
+export const cardCount = { default: 12, max: 50 } as const;
+
+const orders: Record<string, string> = {
+  newest: 'orderBy=created&orderDir=desc',
+  rarest: 'orderBy=rarity&orderDir=desc',
+  hatching: 'orderBy=hatching&orderDir=asc',
+};
+
+/** Attributes that hold words of a list, each with the words it takes. */
+const wordsOf: Record<string, readonly string[]> = {
+  state: dragonStates,
+  house: elements,
+  magic: elements,
+  spawn: seasonNames,
+  hatch: seasonNames,
+};
+
+export const hatcheryAttributes = ['limit', 'order', 'golden', ...Object.keys(wordsOf)] as const;
+
+/**
+ * The query of a hatchery's list.
+ * @param attribute reads an attribute of the element; null: it is not set
+ * @returns the words of the query without its page; `limit` and `states`, which the element needs itself
+ * @throws {Error} on a value that is none of an attribute
+ */
+export function hatcheryQuery(attribute: (name: string) => string | null) {
+  const limit = countOf(attribute('limit'));
+  const order = attribute('order') ?? 'newest';
+  if (!Object.hasOwn(orders, order)) throw unknownValue('order', order);
+  const query = new URLSearchParams(orders[order]);
+  query.set('limit', String(limit));
+  for (const [name, known] of Object.entries(wordsOf))
+    for (const word of wordsIn(attribute(name))) {
+      if (!known.includes(word)) throw unknownValue(name, word);
+      query.append(name, word);
+    }
+  if (isSet(attribute('golden'))) query.set('golden', 'true');
+  return { limit, query, states: query.getAll('state') };
+}
+
+/** @throws {Error} on anything but a whole number from 1 to the maximum */
+export function countOf(value: string | null): number {
+  const count = value === null ? cardCount.default : Number(value);
+  if (!Number.isInteger(count) || count < 1 || count > cardCount.max) throw unknownValue('limit', value);
+  return count;
+}
+
+const wordsIn = (value: string | null) =>
+  (value ?? '')
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+/** Boolean attributes of HTML are set by their name alone; a framework may write `false`. */
+const isSet = (value: string | null) => value !== null && value !== 'false';
+
+const unknownValue = (name: string, value: string | null) => new Error(`${name}="${value}" is not known`);
