@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
@@ -15,7 +16,10 @@ const page: PageData = {
       version: '2.0.0',
       container: 'emberclutch_garden',
       entry: '/remotes/garden/2.0.0/remoteEntry.js',
-      pages: ['/bug', '/answer', '/silent-answer'].map((path) => ({ path, title: 'Garden' })),
+      pages: ['/bug', '/answer', '/silent-answer', '/chain', '/count'].map((path) => ({
+        path,
+        title: 'Garden',
+      })),
     },
   },
 };
@@ -40,6 +44,31 @@ const InPlace = ({ of: Part }: { of: () => ReactNode }) => (
   </Suspense>
 );
 
+const renderedLinks: number[] = [];
+
+/** A link asks for its answer only when it is rendered, and its parent renders it once it has its own. */
+function Link({ of }: { of: number }) {
+  const { data } = useQuery({ queryKey: ['link', of], queryFn: async () => `link ${of}` });
+  if (data === undefined) return <p>Skeleton</p>;
+  renderedLinks.push(of);
+  return (
+    <Item>
+      {data}
+      {of < 5 && <Link of={of + 1} />}
+    </Item>
+  );
+}
+
+const Item = styled.div`
+  color: green;
+`;
+
+const eggs = { queryKey: ['eggs'], queryFn: async () => 12 };
+
+const Count = () => <p>{useQuery({ ...eggs, enabled: false }).data ?? 'Unknown'} in the list</p>;
+
+const List = () => <p>{useQuery(eggs).data} cards</p>;
+
 const routes = routesFrom([
   { id: 'bug', path: '/bug', title: 'Bug', load: async () => () => <InPlace of={Bug} /> },
   {
@@ -49,6 +78,18 @@ const routes = routesFrom([
     load: async () => () => <InPlace of={Moss} />,
   },
   { id: 'silent', path: '/silent-answer', title: 'Silent', load: async () => Moss },
+  { id: 'chain', path: '/chain', title: 'Chain', load: async () => () => <Link of={1} /> },
+  {
+    id: 'count',
+    path: '/count',
+    title: 'Count',
+    load: async () => () => (
+      <>
+        <Count />
+        <List />
+      </>
+    ),
+  },
 ]);
 
 jest.mock('../../platform/remotes/federation.ts', () => ({
@@ -72,4 +113,25 @@ it('leaves a part whose answer fails to the browser, with its fallback', async (
 
 it('renders no page with an empty place', async () => {
   expect(await render('/silent-answer', page, 1)).toBeNull();
+});
+
+it('renders each component once, also below answers that follow from answers', async () => {
+  const result = await render('/chain', page, 1);
+
+  expect(result?.html.match(/link \d/g)).toEqual(['link 1', 'link 2', 'link 3', 'link 4', 'link 5']);
+  expect(renderedLinks).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('shows what another component has read to one that asks for nothing itself', async () => {
+  const result = await render('/count', page, 1);
+
+  expect(result?.html).toMatch(/12(<!-- -->)? in the list.*12(<!-- -->)? cards/);
+});
+
+it('gives every page of a thread the styles of its components', async () => {
+  const first = await render('/chain', page, 1);
+  const second = await render('/chain', page, 2);
+
+  expect(first?.style).toContain('color:green');
+  expect(second?.style).toBe(first?.style);
 });

@@ -5,6 +5,7 @@ import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { color, size } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
@@ -13,12 +14,16 @@ interface Props {
   countInWords: (count: number) => string;
 }
 
-/** How many assets the list of `PagedCards` has, and the switch of compare mode. It requests nothing itself. */
+/**
+ * How many assets the list of `PagedCards` has, and the switch of compare mode. It requests nothing itself, but on the edge it waits for
+ * the answer, because its HTML does not change afterwards.
+ */
 export function ListSummary({ filter, countInWords }: Props) {
   const [params] = useSearchParams();
+  const isHydrated = useIsHydrated();
   const { data } = useInfiniteQuery({
     ...assetQueries.dragons(filter, readFirstPage(params)),
-    enabled: false,
+    enabled: !isHydrated,
   });
   const pages = data?.pages ?? [];
   const total = pages.at(-1)?.total;
