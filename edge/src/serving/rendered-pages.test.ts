@@ -23,6 +23,10 @@ const hostBundle = `
     return { html: '<p>' + egg.name + '</p>', style: '', from: { at, answers: [] }, season: null };
   };`;
 
+const operatorToken = 'token-of-the-operator';
+/** From where an operator may load a remote. */
+const elsewhere = 'https://builds.example';
+
 let site: Awaited<ReturnType<typeof temporarySite>>;
 let app: FastifyInstance;
 let calls: string[];
@@ -34,7 +38,9 @@ beforeEach(async () => {
   const pages = [{ path: '/', title: 'Home' }, page];
   const host = await smallBuild(site.root, { app: 'host', server: 'server.cjs', pages });
   await writeFile(join(host, 'server.cjs'), hostBundle);
-  await publish(site.folder, { dists: [host], firstSettings: smallSettings, publisher: testPublisher });
+  const remote = await smallBuild(site.root, { app: 'remote-hatchery' });
+  const dists = [host, remote];
+  await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
   app = fastify();
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) calls.push(url);
@@ -54,8 +60,8 @@ beforeEach(async () => {
   const answers = new AnswerCache(app);
   const renderer = new PageRenderer({ answers, folder: site.folder, evidence: new Evidence() });
   app.addHook('onClose', async () => renderer.close());
-  const operator = new OperatorAccess('token-of-the-operator');
-  const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator };
+  const operator = new OperatorAccess(operatorToken);
+  const overrideRules = { origins: [elsewhere], publicUrl: smallSettings.PUBLIC_URL, operator };
   await app.register(serveSite, { folder: site.folder, readParts, overrideRules, answers, renderer });
 });
 
@@ -121,6 +127,20 @@ it('lets no shared cache keep a page while there is a canary', async () => {
   const { headers } = await get();
 
   expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+it('renders nothing for a browser that overrides a remote: code from elsewhere runs in browsers only', async () => {
+  await rendered();
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const cookie = `__Host-emberclutch_overrides=${encodeURIComponent(JSON.stringify({ hatchery: elsewhere }))}`;
+
+  const { body, headers } = await get({ cookie, authorization: `Bearer ${operatorToken}` });
+
+  expect(body).toContain(`"entry":"${elsewhere}/`);
+  expect(body).not.toContain('<p>Ash</p>');
+  expect(body).not.toContain('"rendered":');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('reads the season once for pages that are rendered and pages that are not', async () => {
