@@ -3,6 +3,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { NotFoundPage } from '../platform/errors/NotFoundPage.tsx';
 import { rendered } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
+import { SlotMarker } from '../platform/hydration/SlotMarker.tsx';
 import { useAuthState } from '../platform/hydration/use-auth-state.ts';
 import { remotePageOf } from '../platform/remotes/registry.ts';
 import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
@@ -20,7 +21,13 @@ export function AppRoutes() {
   if (own) return 'load' in own ? <HostPageSlot page={own} /> : <Navigate to={own.redirectTo} replace />;
 
   const found = remotePageOf(pathname);
-  if (!found) return <NotFoundPage />;
+  if (!found)
+    return (
+      <>
+        <NotFoundPage />
+        <SlotMarker />
+      </>
+    );
   const { remote, page } = found;
   if (page.isProtected && !isAuthenticated && canRedirect)
     return <Navigate to={paths.loginFor(pathname + search + hash)} replace />;

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from '@emberclutch/web/routing';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
+import { SlotMarker } from '../platform/hydration/SlotMarker.tsx';
 import { copy } from '../platform/remotes/copy.ts';
 import { SlotBoundary } from '../platform/remotes/SlotBoundary.tsx';
 import { hostPageLoader } from './host-pages.ts';
@@ -21,6 +22,7 @@ export function HostPageSlot({ page }: { page: AppPage }) {
     <SlotBoundary key={attempt} pathname={pathname} name={page.path} onRetry={handleRetry}>
       <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
         <Page key={page.id} page={page} />
+        <SlotMarker />
       </Suspense>
     </SlotBoundary>
   );

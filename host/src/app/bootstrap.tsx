@@ -9,12 +9,12 @@ import { BrowserRouter } from '@emberclutch/web/routing';
 import { rendered, sessionAtom, siteAtom, store } from '@emberclutch/web/state';
 import { App } from './App.tsx';
 import { reportCaught } from '../platform/errors/report-caught.ts';
+import { putRenderedAnswers } from '../platform/hydration/put-rendered-answers.ts';
 import { reportRecovered } from '../platform/errors/report-recovered.ts';
 import { loadBackgroundTasks } from './background-tasks/load-background-tasks.ts';
 import { hostPageAt, loadHostPage, retryHostPage } from './host-pages.ts';
 
 const queryClient = createQueryClient();
-clearCacheOnSignOut(queryClient);
 loadBackgroundTasks(queryClient);
 const { site, rendered: from } = readPageData();
 store.set(siteAtom, site);
@@ -22,8 +22,8 @@ if (from) {
   rendered.at = from.at;
   // Read so long before this visit that it is asked for again: a player may look for what was just bought.
   const isOld = performance.timeOrigin / 1_000 - from.readAt > (store.get(sessionAtom) ? 2 : 10);
-  for (const [key, data] of from.answers) queryClient.setQueryData(key, data, isOld ? { updatedAt: 0 } : {});
-}
+  clearCacheOnSignOut(queryClient, putRenderedAnswers(queryClient, from.answers, isOld));
+} else clearCacheOnSignOut(queryClient);
 
 const root = document.getElementById(rootId);
 if (!root) throw new Error('No root');

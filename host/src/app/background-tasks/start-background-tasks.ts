@@ -7,6 +7,7 @@ import { preloadToastLayer } from '../../features/notifications/toasts/load-toas
 import { notifySeasonChanges } from '../../features/season/events/notify-season-changes.ts';
 import { followSeason } from '../../features/season/polling/follow-season.ts';
 import { notifyFinishedSignOut } from '../../features/sign-out/notify-finished-sign-out.ts';
+import { slotShown } from '../../platform/hydration/slot-shown.ts';
 import { prefetchRemotes } from '../../platform/remotes/prefetch-remotes.ts';
 import { hostPageAt } from '../host-pages.ts';
 
@@ -14,7 +15,7 @@ export { notifyGoldenAward } from '../../features/celebration/award/notify-golde
 
 /** Starts everything that runs beside the pages for as long as the document is open: polling, notifications, prefetching, reports. */
 export function startBackgroundTasks(queryClient: QueryClient): void {
-  followSeason(queryClient);
+  void slotShown.then(() => followSeason(queryClient));
   notifySeasonChanges(queryClient);
   detectGoldenAssets(queryClient);
   preloadToastLayer();

@@ -3,6 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
+import { SlotMarker } from '../hydration/SlotMarker.tsx';
 import { RemotePlaceholder } from './RemotePlaceholder.tsx';
 import { remoteRoutes, resetRemote } from './remote-routes.ts';
 import { SlotBoundary } from './SlotBoundary.tsx';
@@ -43,6 +44,7 @@ export const RemoteSlot = memo(function RemoteSlot({ remote, page }: Props) {
     >
       <Suspense fallback={<RemotePlaceholder page={page} />}>
         <RemoteRoutes remote={remote} page={page} />
+        <SlotMarker />
       </Suspense>
     </SlotBoundary>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { crashReport } from '../errors/crash-report.ts';
 import { CrashScreen } from '../errors/CrashScreen.tsx';
 import { isBug } from '../errors/report-caught.ts';
+import { markSlotShown } from '../hydration/slot-shown.ts';
 import { SlotFailure } from './SlotFailure.tsx';
 
 interface Props {
@@ -34,6 +35,7 @@ export class SlotBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    markSlotShown();
     this.props.onCatch?.(error);
   }
 

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentSession, keepOwnNotifications, sessionAtom, store } from '@emberclutch/web/state';
 import { seasonQueries } from './seasons.ts';
 
@@ -7,15 +7,19 @@ import { seasonQueries } from './seasons.ts';
  * Empties the query cache when the session ends or another account signs in, in this browser tab or another: no player
  * sees the data of the previous one. The season stays, which is the same for everyone: without a connection it could not
  * be read again. The notification history loses what belongs to another account.
+ * @param isPublic which other queries stay
  * @returns a function that unsubscribes
  */
-export function clearCacheOnSignOut(queryClient: QueryClient): () => void {
+export function clearCacheOnSignOut(
+  queryClient: QueryClient,
+  isPublic: (query: Query) => boolean = () => false,
+): () => void {
   const seasonHash = hashKey(seasonQueries.current().queryKey);
   let userId = currentSession()?.userId;
   return store.sub(sessionAtom, () => {
     const next = currentSession()?.userId;
     if (userId !== undefined && next !== userId) {
-      queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== seasonHash });
+      queryClient.removeQueries({ predicate: (query) => query.queryHash !== seasonHash && !isPublic(query) });
       queryClient.getMutationCache().clear();
     }
     keepOwnNotifications();

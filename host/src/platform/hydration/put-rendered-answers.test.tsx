@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-out.ts';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { expireSession, setSession } from '@emberclutch/web/state';
+import { aSession } from '@emberclutch/web/testing/factories.tsx';
+import { putRenderedAnswers } from './put-rendered-answers.ts';
+import { SlotMarker } from './SlotMarker.tsx';
+
+it('hydrates a part whose code comes late after the session has ended, and reads its answer again then', async () => {
+  const key = ['moss'];
+  const answers: string[] = [];
+  const Moss = () => {
+    const { data } = useQuery({ queryKey: key, queryFn: async () => `Reading ${answers.push('read')}` });
+    return <p>{data ?? 'Skeleton'}</p>;
+  };
+  const { promise: chunk, resolve: load } = Promise.withResolvers<{ default: typeof Moss }>();
+  const Late = lazy(() => chunk);
+  const shell = (queryClient: QueryClient, part: ReactNode) => (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={<p>Skeleton</p>}>
+        {part}
+        <SlotMarker />
+      </Suspense>
+    </QueryClientProvider>
+  );
+  const onEdge = createQueryClient();
+  onEdge.setQueryData(key, 'Rendered');
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(shell(onEdge, <Moss />));
+  const queryClient = createQueryClient();
+  setSession(aSession());
+  const isRendered = putRenderedAnswers(queryClient, [[key, 'Rendered']], true);
+  const stop = clearCacheOnSignOut(queryClient, isRendered);
+  const onRecoverableError = jest.fn();
+  await act(async () => hydrateRoot(place, shell(queryClient, <Late />), { onRecoverableError }));
+
+  act(() => expireSession());
+  expect(place).toHaveTextContent('Rendered');
+  await act(async () => load({ default: Moss }));
+
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(await screen.findByText('Reading 1')).toBeVisible();
+  stop();
+});
