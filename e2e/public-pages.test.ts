@@ -48,6 +48,15 @@ it('follows links and the theme of the system without JavaScript', async () => {
     Math.max(...(getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number)),
   );
   expect(luminance).toBeLessThan(64);
+  await page.emulateMedia({ media: 'print' });
+  const bar = page.locator('header').first();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect([await bar.isVisible(), await page.locator('footer nav').first().isVisible()]).toEqual([
+    false,
+    false,
+  ]);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await bar.isVisible()).toBe(true);
 
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await page.getByRole('link', { name: 'The guide is open' }).click();

@@ -1,5 +1,6 @@
 import type { PageDocument } from '@emberclutch/contract/site/release.ts';
 import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
+import { printCss } from '@emberclutch/web/theme/print-css.ts';
 import { systemDarkCss } from '@emberclutch/web/theme/variables.ts';
 import { buildFonts } from '../fonts/build-fonts.ts';
 
@@ -12,7 +13,7 @@ export async function hostDocument(fonts: string): Promise<PageDocument> {
   return {
     description,
     style: `${css}\n${firstPaintCss}`,
-    noScriptStyle: systemDarkCss,
+    noScriptStyle: `${systemDarkCss}\n${printCss}`,
     preloadFonts: preload,
   };
 }

@@ -58,7 +58,7 @@ it('ends by itself, and can be started again', async () => {
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(isOver()).toBe(false);
 
-  await act(() => jest.advanceTimersByTimeAsync(5_200));
+  await act(() => jest.advanceTimersByTimeAsync(4_800));
   expect(isOver()).toBe(true);
 
   act(() => startCelebration(2));

@@ -50,8 +50,8 @@ function handleKey(event: KeyboardEvent) {
   event.stopPropagation();
 }
 
-/** Milliseconds; all animations of the celebration end within it. */
-const durationMs = 5_200;
+/** Milliseconds; all animations of the celebration end within it. Below 5 s, because nothing pauses them. */
+const durationMs = 4_800;
 
 const fade = keyframes`
   0%, 100% { opacity: 0; }

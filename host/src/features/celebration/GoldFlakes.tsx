@@ -19,8 +19,8 @@ const flakes = Array.from({ length: count }, (_, index): CSSProperties & { left:
     left: `${(spread * 100).toFixed(2)}%`,
     width: size,
     height: size * (0.6 + moment * 0.5),
-    animationDelay: `${Math.round(400 + moment * 1_700)}ms`,
-    animationDuration: `${Math.round(2_400 + (1 - depth) * 1_000)}ms`,
+    animationDelay: `${Math.round(400 + moment * 1_400)}ms`,
+    animationDuration: `${Math.round(2_200 + (1 - depth) * 800)}ms`,
   };
 });
 

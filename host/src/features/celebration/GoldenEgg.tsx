@@ -53,7 +53,7 @@ const sweep = keyframes`
 `;
 
 const Egg = styled.g`
-  animation: ${appear} 5200ms cubic-bezier(0.2, 0.7, 0.3, 1) both;
+  animation: ${appear} 4800ms cubic-bezier(0.2, 0.7, 0.3, 1) both;
 
   .bright {
     stop-color: color-mix(in oklab, ${metal.gold} 38%, ${metal.light});
@@ -90,5 +90,5 @@ const Egg = styled.g`
 const Gleam = styled.path`
   fill: ${metal.light};
   opacity: 0.5;
-  animation: ${sweep} 5200ms ease-in-out both;
+  animation: ${sweep} 4800ms ease-in-out both;
 `;

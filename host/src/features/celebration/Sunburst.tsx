@@ -42,7 +42,7 @@ const draw = keyframes`
 
 const Rays = styled.g`
   fill: ${color.gold};
-  animation: ${turn} 5200ms cubic-bezier(0.16, 0.8, 0.3, 1) both;
+  animation: ${turn} 4800ms cubic-bezier(0.16, 0.8, 0.3, 1) both;
 `;
 
 const Ring = styled.circle`
@@ -51,7 +51,7 @@ const Ring = styled.circle`
   stroke-width: 1.25;
   stroke-dasharray: 100;
   transform: rotate(-90deg);
-  animation: ${draw} 5200ms ease-out both;
+  animation: ${draw} 4800ms ease-out both;
 `;
 
 const Beads = styled.circle`
@@ -60,6 +60,6 @@ const Beads = styled.circle`
   stroke-width: 3;
   stroke-linecap: round;
   stroke-dasharray: 0.01 0.99;
-  animation: ${turn} 5200ms cubic-bezier(0.16, 0.8, 0.3, 1) reverse both;
+  animation: ${turn} 4800ms cubic-bezier(0.16, 0.8, 0.3, 1) reverse both;
   animation-direction: normal;
 `;

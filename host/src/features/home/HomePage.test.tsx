@@ -66,7 +66,7 @@ it('opens with the egg that hatches next, its countdown and its keeper', async (
   expect(screen.getByText(/No\. 00.009, kept by Wren\./)).toHaveTextContent(/Hatches in.*(10:00|9:5\d)/);
 });
 
-it('announces that the egg of the hero has hatched', async () => {
+it('announces that the egg of the hero has hatched, once it has opened', async () => {
   const hatchesAt = Math.floor(Date.now() / 1_000) - 1;
   const egg = anEgg({
     id: 9,
@@ -76,6 +76,10 @@ it('announces that the egg of the hero has hatched', async () => {
   serveDragons({ next: [egg] });
   api.use(http.get('*/v1/assets/9', () => HttpResponse.json(aDragon({ id: 9 }))));
   renderInHost(<HomePage page={page} />);
+  await waitFor(() => expect(document.querySelector('[data-half]')).toBeInTheDocument());
+  expect(screen.queryByText(/Ashwing/)).toBeNull();
+
+  fireEvent.keyDown(document.body, { key: 'Escape' });
 
   expect(await screen.findByText('Egg No. 00 009 has hatched: Ashwing')).toHaveAttribute('role', 'status');
 });

@@ -8,6 +8,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { copy as liveCopy } from '@emberclutch/web/ui/asset/live/copy.ts';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
+import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
 import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
@@ -42,8 +43,9 @@ function Living({ listed, plate }: Props & { listed: AssetInfo }) {
   // HTML of the edge has its picture, and no plate to stand in for it.
   const [isDrawn, setIsDrawn] = useState(!useIsHydrated());
   const figure = useFollowPointer();
-  const title = assetTitle(asset);
-  const { hatchesAt } = asset.dragon?.egg ?? {};
+  const captioned = useCaptionedAsset(asset);
+  const title = assetTitle(captioned);
+  const { hatchesAt } = captioned.dragon?.egg ?? {};
   return (
     <>
       {!isDrawn && plate}
@@ -65,7 +67,7 @@ function Living({ listed, plate }: Props & { listed: AssetInfo }) {
           <strong>{title}</strong>
           <span>
             {copy.livingKeeper(specimenNumber(asset.id), asset.accDisplayName)}
-            {asset.assetState !== 'HATCHED' && hatchesAt && (
+            {captioned.assetState !== 'HATCHED' && hatchesAt && (
               <>
                 {' '}
                 <Countdown until={hatchesAt} label={copy.livingHatches} over={copy.livingHatchesNow} />
@@ -74,16 +76,17 @@ function Living({ listed, plate }: Props & { listed: AssetInfo }) {
           </span>
         </figcaption>
         <VisuallyHidden role="status">
-          {asset.assetState === 'HATCHED' && liveCopy.hatched(asset, title)}
+          {captioned.assetState === 'HATCHED' && liveCopy.hatched(captioned, title)}
         </VisuallyHidden>
       </Figure>
     </>
   );
 }
 
-const breathe = keyframes`
-  50% { scale: 1.014 1.02; }
-`;
+const breath = '50% { scale: 1.014 1.02; }';
+const breathe = keyframes`${breath}`;
+/** Another name, by which the animation starts again. */
+const breatheAgain = keyframes`${breath} /* pointed at */`;
 const glimmer = keyframes`
   from { opacity: 0; }
   50% { opacity: 1; }
@@ -134,7 +137,7 @@ const Egg = styled(Link)`
   text-decoration: none;
 `;
 
-/** Egg and eye as one: two breaths of 2.4 s; more while it is pointed at or focused. */
+/** Egg and eye as one: two breaths of 2.4 s, and two more when it is pointed at or focused. */
 const Body = styled.span`
   position: relative;
   display: block;
@@ -144,7 +147,7 @@ const Body = styled.span`
   animation: ${breathe} 2.4s ease-in-out 2;
 
   :where(${Egg}:is(:hover, :focus-visible)) > & {
-    animation-iteration-count: infinite;
+    animation-name: ${breatheAgain};
   }
   :where([data-state='HATCHED']) > && {
     animation: none;

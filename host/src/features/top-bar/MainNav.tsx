@@ -93,6 +93,12 @@ const entryStyle = css`
   &[aria-current] {
     color: ${color.accent};
     background-size: 100% 2px;
+
+    /* Gradients are removed there. */
+    @media (forced-colors: active) {
+      text-decoration: underline 2px;
+      text-underline-offset: 0.3em;
+    }
   }
 
   @container ${barBreakpoint.compact} {

@@ -1,48 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { paperCssOf } from '@emberclutch/web/theme/variables.ts';
-import { notPrintedAttribute } from '@emberclutch/web/ui/layout/not-printed.ts';
+import { printCss } from '@emberclutch/web/theme/print-css.ts';
 
-/**
- * How every page is printed: its content alone, in light mode. The bar, what is pressed, what lies over the page and what
- * decorates it stay on the screen; names that are buttons in a table stay on paper.
- */
-export const PrintStyle = createGlobalStyle`
-  @media print {
-    ${paperCssOf('body')}
-
-    /* Stronger than the mode of the page. */
-    html {
-      color-scheme: light !important;
-      background: none;
-    }
-    body :is(
-      header:not(main *),
-      aside:not(main *),
-      a[href='#main'],
-      nav,
-      form,
-      [data-variant],
-      button:not(table *),
-      input,
-      select,
-      .Toastify,
-      [data-celebration],
-      [${notPrintedAttribute}]
-    ) {
-      display: none;
-    }
-    body table button {
-      padding: 0;
-      background: none;
-      border: 0;
-    }
-    /* What fades in on the screen is there at once. */
-    body *:not([${notPrintedAttribute}]) {
-      animation: none;
-      transition: none;
-    }
-    main :is(li, tr, figure, section > h2) {
-      break-inside: avoid;
-    }
-  }
-`;
+/** Prints the content of a page alone. Pages without scripts contain the same rules. */
+export const PrintStyle = createGlobalStyle`${printCss}`;

@@ -9,6 +9,7 @@ import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
 import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
 import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
@@ -30,11 +31,12 @@ import { useOwnHatching } from './use-own-hatching.ts';
 
 /** One egg, dragon or gateway key: its picture, its facts and its timeline. */
 export function Specimen({ id }: { id: number }) {
-  const { data: asset } = useSuspenseQuery({
+  const { data: current } = useSuspenseQuery({
     ...assetQueries.one(id),
     refetchInterval: ({ state }) => (state.data ? pollInterval(state.data) : false),
   });
-  useOwnHatching(asset);
+  useOwnHatching(current);
+  const asset = useCaptionedAsset(current);
   const name = assetTitle(asset);
 
   return (
@@ -57,7 +59,7 @@ export function Specimen({ id }: { id: number }) {
           />
           {asset.dragon && <HatchCountdown asset={asset} />}
         </div>
-        <GalleryPanel asset={asset} />
+        <GalleryPanel asset={current} />
         <SidePanels>
           <Actions>
             {asset.dragon && (

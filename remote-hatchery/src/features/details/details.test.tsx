@@ -36,14 +36,15 @@ it('counts down to the hatching, then polls until the dragon has hatched', async
   expect(await screen.findByText('Hatching now, checking')).toBeVisible();
   await pass(3_100);
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dragon' })).toBeVisible();
-  expect(screen.queryByText('Hatching now, checking')).not.toBeInTheDocument();
-  expect(screen.getByText('Hatched', { selector: 'strong' })).toBeVisible();
   const pictures = () => screen.getByRole('main').querySelectorAll('img');
-  // The halves of the egg, and the dragon.
-  expect(pictures()).toHaveLength(3);
+  // The halves of the egg, and the dragon, which is not named before its egg opens.
+  await waitFor(() => expect(pictures()).toHaveLength(3));
+  expect(screen.queryByRole('heading', { level: 1, name: 'Dragon' })).not.toBeInTheDocument();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(pictures()).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1, name: 'Dragon' })).toBeVisible();
+  expect(screen.queryByText('Hatching now, checking')).not.toBeInTheDocument();
+  expect(screen.getByText('Hatched', { selector: 'strong' })).toBeVisible();
 });
 
 it('counts down to the estimate of the provider where the asset carries no instants', async () => {

@@ -50,6 +50,12 @@ const Item = styled.span`
   &:where([data-current]) {
     border-color: ${color.accent};
   }
+  /* Transparent lines are drawn there. */
+  @media (forced-colors: active) {
+    &:not([data-current]) {
+      border-color: Canvas;
+    }
+  }
   span {
     background: none;
   }

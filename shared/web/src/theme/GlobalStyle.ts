@@ -1,8 +1,24 @@
 import type { ComponentType } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { elementStyle } from './element-style.ts';
+import type { Palette } from './palette.ts';
 import { variableCss } from './variables.ts';
-import { color, font, media, size } from './tokens.ts';
+import { color, font, media, size, variableOf } from './tokens.ts';
+
+const systemColors = Object.entries({
+  page: 'Canvas',
+  raised: 'Canvas',
+  ink: 'CanvasText',
+  inkSoft: 'CanvasText',
+  inkFaint: 'CanvasText',
+  rule: 'CanvasText',
+  edge: 'CanvasText',
+  accent: 'LinkText',
+  accentInk: 'Canvas',
+} as const satisfies Partial<Palette>)
+  // Cast: `Object.entries` loses the key type.
+  .map(([name, value]) => `${variableOf(name as keyof Palette)}:${value} !important;`)
+  .join('');
 
 /** Base style of every page. */
 export const GlobalStyle: ComponentType = createGlobalStyle`
@@ -21,6 +37,13 @@ export const GlobalStyle: ComponentType = createGlobalStyle`
     scroll-padding-top: 96px;
     overflow-y: scroll;
     text-size-adjust: 100%;
+  }
+
+  @media (forced-colors: active) {
+    /* Browsers replace the colours of text and lines, but not those of drawings: they follow, in front of whichever ground. */
+    html {
+      ${systemColors}
+    }
   }
 
   @media ${media.short} {

@@ -118,11 +118,16 @@ it.each([
   ['the bar', 'header', 108],
   ['the first heading', 'h1', 138],
   ['the caption of a figure', 'figcaption', 138],
+  ['a block of code', 'pre', 138],
+  ['a button, where text fills the window', 'button', 138],
 ])('lies below %s', async (_what, covered, top) => {
   const boxes: Record<string, DOMRect> = {
     header: new DOMRect(0, 0, 360, 100),
     h1: new DOMRect(16, 90, 200, 40),
     figcaption: new DOMRect(16, 90, 200, 40),
+    pre: new DOMRect(16, 90, 200, 40),
+    button: new DOMRect(16, 90, 200, 40),
+    p: new DOMRect(16, 0, 200, 2_000),
   };
   // jsdom measures no ranges.
   Object.assign(Range.prototype, { getBoundingClientRect: () => boxes['h1'] });
@@ -136,6 +141,13 @@ it.each([
       <main>
         {covered === 'h1' && <h1>Eggs</h1>}
         {covered === 'figcaption' && <figcaption>Late poppy</figcaption>}
+        {covered === 'pre' && <pre>script</pre>}
+        {covered === 'button' && (
+          <>
+            <p>Text</p>
+            <button>Share</button>
+          </>
+        )}
       </main>
       <ToastSlot />
     </>,

@@ -8,8 +8,10 @@ const bar = `body header:not(main header), [${keepClearAttribute}]`;
 
 const headings = 'main :is(h1, h2)';
 
-/** A picture that is a link may be covered, not its caption: a figure leaves more room than the text beside it. */
-const text = 'main :is(p, figcaption, a:not(figure > a), button, label, input)';
+/** What is pressed, filled in or copied. A picture that is a link may be covered: a figure leaves more room than its caption. */
+const controls = 'main :is(a:not(figure > a), button, label, input, select, pre)';
+
+const text = 'main :is(p, li, figcaption, dt, dd, th, td)';
 
 /** Elements of a kind that are measured; in a long page, those behind them are out of sight. */
 const maxMeasured = 200;
@@ -52,9 +54,15 @@ function place(layers: HTMLElement | null): void {
   const usual = stack.getBoundingClientRect();
   const bars = elementsOf(bar).map((element) => element.getBoundingClientRect());
   const titles = elementsOf(headings).flatMap(boxesOfHeading);
+  const pressed = elementsOf(controls).map((element) => element.getBoundingClientRect());
   const texts = elementsOf(text).map((element) => element.getBoundingClientRect());
-  // They cover text only if there is no room elsewhere, and then headings.
-  const tiers = [[...bars, ...titles, ...texts], [...bars, ...titles], bars];
+  // They cover text only if there is no room elsewhere, then controls, and then headings.
+  const tiers = [
+    [...bars, ...titles, ...pressed, ...texts],
+    [...bars, ...titles, ...pressed],
+    [...bars, ...titles],
+    bars,
+  ];
   const top =
     tiers.reduce<number | null>((found, boxes) => found ?? placeToasts(usual, boxes, innerHeight), null) ??
     usual.top;

@@ -53,7 +53,7 @@ input[aria-invalid=true] { border: 2px solid var(--fault); }
 .alert { margin: 1rem 0 0; padding: .5rem .75rem; border: 2px solid var(--fault); }
 [data-left] { color: var(--ink); font: 500 1.35rem/1 Fraunces, Georgia, serif; font-variant-numeric: tabular-nums; }
 .hint { color: var(--faint); font-size: .9rem; }
-button, .button { display: block; width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: .7rem 1rem; border: 0; border-radius: 2px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+button, .button { display: block; width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: .7rem 1rem; border: 1px solid transparent; border-radius: 2px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .cancel { display: block; margin-top: 1rem; padding: .5rem; text-align: center; }
 code { font-size: 1rem; white-space: nowrap; }
 `;

@@ -27,7 +27,7 @@ const Shape = styled.div`
 const Picture = styled.div`
   aspect-ratio: 1;
   background: radial-gradient(closest-side, ${color.sunk} 60%, transparent);
-  animation: ${breathe} 2s ease-in-out infinite;
+  animation: ${breathe} 2s ease-in-out 2;
 `;
 
 const Line = styled.span`

@@ -42,6 +42,11 @@ export const CompareFrame = styled.div`
   }
   [data-differs] th[scope='row'] {
     box-shadow: inset 3px 0 0 ${color.accent};
+
+    /* Shadows are removed there. */
+    @media (forced-colors: active) {
+      border-left: 3px solid;
+    }
   }
 
   @media not all and ${media.wide} {

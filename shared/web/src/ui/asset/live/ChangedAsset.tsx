@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { HatchingPicture } from './HatchingPicture.tsx';
 import { HatchTag } from './HatchTag.tsx';
+import { useCaptionedAsset } from './use-captioned-asset.ts';
 import { useChangedAsset } from './use-changed-asset.ts';
 
 interface Props {
@@ -19,13 +20,16 @@ interface Props {
 export function ChangedAsset({ listed, isUrgent }: Props) {
   const [observe, isOnScreen] = useOnScreen();
   const asset = useChangedAsset(listed, isOnScreen);
+  const captioned = useCaptionedAsset(asset);
   const [wasDragon] = useState(asset.assetState === 'HATCHED');
-  const isNews = !wasDragon && asset.assetState === 'HATCHED';
+  const isNews = !wasDragon && captioned.assetState === 'HATCHED';
   return (
     <div ref={observe}>
       <HatchingPicture asset={asset} alt="" isUrgent={isUrgent} />
-      <AssetCaption asset={asset} note={<HatchTag asset={asset} />} />
-      <VisuallyHidden role="status">{isNews && copy.hatched(asset, assetTitle(asset))}</VisuallyHidden>
+      <AssetCaption asset={captioned} note={<HatchTag asset={captioned} />} />
+      <VisuallyHidden role="status">
+        {isNews && copy.hatched(captioned, assetTitle(captioned))}
+      </VisuallyHidden>
     </div>
   );
 }

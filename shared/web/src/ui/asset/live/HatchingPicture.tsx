@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { serverNow } from '@emberclutch/web/state';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -6,6 +6,7 @@ import { AssetPicture } from '../AssetPicture.tsx';
 import { useReducedMotion } from '../../browser/use-reduced-motion.ts';
 import { color, metal } from '../../../theme/tokens.ts';
 import { GoldenRays } from './GoldenRays.tsx';
+import { keepCaption } from './use-captioned-asset.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -27,7 +28,7 @@ const shownHatching = new Set<number>();
  * Picture of an asset. When the asset that it is given turns from an egg into a dragon, the egg shakes, cracks and opens,
  * and the dragon rises from it: 2.8 s, or as long as the picture of the dragon takes to load. A golden egg cracks in gold, its
  * light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips it. With reduced motion, the picture
- * just changes.
+ * just changes. Words beside it follow by `useCaptionedAsset`.
  */
 export function HatchingPicture({ asset, alt, isUrgent }: Props) {
   const isReduced = useReducedMotion();
@@ -62,6 +63,9 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const isOpen = round >= rounds.least && isLoaded;
   const handleSkip = useEffectEvent(onEnd);
+
+  // Before the page is painted with the name of the dragon.
+  useLayoutEffect(() => (isOpen ? undefined : keepCaption(egg)), [isOpen, egg]);
 
   useEffect(() => {
     shownHatching.add(dragon.id);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import { aDragon, anEgg } from '../../../testing/factories.tsx';
@@ -39,13 +39,13 @@ it('changes its state as it happens, with the picture of the new state', async (
   expect(picture()).toHaveAttribute('src', '/incubating.svg');
 });
 
-it('shows a hatching once: the egg opens, becomes its dragon and is announced', async () => {
+it('shows a hatching once: the egg opens, becomes its dragon and is announced, but not before it opens', async () => {
   answer(hatchedDragon(7));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 7, hatchesAt: start + 5 })} />);
 
   await pass(5);
-  await screen.findByText('Egg No. 00 007 has hatched: Ashwing');
-  expect(document.querySelectorAll('img')).toHaveLength(3);
+  await shell();
+  expect(screen.queryByText(/Ashwing/)).not.toBeInTheDocument();
 
   // jsdom neither loads pictures nor runs animations.
   const [dragon] = document.querySelectorAll('img');
@@ -53,6 +53,8 @@ it('shows a hatching once: the egg opens, becomes its dragon and is announced', 
   fireEvent.load(dragon);
   fireEvent.animationIteration(dragon);
   fireEvent.animationIteration(dragon);
+  expect(screen.getByText('Egg No. 00 007 has hatched: Ashwing')).toBeInTheDocument();
+  expect(document.querySelectorAll('img')).toHaveLength(3);
   fireEvent.animationEnd(dragon);
   expect(document.querySelectorAll('img')).toHaveLength(1);
   expect(screen.getByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
@@ -62,7 +64,7 @@ it('announces a golden egg as golden, and lets its dragon rise before golden ray
   answer({ ...hatchedDragon(12), golden: true });
   renderInHost(<LiveAssetCard asset={{ ...eggThat({ id: 12, hatchesAt: start + 5 }), golden: true }} />);
   await pass(5);
-  await screen.findByText('Golden egg No. 00 012 has hatched: Ashwing');
+  await shell();
   const stage = document.querySelector('span[data-golden]');
   expect(stage?.querySelectorAll('path')).toHaveLength(0);
 
@@ -72,6 +74,7 @@ it('announces a golden egg as golden, and lets its dragon rise before golden ray
   fireEvent.animationIteration(dragon);
   fireEvent.animationIteration(dragon);
 
+  expect(screen.getByText('Golden egg No. 00 012 has hatched: Ashwing')).toBeInTheDocument();
   expect(stage?.querySelectorAll('path').length).toBeGreaterThan(10);
 });
 
@@ -79,11 +82,11 @@ it('skips a hatching by any key', async () => {
   answer(hatchedDragon(8));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 8, hatchesAt: start + 5 })} />);
   await pass(5);
-  await screen.findByText(/has hatched: Ashwing/);
-  expect(document.querySelectorAll('img')).toHaveLength(3);
+  await shell();
 
   fireEvent.keyDown(document.body, { key: 'Escape' });
 
+  expect(screen.getByText(/has hatched: Ashwing/)).toBeInTheDocument();
   expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
@@ -91,7 +94,7 @@ it('skips a hatching by a tap, which does not follow the link', async () => {
   answer(hatchedDragon(9));
   const { currentAddress } = renderInHost(<LiveAssetCard asset={eggThat({ id: 9, hatchesAt: start + 5 })} />);
   await pass(5);
-  await screen.findByText(/has hatched: Ashwing/);
+  await shell();
   const [dragon] = document.querySelectorAll('img');
   if (!dragon) throw new Error('The dragon is not drawn.');
 
@@ -123,6 +126,8 @@ it('asks again until the provider tells the dragon, and says so', async () => {
   await pass(5);
   expect(screen.getByText('Hatching now, checking')).toBeVisible();
   await pass(4);
+  await shell();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
 
   expect(await screen.findByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
 });
@@ -162,6 +167,9 @@ const hatchedDragon = (id: number): Asset =>
       dragon: { name: 'Ashwing', hatchedAt: start + 5 },
     },
   });
+
+/** Waits until an egg begins to hatch: its dragon and both halves of its shell are drawn. */
+const shell = () => waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(3));
 
 const picture = () => document.querySelector('img');
 
