@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
-import { color, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { selectLook } from '@emberclutch/web/ui/controls/select-look.ts';
+import { media } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { Highlight } from './use-highlight.ts';
 import { isGeneName } from './what-if.ts';
@@ -37,12 +38,7 @@ const Field = styled.select`
   width: 100%;
   min-width: 9em;
   min-height: 34px;
-  padding: 0 ${space.xs};
-  color: ${color.ink};
-  background: ${color.raised};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.s};
-  font: inherit;
+  ${selectLook}
   scroll-margin-top: 50vh;
 
   /* Wide enough for the longest trait with how common it is. */

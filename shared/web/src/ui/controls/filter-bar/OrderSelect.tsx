@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../theme/tokens.ts';
+import { selectLook } from '../select-look.ts';
+import { space } from '../../../theme/tokens.ts';
 import { copy } from './copy.ts';
 import { listParameters } from './list-filter.ts';
 import type { ChangeOfFilter, FacetOption } from './list-filter.ts';
@@ -39,11 +40,6 @@ const Label = styled.label`
   select {
     max-width: 100%;
     min-height: 40px;
-    padding: 0 ${space.xs};
-    color: ${color.ink};
-    background: ${color.raised};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.s};
-    font: inherit;
+    ${selectLook}
   }
 `;

@@ -1,0 +1,12 @@
+import { css } from 'styled-components';
+import { color, radius, space } from '../../theme/tokens.ts';
+
+/** Colours, border and inset of a select. Its size is that of its place. */
+export const selectLook = css`
+  padding: 0 ${space.xs};
+  color: ${color.ink};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  font: inherit;
+`;
