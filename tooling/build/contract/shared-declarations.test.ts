@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { typeMismatches } from '@emberclutch/edge/publishing/type-mismatches.ts';
-import { sharedDeclarations } from './shared-declarations.ts';
+import { routesDigest, sharedDeclarations } from './shared-declarations.ts';
 
 const state = '@emberclutch/web/state';
 
@@ -27,4 +30,25 @@ it('records types by which a change of our own modules is judged, also inside an
   expect(unchanged.size).toBe(0);
   expect(added.size).toBe(0);
   expect([...removed.keys()].map(({ name }) => name)).toEqual(['currentSession', 'sessionAtom']);
+});
+
+it('records a change of what the host needs of remotes as well as of what they expose', async () => {
+  const packages = await mkdtemp(join(tmpdir(), 'routes-'));
+  const file = join(packages, 'page-routes.d.ts');
+  const digestWith = async (exposed: string, needed: string) => {
+    await writeFile(
+      file,
+      `export interface PageRoutes { (): string; ${exposed} }\nexport interface UsableRoutes { (): string; ${needed} }\n`,
+    );
+    return routesDigest(file, packages);
+  };
+
+  try {
+    const before = await digestWith('preload: () => void', '');
+    expect(await digestWith('preload: () => void', '')).toBe(before);
+    expect(await digestWith('preload: () => void', 'title: string')).not.toBe(before);
+    expect(await digestWith('', '')).not.toBe(before);
+  } finally {
+    await rm(packages, { recursive: true });
+  }
 });

@@ -27,7 +27,7 @@ const cache = join(workspaceRoot, '.cache');
 export interface SharedDeclarations {
   /** Digest of the type of each export, by module. */
   digests: Record<string, ExportDigests>;
-  /** Digest of the type of `./routes`. */
+  /** Digest of the types of `./routes`. */
   routes: string;
   declarations: ReleaseDeclarations;
 }
@@ -50,10 +50,9 @@ export async function sharedDeclarations(): Promise<SharedDeclarations> {
       prefix + name,
       digestsOf(join(folder, 'web', 'src', name, 'index.d.ts'), folder),
     ]);
-    const { PageRoutes = '' } = digestsOf(join(folder, 'web', 'src', 'routing', 'page-routes.d.ts'), folder);
     return {
       digests: Object.fromEntries(digests),
-      routes: PageRoutes,
+      routes: routesDigest(join(folder, 'web', 'src', 'routing', 'page-routes.d.ts'), folder),
       declarations: await releaseDeclarations(folder),
     };
   } finally {
@@ -101,6 +100,12 @@ async function emitDeclarations(folder: string, sources: readonly string[]): Pro
     const { stdout = '' } = error as { stdout?: string }; // of `execFile`
     throw new BuildError(`The types of the shared modules cannot be written:\n${stdout || String(error)}`);
   }
+}
+
+/** The digest of what remotes expose and of what the host needs of them: a change of either may part them. */
+export function routesDigest(file: string, packages: string): string {
+  const { PageRoutes = '', UsableRoutes = '' } = digestsOf(file, packages);
+  return `${PageRoutes}${UsableRoutes}`;
 }
 
 function digestOf(files: DeclarationFiles, start: Meaning): string {

@@ -97,7 +97,7 @@ export const Release = z.object({
   exports: z.optional(z.record(z.string(), ExportDigests)),
   /** Remotes only: the imports from our own shared modules, with the types that the remote was built with. */
   imports: z.optional(z.record(z.string(), ExportDigests)),
-  /** Digest of the type of `./routes` in its checkout: of what a remote exposes, and of what the host expects. */
+  /** Digest of the types of `./routes` in its checkout: of what a remote exposes, and of what the host expects. */
   routes: z.optional(z.string()),
   calls: z.optional(z.array(ApiCall)),
 });
