@@ -77,11 +77,14 @@ try {
     release(middle.folder, 'collection'),
     release(newest.folder, 'hatchery'),
   ];
+  for (const running of work) running.catch(() => over.abort()); // reported by `Promise.all`
   crew.start();
   await kill(kills / 2);
   const before = pages;
   for (const edge of edges) await edge.replace(newest.folder);
-  console.log(`rolling deploy of the newest checkout: ${pages - before} pages read meanwhile`);
+  console.log(
+    `rolling deploy of the newest checkout after ${crew.kills + killedEdges} kills: ${pages - before} pages read meanwhile`,
+  );
   await kill(kills);
   await crew.stop();
   over.abort();
@@ -122,6 +125,7 @@ async function markPages(checkout: string): Promise<void> {
 async function kill(count: number): Promise<void> {
   while (crew.kills + killedEdges < count) {
     if (performance.now() > deadline) throw new Error(`Not done after ${maxMinutes} minutes.`);
+    if (over.signal.aborted) return;
     await wait(random() * 2_000);
     if (random() < 0.15) {
       killedEdges += 1;
