@@ -14,5 +14,14 @@ export function canaryOf(drawn: number, candidates: readonly Candidate[]): Candi
   return null;
 }
 
+/** A number by which no canary is given; null if canaries have all numbers. @param from where the search begins */
+export function numberOfLive(from: number, candidates: readonly Candidate[]): number | null {
+  for (let step = 0; step < maxDrawn; step += 1) {
+    const drawn = (from + step) % maxDrawn;
+    if (canaryOf(drawn, candidates) === null) return drawn;
+  }
+  return null;
+}
+
 const positionOf = (drawn: number, id: string): number =>
   createHash('sha256').update(`${id} ${drawn}`).digest().readUInt32BE() % maxDrawn;

@@ -5,7 +5,7 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { stringifySetCookie } from 'cookie';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { choiceCookie, noChoiceCookie } from './choose-composition.ts';
+import { choiceCookie, liveCookie } from './choose-composition.ts';
 import { choosePath, leavePath } from './choose-path.ts';
 import { pageOfPress, pathWithin } from './page-of-press.ts';
 import { isSecure, siteCookieName } from './site-cookie-name.ts';
@@ -38,7 +38,8 @@ export async function choicesRoute(app: FastifyInstance, { folder, publicUrl }: 
     const name = siteCookieName('overrides', request, publicUrl);
     const secure = isSecure(publicUrl);
     const noOverrides = stringifySetCookie({ name, value: '', path: '/', secure, httpOnly: true, maxAge: 0 });
-    void reply.header('set-cookie', [noChoiceCookie(request, publicUrl), noOverrides]);
+    const offers = (await readLiveSite(folder)) ?? { candidates: [] };
+    void reply.header('set-cookie', [liveCookie(request, offers, { publicUrl }), noOverrides]);
     return redirect(reply, pageOfPress(request, '/'));
   });
 }

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { canaryOf } from './canary-of.ts';
+import { canaryOf, numberOfLive } from './canary-of.ts';
 import { maxDrawn, openChoice, sealChoice } from './seal-choice.ts';
 import type { Choice } from './seal-choice.ts';
 import { isSecure, siteCookieName } from './site-cookie-name.ts';
@@ -71,9 +71,20 @@ export const choiceCookie = (
   return setCookie(request, publicUrl, { value: sealChoice(choice, maxAge, { key, now }), maxAge });
 };
 
-/** The value of a Set-Cookie header that ends a choice. */
-export const noChoiceCookie = (request: FastifyRequest, publicUrl: string | null): string =>
-  setCookie(request, publicUrl, { value: '', maxAge: 0 });
+/**
+ * The value of a Set-Cookie header for a visitor who goes back to what is live. While there are canaries the visitor keeps a number that
+ * has none of them: a new number could be given one.
+ */
+export function liveCookie(
+  request: FastifyRequest,
+  { candidates, cookieKey: key }: Offers,
+  { publicUrl, now = Math.floor(Date.now() / 1_000), draw = randomInt }: Options,
+): string {
+  const hasCanary = candidates.some(({ share }) => share !== null);
+  const drawn = hasCanary ? numberOfLive(draw(maxDrawn), candidates) : null;
+  if (drawn === null || key === undefined) return setCookie(request, publicUrl, { value: '', maxAge: 0 });
+  return choiceCookie(request, { drawn }, { key, now, publicUrl });
+}
 
 const setCookie = (
   request: FastifyRequest,

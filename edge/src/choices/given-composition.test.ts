@@ -117,6 +117,18 @@ it('asks before a link shows a preview, and a badge leads back', async () => {
   expect((await get('/hatchery', { cookie: cookiesOf(left) })).body).toBe(live.body);
 });
 
+it('leads from a preview to what is live, also beside a canary', async () => {
+  const { id } = await offer(null);
+  await offer(90, 'remote-hatchery', { version: '3.0.0-c' });
+
+  for (let visit = 0; visit < 5; visit += 1) {
+    const cookie = cookiesOf(await press('/preview', { candidate: id, path: '/hatchery' }));
+    const left = await press('/preview/leave', {}, { cookie });
+    const page = await get('/hatchery', { cookie: cookiesOf(left) });
+    expect(page.body).toContain('/remotes/hatchery/1.0.0-a/entry.js');
+  }
+});
+
 it('previews the host, with its new pages', async () => {
   const pages = [
     { path: '/', title: 'Home' },
