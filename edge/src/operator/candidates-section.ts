@@ -29,10 +29,10 @@ export const versionsOf = (apps: Candidate['apps']): string =>
 const candidateRow = ({ id, share, apps, at, by, commit }: Candidate): Html =>
   html`<tr>
     <th scope="row">${share === null ? 'preview' : `canary, ${share} %`}</th>
-    <td>${versionsOf(apps)}</td>
+    <td class="text">${versionsOf(apps)}</td>
     <td>${releaseTime(at)}</td>
     <td>${by ?? 'unknown'}</td>
-    <td>${commit ?? 'unknown'}</td>
+    <td class="text">${commit ?? 'unknown'}</td>
     <td><a href="/?preview=${id}" aria-label="Open ${versionsOf(apps)}">Open</a></td>
     <td>${candidateForm('promote', 'Promote', id, apps)}</td>
     <td>${candidateForm('drop', 'Drop', id, apps)}</td>

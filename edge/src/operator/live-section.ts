@@ -25,7 +25,7 @@ function liveRow({ app, version, shared }: SiteStatus['live'][number], { since }
     <td><strong class="live">${version}</strong></td>
     <td>${entry ? releaseTime(entry.at) : 'long ago'}</td>
     <td>${entry?.by ?? 'unknown'}</td>
-    <td>${entry?.commit ?? 'unknown'}</td>
+    <td class="text">${entry?.commit ?? 'unknown'}</td>
     <td>${Object.keys(shared).length === 0 ? 'none' : sharedModules(shared)}</td>
     <td>${rollbackForm({ label: 'Roll back', app })}</td>
   </tr>`;

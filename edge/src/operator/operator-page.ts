@@ -24,7 +24,7 @@ export const operatorStyle = `
 }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 2.5rem 1.25rem 4rem; background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
-main { max-width: 64rem; margin: 0 auto; }
+main { max-width: 72rem; margin: 0 auto; }
 time { white-space: nowrap; }
 h1, h2 { margin: 0; font-family: Fraunces, Georgia, serif; font-weight: 600; line-height: 1.2; }
 h1 { font-size: 2rem; }
@@ -38,6 +38,7 @@ section { margin-top: 1.25rem; padding: 1.25rem 1.5rem; background: var(--sheet)
 :focus-visible { outline: 3px solid var(--live); outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .4rem 1rem .4rem 0; border-top: 1px solid var(--rule); text-align: start; vertical-align: top; white-space: nowrap; }
+td.text { min-width: 12ch; white-space: normal; overflow-wrap: break-word; }
 thead th { border: 0; color: var(--quiet); font-weight: 400; }
 tbody th { font-family: ui-monospace, monospace; font-weight: 400; }
 details { margin-top: .75rem; font-size: .875rem; }

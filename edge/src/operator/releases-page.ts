@@ -50,7 +50,7 @@ const switchRow = (entry: ListedSwitch): Html =>
     <td>${releaseTime(entry.at)}</td>
     <td>${entry.until === null ? html`<strong class="live">live</strong>` : releaseTime(entry.until)}</td>
     <td>${entry.by ?? 'unknown'}</td>
-    <td>${entry.commit ?? 'unknown'}</td>
+    <td class="text">${entry.commit ?? 'unknown'}</td>
   </tr>`;
 
 const actionOf = ({ action, number, position }: ListedSwitch): string =>

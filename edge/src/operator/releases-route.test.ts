@@ -121,7 +121,7 @@ it('lists canaries with their history, and promotes or drops them by a press', a
   const preview = await offer('3.0.0', null);
 
   const listed = (await get()).body.replaceAll(/\s+/g, ' ');
-  expect(listed).toContain('<th scope="row">canary, 5 %</th> <td>remote-hatchery 2.0.0</td>');
+  expect(listed).toContain('<th scope="row">canary, 5 %</th> <td class="text">remote-hatchery 2.0.0</td>');
   expect(listed).toContain(`href="/?preview=${preview.id}"`);
   expect(listed).toContain('canary of 5 % offered: remote-hatchery 2.0.0');
   expect((await press('promote', canary.id, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(405);
