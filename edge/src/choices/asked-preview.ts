@@ -3,7 +3,8 @@ import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { previewParameter } from './choose-path.ts';
 import type { Offers } from './choose-composition.ts';
 import { pathWithin } from './page-of-press.ts';
-import { previewPage, previewPolicy } from './preview-page.ts';
+import { operatorPolicy } from '../operator/operator-page.ts';
+import { previewPage } from './preview-page.ts';
 
 /** A candidate that a link leads to; null for one that has ended. */
 interface AskedPreview {
@@ -32,7 +33,7 @@ export const sendQuestion = (reply: FastifyReply, asked: AskedPreview) =>
   reply
     .status(asked.candidate ? 200 : 404)
     .headers({
-      'content-security-policy': previewPolicy,
+      'content-security-policy': operatorPolicy("'self'"),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     })

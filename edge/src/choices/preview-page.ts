@@ -1,7 +1,6 @@
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { html } from '@emberclutch/server/html/html.ts';
-import { policyOf } from '@emberclutch/server/html/policy-of.ts';
-import { operatorPage, operatorStyle } from '../operator/operator-page.ts';
+import { operatorPage } from '../operator/operator-page.ts';
 import { chosenHours } from './choose-composition.ts';
 import { choosePath } from './choose-path.ts';
 
@@ -35,6 +34,3 @@ export const previewPage = ({ candidate, path }: PreviewPage): string =>
           </div>`,
       )
     : operatorPage('Preview', html`<p>This preview has ended. <a href="${path}">Open the live site</a></p>`);
-
-/** Content security policy of the page: its own style, and forms that this site answers. */
-export const previewPolicy = policyOf(operatorStyle, "'self'");

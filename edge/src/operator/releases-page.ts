@@ -1,11 +1,10 @@
 import type { AppChange, CandidateChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
-import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import { candidatesSection, versionsOf } from './candidates-section.ts';
 import { evidenceSection } from './evidence-section.ts';
 import { liveSection } from './live-section.ts';
-import { operatorPage, operatorStyle, overridesPath } from './operator-page.ts';
+import { operatorPage, overridesPath } from './operator-page.ts';
 import { operatorTable } from './operator-table.ts';
 import type { SiteStatus } from './read-site-status.ts';
 import { releaseTime } from './release-time.ts';
@@ -64,6 +63,3 @@ const candidateRow = ({ change, share, apps, reason }: CandidateChange): Html =>
     ${share === null ? 'preview' : `canary of ${share} %`} ${change}: ${versionsOf(apps)}
     ${reason === undefined ? null : html`<br />${reason}`}
   </li>`;
-
-/** Content security policy of the page: its own style, and forms that this site answers. */
-export const releasesPolicy = policyOf(operatorStyle, "'self'");

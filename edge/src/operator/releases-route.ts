@@ -10,7 +10,8 @@ import { PublishError } from '../publishing/publish-error.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteStatus } from './read-site-status.ts';
-import { releasesPage, releasesPolicy } from './releases-page.ts';
+import { operatorPolicy } from './operator-page.ts';
+import { releasesPage } from './releases-page.ts';
 import { releasesPath } from './releases-path.ts';
 
 interface Options {
@@ -30,7 +31,7 @@ export async function releasesRoute(
   const send = async (request: FastifyRequest, reply: FastifyReply, refusal?: string) => {
     const status = await readSiteStatus(folder, evidence, beforeIn(request.url));
     return reply
-      .headers({ 'content-security-policy': releasesPolicy, 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': operatorPolicy("'self'"), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(releasesPage(status, refusal));
   };

@@ -1,9 +1,8 @@
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
-import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import type { Overrides } from '@emberclutch/contract/site/override.ts';
 import type { Registry, RemoteRelease } from '@emberclutch/contract/site/site.ts';
-import { operatorPage, operatorStyle, overridesPath } from '../operator/operator-page.ts';
+import { operatorPage, overridesPath } from '../operator/operator-page.ts';
 import { overrideHours } from './override-cookie.ts';
 import { removeOverrideForm } from './remove-override-form.ts';
 import type { OverrideRules } from './override-rules.ts';
@@ -86,6 +85,3 @@ function remoteSection(
     }
   </section>`;
 }
-
-/** Content security policy of the page: its own style, and forms that this site answers. */
-export const overridesPolicy = policyOf(operatorStyle, "'self'");

@@ -6,10 +6,10 @@ import { liveRegistryOf } from '../composition/composition-parts.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesCookie, readOverrides } from './override-cookie.ts';
 import { pageOfPress } from '../choices/page-of-press.ts';
-import { overridesPath } from '../operator/operator-page.ts';
+import { operatorPolicy, overridesPath } from '../operator/operator-page.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
-import { overridesPage, overridesPolicy } from './overrides-page.ts';
+import { overridesPage } from './overrides-page.ts';
 
 interface Options {
   readParts: LivePartsReader;
@@ -56,6 +56,6 @@ export async function overridesRoute(
 
 const send = (reply: FastifyReply, page: string) =>
   reply
-    .headers({ 'content-security-policy': overridesPolicy, 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': operatorPolicy("'self'"), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page);

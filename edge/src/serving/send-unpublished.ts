@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '@emberclutch/server/html/html.ts';
-import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import { operatorPage, operatorStyle } from '../operator/operator-page.ts';
+import { operatorPage, operatorPolicy } from '../operator/operator-page.ts';
 
 /** Seconds after which a browser or a client asks again. */
 const retryAfter = 5;
@@ -20,7 +19,7 @@ export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, na
     .status(503)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(operatorStyle, "'none'"),
+      'content-security-policy': operatorPolicy("'none'"),
       // As `<meta http-equiv="refresh">`.
       refresh: retryAfter,
     })
