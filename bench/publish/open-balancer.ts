@@ -41,8 +41,9 @@ export async function openBalancer(edges: () => readonly string[]): Promise<Bala
     response.writeHead(502).end('No edge answered.');
   };
   // Longer than a reader of this busy process leaves a connection unused: one that closes at that moment would count as a fault.
-  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) =>
-    void answer(request, response),
+  const server = createServer(
+    { keepAliveTimeout: 600_000 },
+    (request, response) => void answer(request, response),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
