@@ -24,7 +24,7 @@ it('is selected, arranged and left by keyboard, and agrees between tabs', async 
   const otherTab = await page.context().newPage();
   await otherTab.goto('/hatchery/sealed');
   await otherTab
-    .getByRole('button', { name: /^Take out No\. / })
+    .getByRole('button', { name: /^Remove No\. / })
     .first()
     .press('Enter');
   await page.getByText('One chosen. Choose at least one more.').waitFor();

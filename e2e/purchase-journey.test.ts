@@ -47,7 +47,7 @@ it.each([
   await page.getByRole('heading', { name: 'They are yours' }).waitFor();
   await expectNoHorizontalScroll(page);
 
-  await page.getByRole('main').getByRole('link', { name: 'My collection' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My Collection' }).click();
   await page.waitForURL('**/my-collection');
   // By the name of the list: the receipt links to them as well, and may still be shown.
   const eggs = page.getByRole('list', { name: 'My Collection' }).getByRole('link', { name: /No\. / });

@@ -72,7 +72,7 @@ const codeMail = (
     `Your code is ${formatCode(code)}. ${words.where}`,
     `Or open this link on that device; it fills the code in, and you press the button:\n${link}`,
     `The code is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
-    `It wasn't you? ${words.otherwise} You can also make the code useless:\n${endLink}`,
+    `It wasn't you? ${words.otherwise} You can also cancel the code:\n${endLink}`,
   ),
 });
 

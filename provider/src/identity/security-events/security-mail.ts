@@ -53,7 +53,7 @@ const words: Record<MailedKind, (passkeys: string) => { subject: string; text: s
   }),
   data_exported: () => ({
     subject: 'Your data was downloaded',
-    text: 'A copy of everything that is held about your account was downloaded.',
+    text: 'A copy of everything that is stored about your account was downloaded.',
   }),
   account_secured: (passkeys) => ({
     subject: 'Every session of your account was ended',

@@ -61,7 +61,7 @@ export function checkoutPage(
         <li><code>4000 0000 0000 0002</code> is declined</li>
       </ul>
       <p class="hint">
-        Any expiry in the future and any security code will do. Nothing you type here is kept.
+        Any expiry in the future and any security code will do. Nothing you type here is stored on the server.
       </p>`,
     'Sandbox',
     season,

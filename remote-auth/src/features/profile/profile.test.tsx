@@ -134,13 +134,13 @@ it('stores preferences at once', async () => {
 
   await user.click(await screen.findByRole('radio', { name: /^Dark/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Keep it quiet/ }));
-  await user.click(screen.getByRole('checkbox', { name: /all eggs of a cycle are taken/ }));
+  await user.click(screen.getByRole('checkbox', { name: /the eggs of a cycle are sold out/ }));
 
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(document.documentElement).toHaveClass('dark');
   expect(currentPreferences()).toEqual({ hasQuietCelebration: true, hasAutoLoad: false, muted: ['soldOut'] });
   await user.click(screen.getByRole('radio', { name: /^Like my device/ }));
-  await user.click(screen.getByRole('checkbox', { name: /all eggs of a cycle are taken/ }));
+  await user.click(screen.getByRole('checkbox', { name: /the eggs of a cycle are sold out/ }));
   expect(localStorage.getItem('theme')).toBeNull();
   expect(document.documentElement).not.toHaveClass('dark');
   expect(currentPreferences().muted).toEqual([]);

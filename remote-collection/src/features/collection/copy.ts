@@ -171,14 +171,14 @@ export const copy = {
     keysFailed: 'Your gateway keys could not be loaded. Everything else you own is here.',
     failedKeyPages: (pages: number[]) =>
       `${pagesWords(pages)} of your gateway keys could not be loaded. The others are here.`,
-    retry: 'Read again',
+    retry: 'Retry',
     page_limit: (count: number) =>
       `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,
     empty_pages: (count: number) =>
       `${wholeNumber(count)} are shown. The provider reports more than it has sent. If one of yours is missing, reload the page in a while.`,
     keys: {
       page_limit: (count: number) =>
-        `The newest ${wholeNumber(count)} gateway keys are shown. Older ones follow as you use them.`,
+        `The newest ${wholeNumber(count)} gateway keys are shown. Older ones follow as you redeem them.`,
       empty_pages: (count: number) =>
         `${wholeNumber(count)} gateway keys are shown. The provider reports more than it has sent. If one of yours is missing, reload the page in a while.`,
     },

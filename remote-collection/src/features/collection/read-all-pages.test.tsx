@@ -146,7 +146,7 @@ it('retries a page that fails, names it, and reads only that page again', async 
 
   provider.failing.clear();
   provider.asked.length = 0;
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByText('200 shown')).toBeVisible();
   expect(provider.asked).toEqual([1]);
@@ -163,7 +163,7 @@ it('stops after three pages in a row that fail, and goes on from there', async (
   await screen.findByRole('link', { name: 'All 100' });
 
   provider.failing.clear();
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   await screen.findByRole('link', { name: 'All 400' });
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -272,7 +272,7 @@ describe('gateway keys of a provider that lists them apart', () => {
     expect(await screen.findByText(/^The collection could not be loaded for the file\./)).toBeVisible();
 
     serveKeys(() => HttpResponse.json([aGatewayKey({ id: 501 })]));
-    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     await screen.findByRole('link', { name: 'Keys 1' });
     expect(screen.queryByText(/^Your gateway keys/)).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ export const copy = {
   number: (specimen: string) => `No. ${specimen}`,
   loading: 'Fetching the specimen',
   slow: 'The guide takes longer than usual to find this specimen.',
-  retry: 'Ask again',
+  retry: 'Retry',
   noPicture: 'No plate has been drawn of this one yet',
   charm: 'Charm of making',
   arriveAgain: 'Let it arrive again',

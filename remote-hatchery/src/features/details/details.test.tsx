@@ -205,10 +205,10 @@ it('keeps the title of the document, says after five seconds that the answer tak
 
   await pass(4_900);
   expect(document.title).toBe('Ashwing, No. 7');
-  expect(screen.queryByRole('button', { name: 'Ask again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   await pass(200);
   answer(anEgg());
-  act(() => screen.getByRole('button', { name: 'Ask again' }).click());
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
   await pass(100);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();

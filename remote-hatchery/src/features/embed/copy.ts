@@ -17,7 +17,7 @@ export const copy = {
   pinnedLabel: 'Pinned script',
   reading: 'Reading the address.',
   pinned: 'The same script at an address that never changes, with a digest that browsers check:',
-  noPinned: 'The address that never changes could not be read just now.',
+  noPinned: 'The address that never changes could not be loaded just now.',
   policy: 'Content security policy',
   policyLead:
     'A page that has one needs these sources besides its own. Trusted Types and a policy without inline styles are fine.',

@@ -42,5 +42,5 @@ it.each([
 it('says that there is nothing without a number', async () => {
   renderInHost(<Site />, { path: '/arrival/ember', session: aSession() });
 
-  expect(await screen.findByRole('heading', { name: 'There is nothing to arrive' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No such specimen' })).toBeVisible();
 });

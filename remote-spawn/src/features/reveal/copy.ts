@@ -47,8 +47,8 @@ const occasions = {
 
 export const copy = {
   occasions,
-  missing: 'There is nothing to arrive',
-  missingLead: 'No egg, dragon or key has this number.',
+  missing: 'No such specimen',
+  missingLead: 'Nothing in the guide has this number. It may have been mistyped.',
   failed: 'The arrival could not be shown',
   open: (count: number, golden: number, arrived: string) => {
     if (count === 1) return golden === 1 ? 'It is golden' : arrived;

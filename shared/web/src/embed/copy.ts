@@ -4,7 +4,7 @@ export const copy = {
   retry: 'Retry',
   failures: {
     missing: 'No asset has this number.',
-    unreadable: 'This could not be read just now.',
+    unreadable: 'This could not be loaded just now.',
   },
   hatchery: 'The whole hatchery',
   more: 'Show more',

@@ -63,7 +63,7 @@ const stored = [
   {
     key: 'assets',
     cells: [
-      'Eggs, dragons and keys you hold',
+      'Eggs, dragons and keys you own',
       'They are yours, and everyone can see them',
       'They stay; once the account is deleted, with “a former keeper”',
     ],

@@ -7,7 +7,7 @@ export const copy = {
   unsavedLeft: 'You have changed your name and not saved it. It waits in your profile.',
   unchanged: 'That is your name already.',
   email: 'E-mail',
-  since: 'Member since',
+  since: 'Keeper since',
   version: 'Edition',
   unknown: 'Not on record',
 };

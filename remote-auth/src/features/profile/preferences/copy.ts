@@ -16,7 +16,7 @@ export const copy = {
     cycleOpened: { label: 'a spawn cycle opens', hint: 'Eggs can be chosen again.' },
     cycleEnding: { label: 'a spawn cycle is about to end', hint: 'An hour before, or less.' },
     newSeason: { label: 'a new season is about to begin', hint: 'An hour before, or less.' },
-    soldOut: { label: 'all eggs of a cycle are taken', hint: 'Nothing left to choose.' },
+    soldOut: { label: 'the eggs of a cycle are sold out', hint: 'Nothing left to choose.' },
   } satisfies Record<NotificationKind, { label: string; hint: string }>,
   place: 'Preferences live in this browser. They change at once, and signing out forgets them.',
 };

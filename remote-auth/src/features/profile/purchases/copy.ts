@@ -27,7 +27,7 @@ export const copy = {
   total: 'Total',
   standings: {
     frozen:
-      'Your bank contests this payment. Until that is decided, these eggs stay as they are and these keys cannot be used.',
+      'Your bank contests this payment. Until that is decided, these eggs stay as they are and these keys cannot be redeemed.',
     withdrawn: 'This money went back to you, so what it bought is gone.',
   } satisfies Record<(typeof contestedStandings)[number], string>,
   received: 'What you received',

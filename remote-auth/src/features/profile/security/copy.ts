@@ -70,7 +70,7 @@ export const copy = {
   by: {
     code: 'Signed in by e-mail code',
     passkey: 'Signed in by passkey',
-    reset: 'Signed in by reset',
+    reset: 'Signed in by taking the account back',
   } satisfies Record<SessionInfo['signedInBy'], string>,
   since: 'Since',
   seen: 'Last seen',

@@ -43,7 +43,7 @@ it('shows a receipt with a link to each egg, after their arrival', async () => {
       '/details/1235',
     ]),
   );
-  expect(screen.getByRole('link', { name: 'My collection' })).toHaveAttribute('href', '/my-collection');
+  expect(screen.getByRole('link', { name: 'My Collection' })).toHaveAttribute('href', '/my-collection');
   expect(screen.getByRole('link', { name: 'All sealed eggs' })).toHaveAttribute('href', '/hatchery/sealed');
 });
 

@@ -37,7 +37,7 @@ export const copy = {
   methods: { CREDIT_CARD: 'Card', VOUCHER: 'Gateway keys' },
   yours: 'What you received',
   asset: (id: number) => `No. ${specimenNumber(id)}`,
-  toCollection: 'My collection',
+  toCollection: 'My Collection',
   toSealed: 'All sealed eggs',
   redeem: 'Redeem a key',
   more: 'Spawn more',

@@ -47,7 +47,7 @@ export const copy = {
     gone: 'Gone at once: your name and address, passkeys, sessions, reminders and security diary.',
     stays: ({ dragons, gatewayKeys }: { dragons: number; gatewayKeys: number }) =>
       `With “a former keeper” from then on: ${count(dragons, 'egg or dragon', 'eggs and dragons')}, ${count(gatewayKeys, 'gateway key', 'gateway keys')}. Nobody can give them back to you.`,
-    staysNothing: 'You hold no eggs, dragons or keys that would stay.',
+    staysNothing: 'You own no eggs, dragons or keys that would stay.',
     receipts: (purchases: number) =>
       purchases === 0
         ? 'There are no receipts to keep.'

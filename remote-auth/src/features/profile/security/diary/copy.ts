@@ -24,7 +24,7 @@ export const copy = {
     other_sessions_ended: () => 'Signed out everywhere else',
     account_secured: () => 'Signed everyone out with “That wasn’t me”',
     email_changed: () => 'Changed the e-mail address',
-    data_exported: () => 'Downloaded everything that is held about you',
+    data_exported: () => 'Downloaded everything that is stored about you',
   } satisfies Record<SecurityEventKind, (names: EventNames) => string>,
   aPasskey: 'Passkey',
   aDevice: 'an unknown device',

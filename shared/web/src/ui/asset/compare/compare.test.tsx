@@ -48,9 +48,9 @@ describe('the selection', () => {
 
     expect(currentComparedIds()).toEqual([12, 77, 3, 4]);
     expect(bar.getByText('4 chosen: that is the most.')).toBeVisible();
-    await user.click(bar.getByRole('button', { name: words('Take out No. 00 077') }));
+    await user.click(bar.getByRole('button', { name: words('Remove No. 00 077') }));
     expect(currentComparedIds()).toEqual([12, 3, 4]);
-    expect(bar.getByRole('button', { name: words('Take out No. 00 003') })).toHaveFocus();
+    expect(bar.getByRole('button', { name: words('Remove No. 00 003') })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Compare .*00\s012/, pressed: true }));
     expect(currentComparedIds()).toEqual([3, 4]);
     await user.click(bar.getByRole('button', { name: 'Clear' }));
@@ -141,7 +141,7 @@ describe('the table', () => {
     ).toBeVisible();
 
     answer(...others);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     await waitFor(() => expect(cellsOf('Kind')).toEqual(['Sealed egg', 'Sealed egg', '']));
   });

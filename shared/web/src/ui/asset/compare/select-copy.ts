@@ -6,7 +6,7 @@ export const copy = {
   loading: 'Laying them side by side',
   compare: 'Compare',
   mark: (title: string, number: string) => `Compare ${title}, No. ${number}`,
-  full: 'You can compare up to four. Take one out first.',
+  full: 'You can compare up to four. Remove one first.',
   bar: 'Selected to compare',
   chosen: (count: number, most: number) =>
     count === 0
@@ -17,7 +17,7 @@ export const copy = {
           ? `${wholeNumber(count)} chosen, up to ${wholeNumber(most)}.`
           : `${wholeNumber(count)} chosen: that is the most.`,
   open: (count: number) => `Compare ${wholeNumber(count)}`,
-  takeOut: (number: string) => `Take out No. ${number}`,
+  takeOut: (number: string) => `Remove No. ${number}`,
   clear: 'Clear',
   end: 'Stop',
 };
