@@ -3,8 +3,8 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from '@emberclutch/web/routing';
+import { AppRoutes } from './AppRoutes.tsx';
 import { hostPageAt, retryHostPage } from './host-pages.ts';
-import { HostPageSlot } from './HostPageSlot.tsx';
 
 const Prerendered = () => <button type="button">Who we are</button>;
 
@@ -32,7 +32,7 @@ it('keeps the prerendered text of a page whose chunk is lost, and hydrates it on
     hydrateRoot(
       place,
       <MemoryRouter initialEntries={['/about']}>
-        <HostPageSlot page={page} />
+        <AppRoutes />
       </MemoryRouter>,
     ),
   );

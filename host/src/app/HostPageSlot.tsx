@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useLocation } from '@emberclutch/web/routing';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
@@ -7,8 +7,12 @@ import { copy } from '../platform/remotes/copy.ts';
 import { SlotBoundary } from '../platform/remotes/SlotBoundary.tsx';
 import { hostPageLoader } from './host-pages.ts';
 
-/** Shows a page of the host, whose chunk may still be loading or may have failed. */
-export function HostPageSlot({ page }: { page: AppPage }) {
+/**
+ * Shows a page of the host, whose chunk may still be loading or may have failed. Memoized because React replaces prerendered
+ * text that waits for its chunk by the fallback as soon as its boundary is rendered again, which `AppRoutes` is once it has
+ * been hydrated.
+ */
+export const HostPageSlot = memo(function HostPageSlot({ page }: { page: AppPage }) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const Page = hostPageLoader.component(page);
@@ -26,4 +30,4 @@ export function HostPageSlot({ page }: { page: AppPage }) {
       </Suspense>
     </SlotBoundary>
   );
-}
+});
