@@ -65,6 +65,8 @@ it('shows one world under both addresses, also without its provider, its motion 
   await waitForFocusOn(page, id);
   await card.getByRole('heading', { level: 2 }).waitFor();
   await eventually(async () => expect(genomesRead).toContain(`/v1/genomes/${id}`));
+  // By a worker, which has not failed.
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/world-worker/)]);
   await card.getByRole('button', { name: 'Stop following' }).waitFor();
   await map.focus();
   await page.keyboard.press('ArrowRight');

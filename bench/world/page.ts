@@ -19,6 +19,8 @@ const bench: WorldBench = {
   measureSprites,
   measureVisits,
   measureSharpness,
+  measurePortraits,
+  recordClip,
   stay,
   flyOver,
   show,
@@ -47,9 +49,24 @@ const genomeOf = (id: number) =>
     Array.from({ length: 64 }, (_, digit) => Math.floor(16 * hash(id, digit)).toString(16)).join(''),
   );
 
+const openWorker = () => new Worker(new URL('./portrait-worker.ts', import.meta.url));
+
+/** Answers as late as an API nearby. */
+const findGenomeLate = async (id: number) => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return genomeOf(id);
+};
+
 async function openScene(count: number, findGenome: FindGenome = async () => null) {
   const container = newContainer();
-  const scene = await WorldScene.open({ container, theme: 'light', mapFolder, now: Date.now, findGenome });
+  const scene = await WorldScene.open({
+    container,
+    theme: 'light',
+    mapFolder,
+    now: Date.now,
+    findGenome,
+    openWorker,
+  });
   scene.setSeason('EARTH');
   const dragons = dragonsOf(count);
   scene.setDragons(dragons);
@@ -107,6 +124,26 @@ async function measureSharpness(count: number, stops: number) {
   return times;
 }
 
+async function measurePortraits(count: number, stops: number) {
+  const { scene, close } = await openScene(count, findGenomeLate);
+  await scene.whenPainted;
+  const times: number[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    const { x, y } = lands[houses[stop % 4] ?? 'FIRE'];
+    scene.pilot.flyTo({ x: x + 700 * hash(stop, 1), y: y + 500 * hash(stop, 2) }, 1);
+    while (scene.pilot.isFlying) await nextFrame();
+    const landedAt = performance.now();
+    while (!scene.hasPortraits && performance.now() - landedAt < maxPortraitWait) await nextFrame();
+    times.push(performance.now() - landedAt);
+    scene.pilot.showAll();
+    while (scene.pilot.isFlying) await nextFrame();
+  }
+  close();
+  return times;
+}
+
+const maxPortraitWait = 30_000;
+
 async function stay(count: number, seconds: number) {
   const { scene, close } = await openScene(count);
   const end = performance.now() + seconds * 1_000;
@@ -134,6 +171,25 @@ async function flyOver(count: number, stops: number) {
   close();
 }
 
+/** As the page of the site records it. */
+async function recordClip(count: number) {
+  const { scene, close } = await openScene(count, findGenomeLate);
+  await scene.whenPainted;
+  scene.pilot.flyTo(lands.EARTH, 0.8);
+  while (scene.pilot.isFlying) await nextFrame();
+  for (let frame = 0; frame < 60; frame += 1) await nextFrame();
+  performance.mark(paintedMark);
+  const stream = scene.stream();
+  const recorder = new MediaRecorder(stream, { mimeType: 'video/webm', videoBitsPerSecond: 8_000_000 });
+  recorder.start();
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+  recorder.stop();
+  await stopped;
+  for (const track of stream.getTracks()) track.stop();
+  close();
+}
+
 const endedSeasons = [
   { season: 'GENESIS', age: 0 },
   { season: 'EARTH', age: 1 },
@@ -154,6 +210,7 @@ async function show({ count, theme, season, minute, x, y, zoom }: View) {
     mapFolder,
     now: () => time,
     findGenome: async (id) => genomeOf(id),
+    openWorker,
   });
   closeShown = () => {
     scene.destroy();

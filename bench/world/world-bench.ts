@@ -32,6 +32,10 @@ export interface WorldBench {
   measureVisits(count: number, visits: number): Promise<void>;
   /** Flies to so many places. @returns how long after each flight the ground is sharp */
   measureSharpness(count: number, stops: number): Promise<number[]>;
+  /** Flies to so many places at 1:1. @returns how long after each flight all dragons in the window are drawn from their genomes */
+  measurePortraits(count: number, stops: number): Promise<number[]>;
+  /** Opens a world, flies to a land, marks that moment, and records six seconds. */
+  recordClip(count: number): Promise<void>;
   /** Keeps one world open and moves about in it. */
   stay(count: number, seconds: number): Promise<void>;
   /**

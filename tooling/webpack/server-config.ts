@@ -30,7 +30,8 @@ export function serverConfig(app: string, entry: string, isDev = false): Configu
     module: {
       ...base.module,
       generator: { asset: { emit: false } },
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      // Workers are of browsers only.
+      parser: { javascript: { dynamicImportMode: 'eager', worker: false } },
     },
     // No browser loads it, so that its size does not matter.
     optimization: { minimize: false, splitChunks: false, concatenateModules: false, mangleExports: false },

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { createWorldClock } from './create-world-clock.ts';
 import { mapFolder } from './map-folder.ts';
+import { openPortraitWorker } from './open-portrait-worker.ts';
 import { useFindGenome } from './use-find-genome.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
@@ -64,6 +65,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
         mapFolder,
         now: worldClock.now,
         findGenome: (id) => findGenome(id),
+        openWorker: openPortraitWorker,
         onLost: () => handleLoss(),
       });
       if (closing.signal.aborted) return made.destroy();

@@ -1,29 +1,48 @@
 import type { Camera, Viewport } from './camera.ts';
-import type { DragonSprite } from './dragon-sprite.ts';
+import type { Point } from '../simulation/point.ts';
 
-const maxPortraits = 16;
+/** Share of the window by which dragons beyond its edges are drawn ahead, and how many: they fly in, or the camera moves there. */
+const [aheadShare, maxAhead] = [0.4, 24];
 
-/** Units around the window from which dragons fly into it soon. */
-const margin = 120;
+interface Placed {
+  dragon: { id: number };
+  /** Opacity: filtered dragons are nearly transparent. */
+  alpha: number;
+  attitude: Point;
+}
 
-/** Ids of the dragons in a part of the map, the closest to its center first. The selected one comes before: the player looks at it. */
-export const choosePortraits = (
-  sprites: readonly DragonSprite[],
+/** Dragons to draw from their genomes, the most urgent first. */
+export interface PortraitChoice<Sprite extends Placed> {
+  sprites: Sprite[];
+  /** How many of them are in the window. They come first. */
+  inWindow: number;
+}
+
+/**
+ * The dragons in a part of the map that are drawn from their genomes, the most urgent first: the selected one, at which the player looks,
+ * those in the window by their distance to its center, and then those around it.
+ */
+export function choosePortraits<Sprite extends Placed>(
+  sprites: readonly Sprite[],
   { x, y, zoom }: Camera,
   { width, height }: Viewport,
-  selected: number | null,
-): number[] =>
-  sprites
-    .filter(
-      ({ alpha, attitude }) =>
-        alpha === 1 &&
-        Math.abs(attitude.x - x) < width / 2 / zoom + margin &&
-        Math.abs(attitude.y - y) < height / 2 / zoom + margin,
-    )
-    .map(({ dragon: { id }, attitude }) => ({
-      id,
-      distance: id === selected ? 0 : Math.hypot(attitude.x - x, attitude.y - y),
-    }))
-    .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, maxPortraits)
-    .map(({ id }) => id);
+  { selected, max }: { selected: number | null; max: number },
+): PortraitChoice<Sprite> {
+  const [halfWidth, halfHeight] = [width / 2 / zoom, height / 2 / zoom];
+  const reach = 1 + 2 * aheadShare;
+  const ranked = sprites.flatMap((sprite) => {
+    const { alpha, attitude, dragon } = sprite;
+    const across = Math.abs(attitude.x - x) / halfWidth;
+    const down = Math.abs(attitude.y - y) / halfHeight;
+    if (alpha !== 1 || across >= reach || down >= reach) return [];
+    const distance = Math.hypot(attitude.x - x, attitude.y - y);
+    const isInWindow = dragon.id === selected || (across < 1 && down < 1);
+    return [{ sprite, isInWindow, rank: dragon.id === selected ? -1 : distance }];
+  });
+  const byRank = ranked.toSorted((one, other) => one.rank - other.rank);
+  const within = byRank.filter(({ isInWindow }) => isInWindow).slice(0, max);
+  const ahead = byRank
+    .filter(({ isInWindow }) => !isInWindow)
+    .slice(0, Math.min(maxAhead, max - within.length));
+  return { sprites: [...within, ...ahead].map(({ sprite }) => sprite), inWindow: within.length };
+}

@@ -5,12 +5,12 @@ import { screenLift } from '../simulation/screen-lift.ts';
 import type { Point } from '../simulation/point.ts';
 import { ArrivalLights } from './arrival-lights.ts';
 import type { Camera, Viewport } from './camera.ts';
-import { choosePortraits } from './choose-portraits.ts';
 import { moveDragonSprite, newDragonSprite } from './dragon-sprite.ts';
 import type { DragonSprite, Look, SceneDragon } from './dragon-sprite.ts';
 import { DragonSprites } from './dragon-sprites.ts';
 import { DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
+import { firstDragonsMark } from './first-dragons-mark.ts';
 import { isMarkedIn } from './is-marked-in.ts';
 import { markOf } from './mark-of.ts';
 import { drawnLengthAt } from './drawn-length-at.ts';
@@ -19,14 +19,12 @@ import { MarkLights } from './mark-lights.ts';
 import { neighborIn } from './neighbor-in.ts';
 import type { Edges } from './neighbor-in.ts';
 import { nearestTo } from './nearest-to.ts';
+import { PortraitWindow } from './portrait-window.ts';
 import { silhouetteColors } from './silhouette-colors.ts';
 import { speckColorsAt } from './speck-colors-at.ts';
 
 /** Level of detail: dragons shorter than this many pixels are tinted silhouettes. */
 const silhouetteBelow = 22;
-
-/** Level of detail: dragons at least this many pixels long are drawn from their own genome. */
-const portraitFrom = 78;
 
 /** Specks moved per frame. In a larger world they take turns: a speck moves by less than a pixel between its turns. */
 const specksPerFrame = 6_000;
@@ -34,9 +32,6 @@ const maxTurns = 4;
 
 /** One in 24 off-screen dragons moves per frame. A multiple of every number of turns. */
 const offScreenTurns = 24;
-
-/** Frames between two updates of the portraits. */
-const portraitInterval = 12;
 
 /** Units around the window that are not culled, because off-screen dragons are moved in turns only. */
 const margin = 400;
@@ -57,10 +52,12 @@ export class DragonLayer {
   readonly #arrivals: ArrivalLights;
   readonly #lights: MarkLights;
   readonly #portraits: DragonPortraits;
-  #portraitIds: ReadonlySet<number> = new Set();
+  readonly #portraitWindow: PortraitWindow;
   #selected: number | null = null;
   #pointed: number | null = null;
   #frame = 0;
+  /** Whether the timeline has the mark of the first dragons. */
+  #hasMark = false;
   /** Dragons on screen, from far to near. Reused. */
   readonly #visible: DragonSprite[] = [];
   /** Sprites with frames of the atlas of marked dragons. */
@@ -74,10 +71,11 @@ export class DragonLayer {
 
   constructor(
     portraits: DragonPortraits,
-    { theme, mapFolder }: { theme: 'light' | 'dark'; mapFolder: string },
+    { theme, mapFolder, resolution }: { theme: 'light' | 'dark'; mapFolder: string; resolution: number },
     textures: Record<'shadow' | 'ring' | 'glow' | 'rare' | 'own', Texture>,
   ) {
     this.#portraits = portraits;
+    this.#portraitWindow = new PortraitWindow(portraits, resolution);
     this.#frames = new DragonFrames(mapFolder);
     this.#colors = silhouetteColors[theme];
     this.#sprites = new DragonSprites((dragon) => newDragonSprite(dragon, this.#look.time, textures.shadow));
@@ -185,9 +183,12 @@ export class DragonLayer {
     const turn = this.#frame % turns;
     const atlas = this.#frames.atlasFor(look.isSpeck);
     if (!atlas) return;
+    if (!this.#hasMark && this.#sprites.list.length > 0) performance.mark(firstDragonsMark);
+    this.#hasMark ||= this.#sprites.list.length > 0;
     const markedAtlas = this.#frames.markedAtlasFor(look.isSpeck);
     this.#move({ ...look, atlas, markedAtlas }, turn, turns, camera, viewport);
-    this.#showPortraits(length * camera.zoom, destination, viewport);
+    this.#portraitWindow.choose(this.#sprites.list, destination, viewport, this.#selected);
+    this.#portraitWindow.show([this.#visible, this.#visibleMarked], camera, viewport);
     // In a far view shadows would look like dirt.
     const hasShadows = !look.isSpeck;
     const shown = { plain: this.#visible, marked: this.#visibleMarked };
@@ -206,6 +207,11 @@ export class DragonLayer {
   /** The next visible dragon in a region by id. See `neighborIn`. */
   neighborOf(id: number | null, step: 1 | -1, region: Edges): number | null {
     return neighborIn(this.#sprites.list, id, step, region);
+  }
+
+  /** Whether every dragon in the window is drawn from its genome. */
+  get hasPortraits(): boolean {
+    return this.#portraitWindow.isComplete;
   }
 
   /** Whether sprites are missing, dragons are hatching, or portraits are being drawn. */
@@ -257,29 +263,6 @@ export class DragonLayer {
     for (const sprite of this.#sprites.list)
       sprite.mark = markOf(sprite.dragon, this.#ownIds?.has(sprite.dragon.id) === true);
     this.#lights.set(this.#sprites.list, this.#ownIds);
-  }
-
-  /**
-   * Shows the dragons closest to the center of the window as portraits. They are drawn ahead where the camera flies.
-   * @param pixels length of a dragon
-   */
-  #showPortraits(pixels: number, destination: Camera, viewport: Viewport) {
-    if (drawnLengthAt(destination.zoom) * destination.zoom < portraitFrom) {
-      if (this.#portraitIds.size > 0) this.#portraits.request([]);
-      this.#portraitIds = new Set();
-      return;
-    }
-    if (this.#frame % portraitInterval === 0 || this.#portraitIds.size === 0) {
-      const ids = choosePortraits(this.#sprites.list, destination, viewport, this.#selected);
-      this.#portraitIds = new Set(ids);
-      this.#portraits.request(ids);
-    }
-    this.#portraits.hideAll();
-    if (pixels < portraitFrom) return;
-    for (const sprites of [this.#visible, this.#visibleMarked])
-      for (const sprite of sprites)
-        if (this.#portraitIds.has(sprite.dragon.id) && this.#portraits.show(sprite))
-          sprite.particle.alpha = 0;
   }
 
   #showRing(ring: Sprite, id: number | null, size: number) {

@@ -1,26 +1,34 @@
-import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
-import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import { Container, ImageSource, Sprite, Texture } from 'pixi.js';
+import type { PortraitFrame } from '../portraits/paint-portrait.ts';
+import type { PortraitDrawer, PortraitPicture } from '../portraits/portrait-drawer.ts';
+import type { PortraitChoice } from './choose-portraits.ts';
 import { restFrame, wingLifts } from './dragon-atlas.ts';
-import { flushPaint } from './flush-paint.ts';
-import { newPaint } from './new-paint.ts';
-import { rasterise } from './rasterise.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
 /** Finds the genome of a dragon; null if it is unknown or has another alphabet than ours. */
 export type FindGenome = (id: number) => Promise<Genome | null>;
 
-/** Pixels of a side: about the largest size of a dragon on most screens. */
-const portraitSize = 320;
+/** Pixels of a side of a frame: the smallest that is not enlarged on the screen, and the last for all larger dragons. */
+const sizes = [160, 224, 320] as const;
 
-/** Seven frames take about three megabytes. */
-const maxCachedPortraits = 20;
+/** Bytes of all frames in memory, and dragons whose genomes are known. */
+const [maxBytes, maxPortraits] = [64 * 1_024 * 1_024, 400];
+
+/** Genomes that are read at the same time, and frames that wait to be drawn: order changes with every choice. */
+const [maxReads, maxWaiting] = [6, 32];
+
+interface Frame {
+  texture: Texture;
+  size: number;
+}
 
 interface Portrait {
-  /** Null while it is read, and if there is none. */
-  genome: Genome | null;
+  /** Undefined until it is read; null if there is none. */
+  genome: Genome | null | undefined;
+  isReading: boolean;
   /** One per wing height; undefined until it is drawn. */
-  frames: (Texture | undefined)[];
+  frames: (Frame | undefined)[];
   sprite: Sprite;
   /** The frame that the dragon needs now: it is drawn first. */
   wanted: number;
@@ -33,35 +41,43 @@ interface Portrait {
 export class DragonPortraits {
   readonly view = new Container();
   readonly #findGenome: FindGenome;
-  readonly #nextSlice: (isUrgent: boolean) => Promise<number>;
-  readonly #closing = new AbortController();
+  readonly #drawer: PortraitDrawer;
   /** Least recently requested first. */
   readonly #portraits = new Map<number, Portrait>();
   #requested: readonly number[] = [];
-  /** Genomes that are being read. */
-  #reading = 0;
-  #isDrawing = false;
+  /** How many of the requested dragons are in the window. They come first. */
+  #inWindow = 0;
+  /** Frames that are being drawn, by key. */
+  #waiting = new Map<string, { portrait: Portrait; index: number; size: number }>();
+  #size: number = sizes[0];
+  #bytes = 0;
+  #reads = 0;
+  #isClosed = false;
 
-  /** @param nextSlice waits for idle time, so that no task becomes long */
-  constructor(findGenome: FindGenome, nextSlice: (isUrgent: boolean) => Promise<number>) {
+  constructor(findGenome: FindGenome, drawer: PortraitDrawer) {
     this.#findGenome = findGenome;
-    this.#nextSlice = nextSlice;
+    this.#drawer = drawer;
+    drawer.listen((key, picture) => this.#receive(key, picture));
   }
 
-  /** Sets the dragons to show, the nearest first. */
-  request(ids: readonly number[]): void {
-    this.#requested = ids;
-    this.hideAll();
-    for (const id of ids.toReversed()) {
-      const portrait = this.#portraits.get(id) ?? this.#open(id);
-      this.#portraits.delete(id);
-      this.#portraits.set(id, portrait);
+  /** Number of dragons for which memory suffices. @param pixels of the screen that one of them is long */
+  roomFor(pixels: number): number {
+    return Math.floor(maxBytes / (wingLifts.length * bytesOf(sizeFor(pixels))));
+  }
+
+  /** Sets the dragons to draw. @param pixels of the screen that one of them is long */
+  request({ sprites, inWindow }: PortraitChoice<DragonSprite>, pixels: number): void {
+    this.#requested = sprites.map(({ dragon }) => dragon.id);
+    this.#inWindow = inWindow;
+    this.#size = sizeFor(pixels);
+    for (const { dragon, frame } of sprites.toReversed()) {
+      const portrait = this.#portraits.get(dragon.id) ?? this.#open();
+      portrait.wanted = frame;
+      this.#portraits.delete(dragon.id);
+      this.#portraits.set(dragon.id, portrait);
     }
-    for (const oldest of this.#portraits.keys()) {
-      if (this.#portraits.size <= maxCachedPortraits) break;
-      this.#remove(oldest);
-    }
-    void this.#drawMissing();
+    this.#dropOldest();
+    this.#continue();
   }
 
   /** Hides all portraits, before the portraits of a frame are shown. */
@@ -74,113 +90,144 @@ export class DragonPortraits {
     const portrait = this.#portraits.get(dragon.id);
     if (!portrait) return false;
     portrait.wanted = frame;
-    const texture = nearestFrame(portrait.frames, frame);
+    const drawn = nearestFrame(portrait.frames, frame);
     const { sprite } = portrait;
-    sprite.visible = texture !== undefined;
-    if (!texture) return false;
-    sprite.texture = texture;
+    sprite.visible = drawn !== undefined;
+    if (!drawn) return false;
+    sprite.texture = drawn.texture;
     sprite.position.set(particle.x, particle.y);
-    sprite.scale.set(
-      (particle.scaleX * frameSize) / portraitSize,
-      (particle.scaleY * frameSize) / portraitSize,
-    );
+    sprite.scale.set((particle.scaleX * frameSize) / drawn.size, (particle.scaleY * frameSize) / drawn.size);
     sprite.rotation = particle.rotation;
     return true;
   }
 
+  /** Whether a dragon is known to have no genome that we can draw. */
+  hasNone(id: number): boolean {
+    return this.#portraits.get(id)?.genome === null;
+  }
+
   /** Whether portraits are being drawn. */
   get isDrawing(): boolean {
-    return this.#isDrawing || this.#reading > 0;
+    return this.#waiting.size > 0 || this.#reads > 0;
   }
 
   destroy(): void {
-    this.#closing.abort();
+    this.#isClosed = true;
+    this.#drawer.close();
     for (const id of this.#portraits.keys()) this.#remove(id);
     this.view.destroy({ children: true });
   }
 
-  /** Creates the portrait of a dragon without frames, and reads its genome. */
-  #open(id: number): Portrait {
+  /** Creates a portrait without frames. */
+  #open(): Portrait {
     const sprite = new Sprite({ anchor: { x: 0.5, y: 0.62 }, visible: false });
     this.view.addChild(sprite);
-    const portrait: Portrait = { genome: null, frames: [], sprite, wanted: restFrame };
-    void this.#read(id, portrait);
-    return portrait;
+    return { genome: undefined, isReading: false, frames: [], sprite, wanted: restFrame };
+  }
+
+  /** Reads and draws what is missing, as much at a time as the limits allow. */
+  #continue() {
+    if (this.#isClosed) return;
+    const portraits = this.#requested.flatMap((id) => {
+      const portrait = this.#portraits.get(id);
+      return portrait ? [{ id, portrait }] : [];
+    });
+    for (const { id, portrait } of portraits) {
+      if (this.#reads >= maxReads) break;
+      if (portrait.genome === undefined && !portrait.isReading) void this.#read(id, portrait);
+    }
+    this.#drawMissing(portraits);
+  }
+
+  /** A first frame of each portrait, then the ones that they need now, then all of those in the window. */
+  #drawMissing(portraits: readonly { id: number; portrait: Portrait }[]) {
+    const frames: PortraitFrame[] = [];
+    this.#waiting.clear();
+    const add = (id: number, portrait: Portrait, index: number) => {
+      const key = `${id}/${index}/${this.#size}`;
+      if (!portrait.genome || frames.length >= maxWaiting || this.#waiting.has(key)) return;
+      this.#waiting.set(key, { portrait, index, size: this.#size });
+      frames.push({ key, genome: portrait.genome, lift: wingLifts[index] ?? null, size: this.#size });
+    };
+    for (const { id, portrait } of portraits)
+      if (!nearestFrame(portrait.frames, portrait.wanted)) add(id, portrait, portrait.wanted);
+    const isMissing = ({ frames: drawn }: Portrait, index: number) => (drawn[index]?.size ?? 0) < this.#size;
+    for (const { id, portrait } of portraits)
+      if (isMissing(portrait, portrait.wanted)) add(id, portrait, portrait.wanted);
+    for (const { id, portrait } of portraits.slice(0, this.#inWindow))
+      for (const index of wingLifts.keys()) if (isMissing(portrait, index)) add(id, portrait, index);
+    this.#drawer.request(frames);
   }
 
   async #read(id: number, portrait: Portrait) {
-    this.#reading += 1;
+    this.#reads += 1;
+    portrait.isReading = true;
     try {
       portrait.genome = await this.#findGenome(id);
     } finally {
-      this.#reading -= 1;
+      this.#reads -= 1;
+      portrait.isReading = false;
     }
-    void this.#drawMissing();
+    this.#continue();
   }
 
-  async #drawMissing() {
-    if (this.#isDrawing) return;
-    this.#isDrawing = true;
-    try {
-      for (let next = this.#nextMissing(); next; next = this.#nextMissing()) {
-        const { portrait, genome, frame } = next;
-        // The player looks at the first one.
-        await this.#nextSlice(portrait === this.#portraits.get(this.#requested[0] ?? -1));
-        if (this.#closing.signal.aborted) return;
-        const texture = await drawFrame(genome, frame);
-        if (this.#closing.signal.aborted || portrait.sprite.destroyed) texture.destroy(true);
-        else portrait.frames[frame] = texture;
-      }
-    } finally {
-      this.#isDrawing = false;
-    }
+  #receive(key: string, picture: PortraitPicture) {
+    const job = this.#waiting.get(key);
+    // No longer wanted.
+    if (!job || job.portrait.sprite.destroyed) return;
+    const { portrait, index, size } = job;
+    const before = portrait.frames[index];
+    const texture = picture ? new Texture({ source: new ImageSource({ resource: picture }) }) : new Texture();
+    portrait.frames[index] = { texture, size };
+    this.#bytes += bytesOf(size);
+    if (before) this.#free(portrait, before);
+    this.#dropOldest();
+    this.#continue();
   }
 
-  /** The next frame to draw: a first one of each portrait, then the one that it needs now, then any. */
-  #nextMissing(): { portrait: Portrait; genome: Genome; frame: number } | null {
-    if (this.#closing.signal.aborted) return null;
-    const portraits = this.#requested.flatMap((id) => this.#portraits.get(id) ?? []);
-    for (const choose of [firstFrame, wantedFrame, anyFrame])
-      for (const portrait of portraits) {
-        const frame = choose(portrait);
-        if (portrait.genome && frame !== null) return { portrait, genome: portrait.genome, frame };
+  /** Frees what is not requested, then frames of requested dragons that are larger than needed. */
+  #dropOldest() {
+    const requested = new Set(this.#requested);
+    const isOver = () => this.#bytes > maxBytes || this.#portraits.size > maxPortraits;
+    for (const id of this.#portraits.keys()) {
+      if (!isOver()) return;
+      if (!requested.has(id)) this.#remove(id);
+    }
+    for (const portrait of this.#portraits.values())
+      for (const [index, frame] of portrait.frames.entries()) {
+        if (this.#bytes <= maxBytes) return;
+        if (!frame || frame.size <= this.#size) continue;
+        portrait.frames[index] = undefined;
+        this.#free(portrait, frame);
       }
-    return null;
   }
 
   #remove(id: number) {
     const portrait = this.#portraits.get(id);
     this.#portraits.delete(id);
     if (!portrait) return;
+    for (const frame of portrait.frames) if (frame) this.#free(portrait, frame);
     portrait.sprite.destroy();
-    for (const frame of portrait.frames) frame?.destroy(true);
+  }
+
+  #free({ sprite }: Portrait, { texture, size }: Frame) {
+    if (sprite.texture === texture) sprite.texture = Texture.EMPTY;
+    texture.destroy(true);
+    this.#bytes -= bytesOf(size);
   }
 }
 
-const firstFrame = ({ frames, wanted }: Portrait) => (frames.some(Boolean) ? null : wanted);
-const wantedFrame = ({ frames, wanted }: Portrait) => (frames[wanted] ? null : wanted);
-const anyFrame = ({ frames }: Portrait) => {
-  const frame = wingLifts.findIndex((_, index) => !frames[index]);
-  return frame === -1 ? null : frame;
-};
+const bytesOf = (size: number) => 4 * size * size;
+
+const sizeFor = (pixels: number) => sizes.find((size) => size >= pixels) ?? sizes[2];
 
 /** The drawn frame closest to the wanted one. A flying dragon does not sit, and one at rest does not fly. */
-function nearestFrame(frames: readonly (Texture | undefined)[], wanted: number): Texture | undefined {
+function nearestFrame(frames: readonly (Frame | undefined)[], wanted: number): Frame | undefined {
   if (frames[wanted] || wanted === restFrame) return frames[wanted];
   for (let distance = 1; distance < restFrame; distance += 1)
     for (const frame of [wanted - distance, wanted + distance]) {
-      const texture = frame >= 0 && frame < restFrame ? frames[frame] : undefined;
-      if (texture) return texture;
+      const drawn = frame >= 0 && frame < restFrame ? frames[frame] : undefined;
+      if (drawn) return drawn;
     }
   return undefined;
-}
-
-/** @returns an empty texture if the browser has no memory for it */
-async function drawFrame(genome: Genome, frame: number): Promise<Texture> {
-  const paint = newPaint(portraitSize, portraitSize);
-  const image = await rasterise(drawDragonFrame(genome, wingLifts[frame] ?? null), portraitSize);
-  if (!paint) return new Texture();
-  paint.drawImage(image, 0, 0, portraitSize, portraitSize);
-  flushPaint(paint);
-  return new Texture({ source: new CanvasSource({ resource: paint.canvas }) });
 }

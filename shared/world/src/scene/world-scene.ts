@@ -19,28 +19,16 @@ import { Ground } from './ground.ts';
 import { loadNameFont } from './land-names.ts';
 import { Motes } from './motes.ts';
 import { openApplication } from './open-application.ts';
+import { PortraitDrawer } from '../portraits/portrait-drawer.ts';
+import { CameraForecast } from './camera-forecast.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
-import type { FindGenome } from './dragon-portraits.ts';
 import { paintGlow, paintMarks } from './paint-glow.ts';
+import type { SceneOptions } from './scene-options.ts';
 import { sightingOf } from './sighting.ts';
 import type { Sighting } from './sighting.ts';
 import { lightColorOf, skyLightAt } from './sky-light.ts';
 import { IdleScheduler } from './idle-scheduler.ts';
 import { mixColors } from './colors.ts';
-
-export interface SceneOptions {
-  /** The element that the scene fills; the canvas is appended to it. */
-  container: HTMLElement;
-  theme: 'light' | 'dark';
-  /** URL of the pictures of the map, with a slash at its end. */
-  mapFolder: string;
-  /** Server time in milliseconds. */
-  now: () => number;
-  /** Called for dragons close to the camera. */
-  findGenome: FindGenome;
-  /** The graphics card has revoked the context: open a new scene. */
-  onLost?: () => void;
-}
 
 /** Draws the world: map, clouds, dragons and light under one camera. */
 export class WorldScene {
@@ -65,6 +53,7 @@ export class WorldScene {
   /** Server time at which the scene is paused; null while it runs. */
   #pausedAt: number | null = null;
   readonly #pace: FramePace;
+  readonly #forecast = new CameraForecast();
 
   /** @throws {Error} if the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
@@ -85,8 +74,12 @@ export class WorldScene {
     this.#pace = new FramePace(app.ticker);
     this.#options = options;
     const glow = paintGlow();
-    const portraits = new DragonPortraits(options.findGenome, (isUrgent) => scheduler.nextSlice(isUrgent));
-    this.#dragons = new DragonLayer(portraits, options, paintMarks(options.theme, glow));
+    const { findGenome, openWorker } = options;
+    const nextSlice = (isUrgent: boolean) => scheduler.nextSlice(isUrgent);
+    const drawer = new PortraitDrawer({ openWorker, nextSlice });
+    const portraits = new DragonPortraits(findGenome, drawer);
+    const { resolution } = app.renderer;
+    this.#dragons = new DragonLayer(portraits, { ...options, resolution }, paintMarks(options.theme, glow));
     this.pilot = new CameraPilot({
       viewport: () => this.viewport,
       area: () => this.#area,
@@ -116,7 +109,7 @@ export class WorldScene {
     this.#resizing = new ResizeObserver(() => app.queueResize());
     this.#resizing.observe(options.container);
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => undefined);
+    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => drawer.open());
   }
 
   get viewport(): Viewport {
@@ -126,6 +119,11 @@ export class WorldScene {
   /** Whether everything in view has been drawn completely. */
   get isSettled(): boolean {
     return this.isSharp && !this.#dragons.isChanging && !this.pilot.isFlying;
+  }
+
+  /** Whether every dragon in the window is drawn from its genome; false in far views. */
+  get hasPortraits(): boolean {
+    return this.#dragons.hasPortraits;
   }
 
   /** The current attitude of a dragon; null if there is none with this id. */
@@ -269,8 +267,13 @@ export class WorldScene {
     const own = this.#options.theme === 'dark' ? 0.8 : 0.6 * light.night;
     this.#dragons.view.tint = mixColors(lightColor, 0xffffff, own);
     const { destination } = this.pilot;
+    const forecast = this.#forecast.next(camera, performance.now(), viewport.width / camera.zoom);
     if (!this.#parts.includes(this.#world))
-      this.#dragons.update(time, light.night, { camera, destination, viewport });
+      this.#dragons.update(time, light.night, {
+        camera,
+        destination: this.pilot.isFlying ? destination : forecast,
+        viewport,
+      });
     this.#ground.update({
       camera,
       destination,

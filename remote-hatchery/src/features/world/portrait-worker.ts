@@ -1,0 +1,3 @@
+import { servePortraits } from '@emberclutch/world/portraits/serve-portraits.ts';
+
+servePortraits();

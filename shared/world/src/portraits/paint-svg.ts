@@ -1,0 +1,161 @@
+import { pathBounds } from './path-bounds.ts';
+
+export type Paint = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+
+type Attributes = ReadonlyMap<string, string>;
+
+interface Definitions {
+  clips: Map<string, Path2D>;
+  gradients: Map<string, { isRadial: boolean; attributes: Attributes; stops: Attributes[] }>;
+}
+
+/**
+ * Paints a drawing of ours on a canvas. Browsers draw SVG images on the main thread only, and this runs in a worker. It knows what frames of
+ * dragons have: groups, paths, circles, gradients and clip paths. Everything else is an error.
+ */
+export function paintSvg(paint: Paint, svg: string): void {
+  const definitions: Definitions = { clips: new Map(), gradients: new Map() };
+  /** The definition whose children are read. */
+  let clip: string | null = null;
+  let stops: Attributes[] = [];
+  for (const [, end = '', name = '', text = '', selfEnd = ''] of svg.matchAll(tag)) {
+    if (end !== '') {
+      if (name === 'g') paint.restore();
+      if (name === 'clipPath') clip = null;
+      continue;
+    }
+    const attributes = attributesOf(text);
+    const id = attributes.get('id') ?? '';
+    switch (name) {
+      case 'svg':
+      case 'defs':
+        break;
+      case 'linearGradient':
+      case 'radialGradient':
+        stops = [];
+        definitions.gradients.set(id, { isRadial: name === 'radialGradient', attributes, stops });
+        break;
+      case 'stop':
+        stops.push(attributes);
+        break;
+      case 'clipPath':
+        clip = id;
+        break;
+      case 'g':
+        if (selfEnd === '') openGroup(paint, attributes, definitions);
+        break;
+      case 'path':
+        if (clip === null) paintPath(paint, attributes, definitions);
+        else definitions.clips.set(clip, new Path2D(attributes.get('d')));
+        break;
+      case 'circle':
+        paintCircle(paint, attributes, definitions);
+        break;
+      default:
+        throw new Error(`Unknown element ${name}`);
+    }
+  }
+}
+
+const tag = /<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>/g;
+
+const attributesOf = (text: string): Attributes =>
+  new Map([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]));
+
+const numberOf = (attributes: Attributes, name: string, otherwise = 0) =>
+  Number(attributes.get(name) ?? otherwise);
+
+function openGroup(paint: Paint, attributes: Attributes, { clips }: Definitions) {
+  paint.save();
+  transform(paint, attributes);
+  const clip = clips.get(referenceOf(attributes.get('clip-path')));
+  if (clip) paint.clip(clip);
+}
+
+function transform(paint: Paint, attributes: Attributes) {
+  for (const [, name, list = ''] of attributes.get('transform')?.matchAll(/(\w+)\(([^)]*)\)/g) ?? []) {
+    const [first = 0, second = first] = list.split(/[ ,]+/).map(Number);
+    if (name === 'translate') paint.translate(first, second);
+    else if (name === 'scale') paint.scale(first, second);
+    else throw new Error(`Unknown transform ${name}`);
+  }
+}
+
+function paintCircle(paint: Paint, attributes: Attributes, definitions: Definitions) {
+  const [x, y, radius] = ['cx', 'cy', 'r'].map((name) => numberOf(attributes, name));
+  const circle = new Path2D();
+  circle.arc(x ?? 0, y ?? 0, radius ?? 0, 0, 2 * Math.PI);
+  paintShape(paint, circle, attributes, definitions);
+}
+
+function paintPath(paint: Paint, attributes: Attributes, definitions: Definitions) {
+  paintShape(paint, new Path2D(attributes.get('d')), attributes, definitions);
+}
+
+function paintShape(paint: Paint, shape: Path2D, attributes: Attributes, definitions: Definitions) {
+  const isMoved = attributes.has('transform');
+  if (isMoved) paint.save();
+  transform(paint, attributes);
+  const opacity = numberOf(attributes, 'opacity', 1);
+  const fill = attributes.get('fill') ?? '#000';
+  if (fill !== 'none') {
+    paint.globalAlpha = opacity * numberOf(attributes, 'fill-opacity', 1);
+    fillShape(paint, shape, { fill, d: attributes.get('d') ?? '' }, definitions);
+  }
+  const stroke = attributes.get('stroke') ?? 'none';
+  if (stroke !== 'none') {
+    paint.globalAlpha = opacity * numberOf(attributes, 'stroke-opacity', 1);
+    paint.strokeStyle = stroke;
+    paint.lineWidth = numberOf(attributes, 'stroke-width', 1);
+    paint.lineCap = attributes.get('stroke-linecap') === 'round' ? 'round' : 'butt';
+    paint.lineJoin = attributes.get('stroke-linejoin') === 'round' ? 'round' : 'miter';
+    paint.stroke(shape);
+  }
+  if (isMoved) paint.restore();
+}
+
+function fillShape(
+  paint: Paint,
+  shape: Path2D,
+  { fill, d }: { fill: string; d: string },
+  { gradients }: Definitions,
+) {
+  const gradient = gradients.get(referenceOf(fill));
+  if (!gradient) {
+    paint.fillStyle = fill;
+    return paint.fill(shape);
+  }
+  paint.fillStyle = gradientOf(paint, gradient);
+  if (gradient.attributes.get('gradientUnits') === 'userSpaceOnUse') return paint.fill(shape);
+  // The gradient is in shares of the box around the shape. The shape is transformed back, so that only the gradient is stretched.
+  const { x, y, width, height } = pathBounds(d);
+  paint.save();
+  paint.transform(width, 0, 0, height, x, y);
+  paint.fill(movedBy(shape, new DOMMatrix([width, 0, 0, height, x, y]).inverse()));
+  paint.restore();
+}
+
+function movedBy(shape: Path2D, matrix: DOMMatrix): Path2D {
+  const moved = new Path2D();
+  moved.addPath(shape, matrix);
+  return moved;
+}
+
+function gradientOf(
+  paint: Paint,
+  { isRadial, attributes, stops }: { isRadial: boolean; attributes: Attributes; stops: Attributes[] },
+): CanvasGradient {
+  const at = (name: string, otherwise = 0) => numberOf(attributes, name, otherwise);
+  const [cx, cy] = [at('cx', 0.5), at('cy', 0.5)];
+  const gradient = isRadial
+    ? paint.createRadialGradient(at('fx', cx), at('fy', cy), 0, cx, cy, at('r', 0.5))
+    : paint.createLinearGradient(at('x1'), at('y1'), at('x2', 1), at('y2'));
+  for (const stop of stops) {
+    if (stop.has('stop-opacity')) throw new Error('Stops of frames are opaque.');
+    gradient.addColorStop(numberOf(stop, 'offset'), stop.get('stop-color') ?? '#000');
+  }
+  return gradient;
+}
+
+/** The id in `url(#id)`; empty for anything else. */
+const referenceOf = (value = '') => /^url\(#(.*)\)$/.exec(value)?.[1] ?? '';

@@ -1,0 +1,52 @@
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import type { PortraitFrame } from './paint-portrait.ts';
+import { PortraitQueue } from './portrait-queue.ts';
+
+const genome = parseGenome('0'.repeat(64));
+const frames = (...keys: string[]): PortraitFrame[] =>
+  keys.map((key) => ({ key, genome, lift: 0, size: 160 }));
+
+function openQueue() {
+  const painted: string[] = [];
+  const pauses: (() => void)[] = [];
+  const queue = new PortraitQueue(
+    ({ key }) => painted.push(key),
+    () => new Promise<void>((resolve) => pauses.push(resolve)),
+  );
+  /** Ends the current pause, and waits until the next one. */
+  const step = async () => {
+    pauses.shift()?.();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { queue, painted, step };
+}
+
+it('paints the most urgent frame first, and follows a new order between two frames', async () => {
+  const { queue, painted, step } = openQueue();
+  queue.set(frames('far', 'farther'));
+  await step();
+
+  queue.set(frames('near', 'far', 'farther'));
+  await step();
+  await step();
+
+  expect(painted).toEqual(['far', 'near', 'farther']);
+});
+
+it('paints a frame once while its answer is on the way, and again after the page has freed it', async () => {
+  const { queue, painted, step } = openQueue();
+  queue.set(frames('one'));
+  await step();
+
+  // Sent before the answer arrived.
+  queue.set(frames('one'));
+  await step();
+  expect(painted).toEqual(['one']);
+
+  queue.set([]);
+  queue.set(frames('one'));
+  await step();
+  await step();
+  expect(painted).toEqual(['one', 'one']);
+});

@@ -1,0 +1,42 @@
+import type { PortraitFrame } from './paint-portrait.ts';
+
+/** Frames to be painted, in an order that changes while they are painted. */
+export class PortraitQueue {
+  readonly #paint: (frame: PortraitFrame) => void;
+  /** Waits between two frames, so that a new order is heard. */
+  readonly #pause: () => Promise<unknown>;
+  #frames: readonly PortraitFrame[] = [];
+  /** Keys of painted frames that are still asked for: the answer and the new order have crossed. */
+  #painted = new Set<string>();
+  #isRunning = false;
+
+  constructor(paint: (frame: PortraitFrame) => void, pause: () => Promise<unknown>) {
+    this.#paint = paint;
+    this.#pause = pause;
+  }
+
+  /** Replaces the frames that wait, the most urgent first. */
+  set(frames: readonly PortraitFrame[]): void {
+    this.#frames = frames;
+    this.#painted = new Set(frames.map(({ key }) => key).filter((key) => this.#painted.has(key)));
+    if (!this.#isRunning) void this.#run();
+  }
+
+  async #run() {
+    this.#isRunning = true;
+    try {
+      await this.#pause();
+      for (let next = this.#next(); next; next = this.#next()) {
+        this.#painted.add(next.key);
+        this.#paint(next);
+        await this.#pause();
+      }
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  #next() {
+    return this.#frames.find(({ key }) => !this.#painted.has(key));
+  }
+}

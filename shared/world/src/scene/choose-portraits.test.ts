@@ -1,0 +1,31 @@
+import { choosePortraits } from './choose-portraits.ts';
+
+const camera = { x: 0, y: 0, zoom: 1 };
+const viewport = { width: 1_000, height: 600 };
+
+const spriteAt = (id: number, x: number, alpha = 1) => ({ dragon: { id }, alpha, attitude: { x, y: 0 } });
+const idsOf = ({ sprites }: { sprites: { dragon: { id: number } }[] }) =>
+  sprites.map(({ dragon }) => dragon.id);
+
+it('chooses the selected dragon, then those in the window from its center, then those around it', () => {
+  const sprites = [
+    spriteAt(1, 600),
+    spriteAt(2, 400),
+    spriteAt(3, 100),
+    spriteAt(4, -450),
+    spriteAt(5, 2_000),
+  ];
+
+  const choice = choosePortraits(sprites, camera, viewport, { selected: 4, max: 10 });
+
+  expect(idsOf(choice)).toEqual([4, 3, 2, 1]);
+  expect(choice.inWindow).toBe(3);
+});
+
+it('leaves out filtered dragons, and what there is no room for', () => {
+  const sprites = [spriteAt(1, 0, 0.08), spriteAt(2, 400), spriteAt(3, 100), spriteAt(4, 600)];
+
+  const choice = choosePortraits(sprites, camera, viewport, { selected: null, max: 2 });
+
+  expect(idsOf(choice)).toEqual([3, 2]);
+});

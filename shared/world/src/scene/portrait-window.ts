@@ -1,0 +1,75 @@
+import type { Camera, Viewport } from './camera.ts';
+import { choosePortraits } from './choose-portraits.ts';
+import type { DragonPortraits } from './dragon-portraits.ts';
+import type { DragonSprite } from './dragon-sprite.ts';
+import { drawnLengthAt } from './drawn-length-at.ts';
+
+/** Level of detail: dragons at least this many pixels long are drawn from their own genome. */
+const portraitFrom = 78;
+
+/** Pixels per unit from which portraits are drawn, and from which those in the middle of the window are drawn ahead. */
+const [portraitZoom, aheadZoom] = [0.75, 0.5];
+
+/** Frames between two choices of dragons. */
+const interval = 12;
+
+/** Chooses the dragons that are shown as portraits: those in the window, and ahead of that those where the camera flies. */
+export class PortraitWindow {
+  readonly #portraits: DragonPortraits;
+  /** Pixels of the screen per pixel of the page. */
+  readonly #resolution: number;
+  #chosen: ReadonlySet<number> = new Set();
+  #framesUntilChoice = 0;
+  #isComplete = false;
+
+  constructor(portraits: DragonPortraits, resolution: number) {
+    this.#portraits = portraits;
+    this.#resolution = resolution;
+  }
+
+  /** Whether every dragon in the window is drawn from its genome. Those without a genome do not count. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  /** Chooses the dragons where the camera will be. @param destination the camera in a moment */
+  choose(
+    sprites: readonly DragonSprite[],
+    destination: Camera,
+    viewport: Viewport,
+    selected: number | null,
+  ): void {
+    if (destination.zoom < aheadZoom) {
+      if (this.#chosen.size > 0) this.#portraits.request({ sprites: [], inWindow: 0 }, 0);
+      this.#chosen = new Set();
+      this.#framesUntilChoice = 0;
+      return;
+    }
+    this.#framesUntilChoice -= 1;
+    if (this.#framesUntilChoice > 0) return;
+    this.#framesUntilChoice = interval;
+    const zoom = Math.max(destination.zoom, portraitZoom);
+    const pixels = drawnLengthAt(zoom) * zoom * this.#resolution;
+    const max = this.#portraits.roomFor(pixels);
+    const choice = choosePortraits(sprites, { ...destination, zoom }, viewport, { selected, max });
+    this.#chosen = new Set(choice.sprites.map(({ dragon }) => dragon.id));
+    this.#portraits.request(choice, pixels);
+  }
+
+  /** Shows portraits instead of the particles of visible dragons. @param camera the current one */
+  show(visible: readonly (readonly DragonSprite[])[], camera: Camera, viewport: Viewport): void {
+    this.#portraits.hideAll();
+    this.#isComplete = drawnLengthAt(camera.zoom) * camera.zoom >= portraitFrom;
+    if (!this.#isComplete) return;
+    for (const sprites of visible)
+      for (const sprite of sprites) {
+        if (this.#chosen.has(sprite.dragon.id) && this.#portraits.show(sprite)) sprite.particle.alpha = 0;
+        else if (isIn(sprite, camera, viewport) && !this.#portraits.hasNone(sprite.dragon.id))
+          this.#isComplete = false;
+      }
+  }
+}
+
+/** Whether a dragon that passes the filters is in the window. */
+const isIn = ({ alpha, particle }: DragonSprite, { x, y, zoom }: Camera, { width, height }: Viewport) =>
+  alpha === 1 && Math.abs(particle.x - x) < width / 2 / zoom && Math.abs(particle.y - y) < height / 2 / zoom;
