@@ -14,7 +14,10 @@ export const liveSection = (status: SiteStatus): Html =>
       columns: ['App', 'Version', 'Since', 'By', 'Commit', 'Shared modules', 'Go back'],
       rows: [...status.live.map((release) => liveRow(release, status)), ...status.retired.map(retiredRow)],
     })}
-    <p>The last switch is undone whole: each app that it changed has its earlier version again.</p>
+    <p>
+      The last switch of live versions is undone whole: each app that it changed has its earlier version
+      again. Canaries and previews stay.
+    </p>
     ${rollbackForm({ label: 'Undo the last switch' })}
   </section>`;
 

@@ -18,6 +18,8 @@ it('writes what a server of files needs, with routes and headers', async () => {
   });
   await mkdir(join(host, 'fonts'));
   await writeFile(join(host, 'fonts/display.0a1b.woff2'), 'font');
+  const readByEdges = ['server.cjs', 'declarations.json', 'development-1.js'];
+  for (const name of readByEdges) await writeFile(join(host, name), '{}');
   const dists = [host, await smallBuild(site.root, { app: 'remote-spawn', pages })];
   await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
   await publish(site.folder, {
@@ -46,7 +48,8 @@ it('writes what a server of files needs, with routes and headers', async () => {
     'registry.json',
   ])
     expect([file, await pathExists(join(target, file))]).toEqual([file, true]);
-  expect(await pathExists(join(target, 'host/1.0.0-a/entry.js.br'))).toBe(false);
+  for (const name of ['entry.js.br', ...readByEdges])
+    expect([name, await pathExists(join(target, 'host/1.0.0-a', name))]).toEqual([name, false]);
   expect(headers['/*']['content-security-policy']).toContain("script-src 'self'");
   expect(await readFile(join(target, '_headers'), 'utf8')).toContain(
     '/host/*\n  access-control-allow-origin: *\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable\n',

@@ -1,11 +1,14 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
+import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { readComposition } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
 import { embedRelease } from '../embedding/embed-release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
+import { prerenderedFile } from '../releases/prerendered.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
@@ -102,5 +105,11 @@ const headerLines = ([path, headers]: [string, Record<string, string>]) =>
 async function copy(from: string, to: string): Promise<void> {
   if (!(await pathExists(from))) return;
   await mkdir(dirname(to), { recursive: true });
-  await cp(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  await cp(from, to, { recursive: true, filter: (file) => !isForEdges(basename(file)) });
 }
+
+/** Compressed copies, scripts for pages with overrides, and what pages are composed, checked and rendered from. */
+const isForEdges = (name: string) =>
+  /\.(br|gz|cjs)$/.test(name) ||
+  name.startsWith(developmentPrefix) ||
+  [prerenderedFile, releaseDeclarationsFile].includes(name);
