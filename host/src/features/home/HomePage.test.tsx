@@ -46,6 +46,26 @@ it('leaves these sections out where there are none', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+it.each([
+  ['ignores the filters', () => HttpResponse.json({ assets: [aDragon({ id: 8 }), anEgg({ id: 9 })] })],
+  [
+    'refuses states',
+    ({ request }: { request: Request }) =>
+      new URL(request.url).searchParams.has('state')
+        ? HttpResponse.json({ message: 'One state only' }, { status: 400 })
+        : HttpResponse.json({ assets: [aDragon({ id: 8 }), anEgg({ id: 9 })] }),
+  ],
+])('shows no asset for what it is not where the provider %s', async (_what, answer) => {
+  api.use(http.get('*/v1/assets/dragons', answer));
+  const { queryClient } = renderInHost(<HomePage page={page} />);
+
+  const hatchlings = await region('Hatched just now');
+  await waitFor(() => expect(within(hatchlings).getAllByRole('link', { name: /Ash/ })).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('region', { name: 'Gilded by chance' })).toBeNull();
+  expect(screen.queryByAltText(/the egg that hatches next/)).toBeNull();
+});
+
 it('opens with the egg that hatches next, its countdown and its keeper', async () => {
   const hatchesAt = Math.floor(Date.now() / 1_000) + 600;
   const egg = anEgg({

@@ -1,27 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
-import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
-import { request } from '@emberclutch/web/api/request.ts';
+import { listFirstDragons } from '@emberclutch/web/api/list-first-dragons.ts';
+import type { FirstDragonsFilter } from '@emberclutch/web/api/list-first-dragons.ts';
 
-interface Filter {
-  state: AssetState[];
-  golden?: true;
-  orderBy: AssetOrder;
-  orderDir: 'asc' | 'desc';
-}
-
-/** The first eggs or dragons of all players in some states and in an order. */
-export const listFirstDragons = (count: number, filter: Filter, signal?: AbortSignal) =>
-  request('/v1/assets/dragons', {
-    access: 'public',
-    query: { limit: count, page: 0, ...filter },
-    answer: AssetPage,
-    signal,
-  });
-
-const first = (count: number, filter: Filter) =>
+const first = (count: number, filter: FirstDragonsFilter) =>
   queryOptions({
     queryKey: [...assetsKey, 'first', count, filter],
     queryFn: ({ signal }) => listFirstDragons(count, filter, signal),

@@ -1,20 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { assetQueries, getAsset } from '@emberclutch/web/api/assets.ts';
-import { request } from '@emberclutch/web/api/request.ts';
+import { listFirstDragons } from '@emberclutch/web/api/list-first-dragons.ts';
+import type { FirstDragonsFilter } from '@emberclutch/web/api/list-first-dragons.ts';
 
 /** The three newest eggs or dragons in this state that were spawned in one season. */
 export async function listOfSeason(season: SpawnSeason | undefined, state: AssetState, signal?: AbortSignal) {
   const spawn = season && [season];
-  const { assets } = await request('/v1/assets/dragons', {
-    access: 'public',
-    query: { limit: 3, page: 0, spawn, state: [state], orderBy: 'created', orderDir: 'desc' },
-    answer: AssetPage,
-    signal,
-  });
-  return assets.slice(0, 3);
+  const filter: FirstDragonsFilter = { state: [state], spawn, orderBy: 'created', orderDir: 'desc' };
+  const { assets } = await listFirstDragons(3, filter, signal);
+  return assets;
 }
 
 /** Separate from `assetQueries`, because the home page needs none of them. */

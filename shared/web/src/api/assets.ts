@@ -11,6 +11,7 @@ import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
 import { listFrom, readDragonPage } from './dragon-page.ts';
+import { orWithoutState } from './or-without-state.ts';
 import { request } from './request.ts';
 
 /** How long a prefetched page counts as fresh, in milliseconds. */
@@ -47,20 +48,14 @@ export interface AssetFilter {
  */
 export async function listDragons(filter: AssetFilter, page: number, signal?: AbortSignal) {
   const { state, isStateReadHere, ...others } = filter;
-  const list = (query: AssetFilter) =>
+  return orWithoutState(isStateReadHere ? undefined : state, (sent) =>
     request('/v1/assets/dragons', {
       access: 'public',
-      query: { limit: pageSize.default, page, ...query },
+      query: { limit: pageSize.default, page, state: sent, ...others },
       answer: AssetPage,
       signal,
-    });
-  if (!state || isStateReadHere) return list(others);
-  try {
-    return await list({ state, ...others });
-  } catch (error) {
-    if (isApiError(error) && [400, 422].includes(error.status)) return list(others);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** A page after the first that is missing (404) is the end of the list. */

@@ -108,6 +108,15 @@ it('shows the life of an egg from its parcel to the dragon', async () => {
   expect(life.getByRole('link')).toHaveAttribute('href', '/details/77');
 });
 
+it('shows no egg as a dragon where the provider ignores the filters', async () => {
+  api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [anEgg({ id: 77 })] })));
+  const { queryClient } = open();
+
+  await screen.findByRole('button', { name: 'Hold these for me' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('region', { name: /What becomes of an egg/ })).not.toBeInTheDocument();
+});
+
 it('offers keys to an account that may have no more eggs', async () => {
   api.use(
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability({ eggTransactionLimit: 0 }))),

@@ -1,0 +1,46 @@
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import { orWithoutState } from './or-without-state.ts';
+import { request } from './request.ts';
+
+/** Filter and order of the first dragons. */
+export interface FirstDragonsFilter {
+  state: AssetState[];
+  golden?: true;
+  spawn?: SpawnSeason[];
+  orderBy: AssetOrder;
+  orderDir: 'asc' | 'desc';
+}
+
+/**
+ * The first eggs or dragons of all players in some states and in an order. A provider may ignore a filter: what does not
+ * match is left out here, so that there may be fewer than asked for.
+ */
+export async function listFirstDragons(
+  count: number,
+  filter: FirstDragonsFilter,
+  signal?: AbortSignal,
+): Promise<AssetList> {
+  const { state: states, ...others } = filter;
+  const list = await orWithoutState(states, (state) =>
+    request('/v1/assets/dragons', {
+      access: 'public',
+      query: { limit: count, page: 0, state, ...others },
+      answer: AssetPage,
+      signal,
+    }),
+  );
+  return { ...list, assets: list.assets.filter(isIn(filter)).slice(0, count) };
+}
+
+/** An asset of an unknown state or season may be in any. */
+const isIn =
+  ({ state, golden, spawn }: FirstDragonsFilter) =>
+  ({ assetState, golden: isGolden, dragon }: AssetInfo) =>
+    (assetState === null || state.includes(assetState)) &&
+    (!golden || isGolden) &&
+    (!spawn || !dragon?.spawn || spawn.some((season) => season === dragon.spawn));
