@@ -57,7 +57,7 @@ const fields = record({
 
 /**
  * RFC 9457 problem details, with our code and the id of the request. Read as any provider writes a failure: problem details,
- * `{ message }`, `{ error }` or `{ errors }`, each one text, one object or many, or with a title alone.
+ * `{ message }`, `{ error }` or `{ errors }`, each one text, one object or many, by field or not, or with a title alone.
  */
 export const Problem = readBy(fields, (body) => {
   const { code, detail, message, error, errors, title, current } = readRecord(body);
@@ -65,10 +65,12 @@ export const Problem = readBy(fields, (body) => {
   return fields.read({ code, detail: words, current });
 });
 
-/** The sentences in a value: a text, an object with one, or several of either. Empty if there are none. */
+/** The sentences in a value: a text, an object with one, several of either, or lists of texts by field. Empty if there are none. */
 function readWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(readWords).filter(Boolean).join(' ');
-  const { message, detail } = readRecord(value);
-  return readText(value) ?? readText(message) ?? readText(detail) ?? '';
+  const fieldsOf = readRecord(value);
+  const { message, detail, msg } = fieldsOf;
+  const lists = Object.values(fieldsOf).filter(Array.isArray);
+  return readText(value) ?? readText(message) ?? readText(detail) ?? readText(msg) ?? readWords(lists.flat());
 }
 export type Problem = Strict<typeof Problem>;

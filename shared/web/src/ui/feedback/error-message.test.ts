@@ -21,6 +21,12 @@ it.each([
     422,
     `${bad_request} Too short. Too plain.`,
   ],
+  ['{"detail":[{"loc":["body","name"],"msg":"Too short"}]}', 422, `${bad_request} Too short.`],
+  [
+    '{"title":"Errors","errors":{"name":["Too short."],"email":["Too plain."]}}',
+    422,
+    `${bad_request} Too short. Too plain.`,
+  ],
   ['["Too short.","Too plain."]', 422, `${bad_request} Too short. Too plain.`],
   ['{"title":"The name is taken"}', 409, `${conflict} The name is taken.`],
   ['Not from here', 403, `${forbidden} Not from here.`],
