@@ -190,6 +190,25 @@ it('reads receipts page by page, and moves the focus to the first new one', asyn
   expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
 });
 
+it('says when to ask again for the next receipts where the provider limits them', async () => {
+  const purchases = Array.from({ length: 20 }, (_, index) => aPurchase({ purchaseId: 901 - index }));
+  const refusal = { status: 429, headers: { 'retry-after': '40' } };
+  api.use(
+    http.get('*/v1/purchases', ({ request }) =>
+      new URL(request.url).searchParams.get('page') === '0'
+        ? HttpResponse.json({ purchases, total: 21 })
+        : HttpResponse.json({}, refusal),
+    ),
+  );
+  const { user } = open('?tab=purchases');
+
+  await user.click(await screen.findByRole('button', { name: 'Load more (20 of 21)' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The next receipts could not be loaded\. .*Try again in 40 seconds\.$/,
+  );
+});
+
 it.each([
   ['with a total', { total: 21 }],
   ['without one', {}],

@@ -137,6 +137,22 @@ it('reminds of a cycle and cancels it, by a press each', async () => {
   await waitFor(() => expect(cycleIds).toEqual([]));
 });
 
+it("says why a reminder was refused, in the provider's own words, and when to try again", async () => {
+  const refusal = { message: 'This cycle has no more reminders' };
+  const answer = { status: 429, headers: { 'retry-after': '40' } };
+  api.use(
+    http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds: [] })),
+    http.put('*/v1/seasons/cycles/:id/reminder', () => HttpResponse.json(refusal, answer)),
+  );
+  const { user } = open();
+
+  const [first] = await screen.findAllByRole('button', { name: /^Remind me of the cycle of Earth II/ });
+  await user.click(first as HTMLElement);
+
+  const words = 'This cycle has no more reminders. Try again in 40 seconds.';
+  expect(await screen.findByText((text) => text.endsWith(words))).toHaveAttribute('role', 'status');
+});
+
 it.each([
   ['a visitor who is signed out', null, 200],
   ['a provider without reminders', aSession(), 404],

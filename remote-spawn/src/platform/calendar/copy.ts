@@ -18,6 +18,5 @@ export const copy = {
   reminded: 'You will get one e-mail when it opens.',
   cancel: 'Do not remind me',
   perEgg: 'per egg',
-  failed: 'That did not work. Try again.',
   empty: 'No cycle is announced yet.',
 };

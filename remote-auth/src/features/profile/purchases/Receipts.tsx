@@ -9,6 +9,8 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
+import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { errorWords } from '../error-words.ts';
 import { copy } from './copy.ts';
 import { Receipt } from './Receipt.tsx';
 
@@ -44,9 +46,9 @@ export function Receipts() {
         {shownBefore !== null && copy.shown(purchases.length, total)}
       </VisuallyHidden>
       <End>
-        {query.isFetchNextPageError && (
+        {query.isFetchNextPageError && query.error && (
           <Alert tone="danger" role="alert">
-            {copy.moreFailed}
+            {copy.moreFailed} {errorMessage(query.error, errorWords)}
           </Alert>
         )}
         {query.hasNextPage && (
