@@ -29,11 +29,11 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
   return (
     <Layout>
       {failure && <GapAlert words={failure} isReading={isReading} onRetry={handleRetry} />}
-      {(stop === 'page_limit' || stop === 'empty_pages') && (
-        <Alert tone="info" role="status">
-          {copy.gaps[stop](assets.length)}
-        </Alert>
-      )}
+      <div role="status">
+        {(stop === 'page_limit' || stop === 'empty_pages') && (
+          <Alert tone="info">{copy.gaps[stop](assets.length)}</Alert>
+        )}
+      </div>
       <KeyGaps userId={userId} listed={listed} onRetry={onRetry} />
     </Layout>
   );
@@ -51,7 +51,11 @@ const Layout = styled.div`
   display: grid;
   gap: ${space.s};
 
-  &:not(:empty) {
+  /* A status takes no room while it is empty. */
+  > :empty {
+    position: absolute;
+  }
+  &:has(> :not(:empty)) {
     margin-bottom: ${space.m};
   }
 `;

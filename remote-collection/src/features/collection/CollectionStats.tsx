@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { Link } from '@emberclutch/web/routing';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
@@ -32,7 +33,7 @@ export function CollectionStats({ userId }: { userId: string }) {
           </li>
         ))}
       </Figures>
-      {isError && <Note role="status">{copy.stats.failed}</Note>}
+      <StatusNote>{isError && copy.stats.failed}</StatusNote>
     </section>
   );
 }
@@ -80,9 +81,4 @@ const Count = styled.span`
   font-family: ${font.display};
   font-size: ${size.m};
   font-variant-numeric: tabular-nums lining-nums;
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.s};
 `;

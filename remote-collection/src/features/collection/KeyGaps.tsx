@@ -21,11 +21,11 @@ export function KeyGaps({ userId, listed, onRetry }: Props) {
   return (
     <>
       {failure && <GapAlert words={failure} isReading={isFetching} onRetry={handleRetry} />}
-      {keys && (keys.stop === 'page_limit' || keys.stop === 'empty_pages') && (
-        <Alert tone="info" role="status">
-          {copy.gaps.keys[keys.stop](keys.assets.length)}
-        </Alert>
-      )}
+      <div role="status">
+        {keys && (keys.stop === 'page_limit' || keys.stop === 'empty_pages') && (
+          <Alert tone="info">{copy.gaps.keys[keys.stop](keys.assets.length)}</Alert>
+        )}
+      </div>
     </>
   );
 }

@@ -28,16 +28,18 @@ export function SlowAnswer({ id }: { id: number }) {
   };
 
   return (
-    isSlow && (
-      <Slow>
-        <Alert tone="info" role="status">
-          <p>{copy.slow}</p>
-          <Button variant="quiet" size="s" onClick={handleRetry}>
-            {copy.retry}
-          </Button>
-        </Alert>
-      </Slow>
-    )
+    <div role="status">
+      {isSlow && (
+        <Slow>
+          <Alert tone="info">
+            <p>{copy.slow}</p>
+            <Button variant="quiet" size="s" onClick={handleRetry}>
+              {copy.retry}
+            </Button>
+          </Alert>
+        </Slow>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
+import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
@@ -21,7 +22,7 @@ export function Totals() {
           </div>
         ))}
       </TotalsList>
-      {isError && <Note role="status">{copy.overview.uncounted}</Note>}
+      <StatusNote>{isError && copy.overview.uncounted}</StatusNote>
     </section>
   );
 }
@@ -50,9 +51,4 @@ const TotalsList = styled.dl`
     font-size: ${size.m};
     font-variant-numeric: tabular-nums lining-nums;
   }
-`;
-
-const Note = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.s};
 `;

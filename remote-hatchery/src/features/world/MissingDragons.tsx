@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
+import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { worldQueries } from '../../platform/api/world.ts';
 import { copy } from './copy.ts';
 
@@ -14,7 +15,7 @@ export function MissingDragons({ count }: { count: number }) {
   const { data: listed } = useQuery(worldQueries.pages());
   const { isFetching: isReading } = useQuery({ ...worldQueries.morePages(), enabled: false });
   const words = listed?.isComplete && wordsOf(listed, count, isReading);
-  return words ? <Note role="status">{words}</Note> : null;
+  return <Note>{words}</Note>;
 }
 
 function wordsOf({ stop, failedPages }: ListedAssets, count: number, isReading: boolean): string | null {
@@ -24,8 +25,6 @@ function wordsOf({ stop, failedPages }: ListedAssets, count: number, isReading: 
   return stop === null ? null : copy.gap.emptyPages;
 }
 
-const Note = styled.p`
+const Note = styled(StatusNote)`
   margin-bottom: ${space.s};
-  color: ${color.inkSoft};
-  font-size: ${size.s};
 `;

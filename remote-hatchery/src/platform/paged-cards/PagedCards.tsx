@@ -11,7 +11,8 @@ import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { color, space } from '@emberclutch/web/theme/tokens.ts';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
+import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { copy } from './copy.ts';
 import { EarlierCards } from './EarlierCards.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -63,7 +64,7 @@ export function PagedCards({ filter, label, countInWords, empty, isRanked, rende
       <VisuallyHidden role="status">
         {pages.length > 1 && copy.loaded(countInWords(last?.assets.length ?? 0), shown, total)}
       </VisuallyHidden>
-      {last?.isStopped && <Stopped role="status">{copy.stopped}</Stopped>}
+      <Stopped>{last?.isStopped && copy.stopped}</Stopped>
       <LoadMore
         label={copy.more(shown, total)}
         nextPage={assetQueries.dragonPage(filter, last?.next?.page ?? pages.length)}
@@ -78,8 +79,8 @@ export function PagedCards({ filter, label, countInWords, empty, isRanked, rende
   );
 }
 
-const Stopped = styled.p`
+const Stopped = styled(StatusNote)`
   margin-top: ${space.l};
-  color: ${color.inkSoft};
+  font-size: ${size.m};
   text-align: center;
 `;

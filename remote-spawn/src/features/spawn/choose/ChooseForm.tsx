@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -87,11 +88,7 @@ export function ChooseForm({ state, send, availability }: Props) {
           >
             {copy.form.submit}
           </Button>
-          {basketError && (
-            <BasketError id={errorId} role="status">
-              {basketError}
-            </BasketError>
-          )}
+          <BasketError id={errorId}>{basketError}</BasketError>
         </Ending>
       </Form>
     </Panel>
@@ -147,8 +144,6 @@ const Total = styled.p`
   font-family: ${font.display};
 `;
 
-const BasketError = styled.p`
+const BasketError = styled(StatusNote)`
   grid-column: 1 / -1;
-  color: ${color.inkSoft};
-  font-size: ${size.s};
 `;

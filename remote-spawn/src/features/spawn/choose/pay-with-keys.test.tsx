@@ -27,6 +27,17 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
   });
 });
 
+it('says why the basket cannot be held in a status that is there before', async () => {
+  offer();
+  const { user } = open('/spawn?eggs=1');
+  const fewer = await screen.findByRole('button', { name: 'Fewer eggs' });
+  const before = screen.getAllByRole('status');
+
+  await user.click(fewer);
+
+  expect(before).toContain(screen.getByText('Choose at least one egg or key.'));
+});
+
 it('asks for as many eggs as keys are picked', async () => {
   offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
   const { user, currentAddress } = open('/spawn?with=keys');
