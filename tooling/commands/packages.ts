@@ -1,17 +1,22 @@
 import { join, relative, resolve } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { checkPackage } from '../packages/check-package.ts';
-import { packPackages } from '../packages/pack-packages.ts';
+import { packEmbedPackage, packPackages } from '../packages/pack-packages.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
 import { runCommand } from './run-command.ts';
 
-/** `packages`: builds, packs and checks the packages that a remote in its own repository installs. `--to` names the folder. */
+/**
+ * `packages`: builds, packs and checks the packages that a remote in its own repository installs, and the one for pages of other
+ * sites. `--to` names the folder.
+ */
 await runCommand(async (args) => {
   const { positionals, valueOf } = parseArguments(args, ['to=']);
   expectNoMore(positionals);
   const target = valueOf('to') ?? join(workspaceRoot, 'out/packages');
-  const packed = await packPackages(resolve(target), await drawnWorldMap());
+  const folder = resolve(target);
+  const packed = await packPackages(folder, await drawnWorldMap());
+  packed.push(await packEmbedPackage(folder));
   for (const { name, tarball } of packed) console.log(`${name}   ${relative(process.cwd(), tarball)}`);
   const problems = (await Promise.all(packed.map(({ tarball }) => checkPackage(tarball)))).flat();
   if (problems.length > 0) throw new Error(problems.join('\n'));

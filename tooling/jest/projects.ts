@@ -12,7 +12,7 @@ const purePackages = ['shared/contract', 'shared/art', 'shared/server'];
 export function allProjects(): Project[] {
   const remotes = readdirSync(workspaceRoot).filter((name) => name.startsWith('remote-'));
   return [
-    browserProject('apps', ['host', ...remotes, 'shared/web', 'shared/world']),
+    browserProject('apps', ['host', ...remotes, 'shared/embed', 'shared/web', 'shared/world']),
     pureProject(),
     lightProject('provider'),
     nodeProject('tools', ['edge', 'tooling']),

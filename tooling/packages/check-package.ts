@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { checkPackage as checkTypes, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import * as z from 'zod/mini';
 
 /**
  * Looks at a tarball as those who install it will: whether each file that its `exports` name exists and is a module as named
@@ -15,20 +16,13 @@ export async function checkPackage(tarball: string): Promise<string[]> {
   const packed = createPackageFromTarballData(data);
   const name = packed.packageName;
   const ofExports = messages.map((message) => `${name}: ${formatMessage(message, pkg) ?? message.code}`);
-  const entrypoints = packed
-    .listFiles()
-    .flatMap((path) => /\/dist\/((?!map-pictures).+)\.d\.ts$/.exec(path)?.[1] ?? []);
-  return [...ofExports, ...(await typeProblems(name, packed, entrypoints))];
+  return [...ofExports, ...(await typeProblems(name, packed))];
 }
 
-async function typeProblems(
-  name: string,
-  packed: ReturnType<typeof createPackageFromTarballData>,
-  files: string[],
-): Promise<string[]> {
-  const isKit = name.endsWith('/remote-kit');
-  const entrypoints = isKit ? ['./jest'] : files.map((file) => `./${file}.ts`);
-  const result = await checkTypes(packed, { entrypoints });
+type Packed = ReturnType<typeof createPackageFromTarballData>;
+
+async function typeProblems(name: string, packed: Packed): Promise<string[]> {
+  const result = await checkTypes(packed, { entrypoints: entrypointsOf(packed) });
   if (!result.types) return [`${name}: has no types.`];
   return result.problems
     .filter((problem) => !('resolutionKind' in problem) || supported.has(problem.resolutionKind))
@@ -37,3 +31,18 @@ async function typeProblems(
 
 /** The packages are ES modules: a CommonJS module cannot require them, and the compiler's rules before 2022 do not apply. */
 const supported = new Set(['node16-esm', 'bundler']);
+
+const Manifest = z.looseObject({ exports: z.record(z.string(), z.unknown()) });
+
+/** The modules that the exports name. A pattern stands for each file that has declarations. */
+function entrypointsOf(packed: Packed): string[] {
+  const manifest = packed.readFile(`/node_modules/${packed.packageName}/package.json`);
+  const names = Object.keys(Manifest.parse(JSON.parse(manifest)).exports).filter(
+    (name) => !name.endsWith('.json'),
+  );
+  if (names.every((name) => !name.includes('*'))) return names;
+  return packed.listFiles().flatMap((path) => {
+    const file = /\/dist\/((?!map-pictures).+)\.d\.ts$/.exec(path)?.[1];
+    return file === undefined ? [] : [`./${file}.ts`];
+  });
+}

@@ -8,7 +8,7 @@ import { parseSync } from 'oxc-parser';
 import { create, list } from 'tar';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { packPackages } from './pack-packages.ts';
+import { packEmbedPackage, packPackages } from './pack-packages.ts';
 
 let root: string;
 beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'packages-'))));
@@ -30,22 +30,40 @@ it('packs what a remote installs, with types that fit', async () => {
   expect(files.flat().filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
 }, 120_000);
 
-it.each(['shared/art', 'shared/contract', 'shared/web', 'shared/world', 'tooling/remote-kit'])(
-  '%s depends on all that its modules import',
-  (folder) => {
-    const path = join(workspaceRoot, folder);
-    const manifest = readManifest(join(path, 'package.json'));
-    const modules = globSync('dist/**/*.js', { cwd: path });
+it('packs what pages of other sites install, which has no other package of ours in it', async () => {
+  const { tarball } = await packEmbedPackage(root);
 
-    const imported = modules.flatMap((file) => packagesIn(readFileSync(join(path, file), 'utf8')));
+  expect(await problemsOf(tarball)).toBe('');
+  const names = ['embed-elements', 'embed-options', 'load-elements', 'react/element-component', 'react/main'];
+  const modules = names.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]);
+  const expected = ['LICENSE', 'package.json', ...modules].map((file) => `package/${file}`);
+  expect((await filesIn(tarball)).toSorted()).toEqual(expected.toSorted());
+  const dist = join(workspaceRoot, 'shared/embed');
+  const texts = modules.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
+  expect(texts).not.toMatch(/@emberclutch\/(?!embed)|\.tsx?'/);
+  expect(texts).toContain('await import(/* webpackIgnore: true */ /* @vite-ignore */ url)');
+}, 60_000);
 
-    const { name: own, dependencies, peerDependencies } = manifest;
-    const allowed = [own, ...Object.keys({ ...dependencies, ...peerDependencies })];
-    const missing = imported.filter((name) => !allowed.includes(name));
-    expect(modules).not.toEqual([]);
-    expect([...new Set(missing)]).toEqual([]);
-  },
-);
+it.each([
+  'shared/art',
+  'shared/contract',
+  'shared/embed',
+  'shared/web',
+  'shared/world',
+  'tooling/remote-kit',
+])('%s depends on all that its modules import', (folder) => {
+  const path = join(workspaceRoot, folder);
+  const manifest = readManifest(join(path, 'package.json'));
+  const modules = globSync('dist/**/*.js', { cwd: path });
+
+  const imported = modules.flatMap((file) => packagesIn(readFileSync(join(path, file), 'utf8')));
+
+  const { name: own, dependencies, peerDependencies } = manifest;
+  const allowed = [own, ...Object.keys({ ...dependencies, ...peerDependencies })];
+  const missing = imported.filter((name) => !allowed.includes(name));
+  expect(modules).not.toEqual([]);
+  expect([...new Set(missing)]).toEqual([]);
+});
 
 it.each([
   {

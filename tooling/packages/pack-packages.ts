@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
+import { buildEmbedPackage } from './build-embed-package.ts';
 import { buildRemoteKit } from './build-remote-kit.ts';
 import { buildSharedPackages } from './build-shared-packages.ts';
 
@@ -26,6 +27,17 @@ export async function packPackages(target: string, worldMap: string | null): Pro
   await mkdir(target, { recursive: true });
   const folders = [...shared.map((name) => `shared/${name}`), 'tooling/remote-kit'];
   return Promise.all(folders.map((path) => pack(join(workspaceRoot, path), target)));
+}
+
+/**
+ * Builds and packs the package for pages of other sites.
+ * @param target folder of the tarball
+ * @throws {BuildError}
+ */
+export async function packEmbedPackage(target: string): Promise<PackedPackage> {
+  await buildEmbedPackage();
+  await mkdir(target, { recursive: true });
+  return pack(join(workspaceRoot, 'shared/embed'), target);
 }
 
 async function pack(folder: string, target: string): Promise<PackedPackage> {

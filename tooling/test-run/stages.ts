@@ -123,12 +123,13 @@ const workersFor = (name: string) =>
   name === 'unit' ? Math.min(6, availableParallelism() * 2) : Math.min(4, availableParallelism() + 1);
 
 /**
- * Checks the packages in three programs, which hold packages of equal compiler options. One program per package, as editors
- * use them, would check `shared` once in each of ten.
+ * Checks the packages in few programs, which hold packages of equal compiler options. One program per package, as editors
+ * use them, would check `shared` once in each of ten. Pages of other sites have one of their own: they know the elements by the
+ * types of the package for them.
  */
 async function checkTypes(): Promise<ToolRun> {
   const runs: ToolRun[] = [];
-  for (const name of ['apps', 'servers', 'tools']) {
+  for (const name of ['apps', 'servers', 'tools', 'hosts']) {
     const project = `tooling/tsconfig/check-${name}.json`;
     const buildInfo = cacheOf(`types/${name}.tsbuildinfo`);
     // The default of four checkers would resolve what files share up to four times: almost twice the processor time.

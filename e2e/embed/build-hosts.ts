@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { extract } from 'tar';
+import { packEmbedPackage } from '@emberclutch/tooling/packages/pack-packages.ts';
+
+export interface Host {
+  name: string;
+  /** Folder of its files, to serve. */
+  files: string;
+}
+
+const hosts = join(import.meta.dirname, '../hosts');
+const typescript = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+
+/** The commands that build a host in its folder. */
+const commands: Record<string, readonly (readonly string[])[]> = {
+  plain: [],
+  'react-18': [['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native'], [typescript]],
+  'react-19': [['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native'], [typescript]],
+  vue: [['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native']],
+  rsbuild: [['node_modules/@rsbuild/core/bin/rsbuild.js', 'build']],
+  'module-federation': [['build.js']],
+};
+
+/**
+ * Builds the pages of other sites, each in a folder of its own as its team would: with the tools and libraries of its
+ * `package.json`, and with the packed package.
+ */
+export async function buildHosts(): Promise<{ hosts: Host[]; remove: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'hosts-'));
+  const { tarball } = await packEmbedPackage(root);
+  await extract({ cwd: root, file: tarball });
+  const built = await Promise.all(
+    Object.keys(commands).map(async (name) => ({ name, files: await buildHost(name, root) })),
+  );
+  return { hosts: built, remove: () => rm(root, { recursive: true }) };
+}
+
+async function buildHost(name: string, root: string): Promise<string> {
+  const folder = join(root, name);
+  // The sources are the same for each React.
+  const sources = name === 'react-18' ? 'react-19' : name;
+  const filter = (path: string) => !/\/(node_modules|dist)$/.test(path);
+  await cp(join(hosts, sources), folder, { recursive: true, filter });
+  if (name === 'plain') {
+    await cp(join(root, 'package/dist'), join(folder, 'embed'), { recursive: true });
+    return folder;
+  }
+  await installPackages(join(hosts, name, 'node_modules'), join(folder, 'node_modules'));
+  await cp(join(root, 'package'), join(folder, 'node_modules/@emberclutch/embed'), { recursive: true });
+  for (const command of commands[name] ?? [])
+    await promisify(execFile)(process.execPath, [...command], { cwd: folder });
+  if (name === 'module-federation') await rename(join(folder, 'index.html'), join(folder, 'dist/index.html'));
+  return join(folder, 'dist');
+}
+
+/** Links each package, as they are installed in the workspace, except ours. */
+async function installPackages(from: string, to: string): Promise<void> {
+  const names = await readdir(from);
+  for (const name of names.filter((one) => one !== '@emberclutch' && !one.startsWith('.'))) {
+    if (name.startsWith('@')) await installPackages(join(from, name), join(to, name));
+    else {
+      await mkdir(to, { recursive: true });
+      await symlink(join(from, name), join(to, name));
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
+import { testBrowser } from '../browser/test-browser.ts';
+import { listen } from '../suite/file-server.ts';
+import type { Server } from '../suite/file-server.ts';
+import { runningSuite } from '../suite/running-suite.ts';
+import { buildHosts } from './build-hosts.ts';
+
+const { newPage } = testBrowser();
+
+/** Pages of other sites. A framework may need a policy of its own for Trusted Types; the elements and their package need none. */
+const hosts = [
+  { name: 'plain', trustedTypes: "'none'" },
+  { name: 'react-18', trustedTypes: "'none'" },
+  { name: 'react-19', trustedTypes: "'none'", events: ['countdown'] },
+  { name: 'vue', trustedTypes: 'vue' },
+  { name: 'rsbuild', trustedTypes: "'none'" },
+  { name: 'module-federation', trustedTypes: 'default' },
+];
+
+let built: Awaited<ReturnType<typeof buildHosts>>;
+let server: Server;
+let numbers: number[];
+let integrity: string;
+
+beforeAll(async () => {
+  built = await buildHosts();
+  server = await listen(async ({ url = '' }, answer) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const [, name = '', ...path] = pathname.split('/');
+    const host = built.hosts.find((one) => one.name === name);
+    if (!host) return answer.writeHead(204).end();
+    const file = path.join('/') || 'index.html';
+    answer.writeHead(200, {
+      'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': policyOf(name),
+    });
+    return answer.end(await readFile(join(host.files, file)));
+  });
+  const read = async (path: string) => (await fetch(runningSuite().url + path)).json();
+  const { assets }: AssetPage = await read('/v1/assets/dragons?limit=2&page=0');
+  numbers = assets.map(({ id }) => id);
+  const release: EmbedRelease = await read('/embed/v1/release.json');
+  integrity = release.integrity;
+}, 180_000);
+
+afterAll(async () => {
+  server?.close();
+  await built?.remove();
+});
+
+it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }) => {
+  const page = await newPage();
+  await page.goto(addressOf(name));
+  const asset = page.locator('emberclutch-asset');
+  const card = asset.getByRole('link');
+  await card.waitFor();
+  await page.locator('emberclutch-countdown').getByRole('timer').waitFor();
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await card.and(page.locator(`[href$='/details/${numbers[1]}']`)).waitFor();
+  await card.click();
+
+  const address = `${runningSuite().url}/details/${numbers[1]}`;
+  await page.locator('output').filter({ hasText: address }).waitFor();
+  const shown = (await page.locator('output').textContent())?.split(' ') ?? [];
+  expect(new Set(shown)).toEqual(new Set(['load', ...events, address]));
+  expect(shown.filter((event) => event === 'load').length).toBeGreaterThan(2);
+  expect(await asset.evaluate((element) => element.getAttribute('theme'))).toBe('dark');
+  expect(page.url()).toBe(addressOf(name));
+});
+
+it('runs no script with another digest', async () => {
+  const page = await newPage({
+    expectedErrors: [/Failed to find a valid digest/, /ERR_FAILED|Failed to load/],
+  });
+  await page.route('**/embed/v1/emberclutch-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nglobalThis.isChanged = true;` });
+  });
+  await page.goto(addressOf('plain'));
+
+  await page.locator('output').filter({ hasText: 'could not be loaded' }).waitFor();
+
+  expect(
+    await page.evaluate(() => [customElements.get('emberclutch-asset'), Reflect.get(window, 'isChanged')]),
+  ).toEqual([undefined, undefined]);
+});
+
+function addressOf(host: string): string {
+  const query = new URLSearchParams({ site: runningSuite().url, integrity });
+  for (const number of numbers) query.append('number', String(number));
+  return `${server.origin}/${host}/?${query}`;
+}
+
+function policyOf(host: string): string {
+  const { url } = runningSuite();
+  const trustedTypes = hosts.find(({ name }) => name === host)?.trustedTypes ?? "'none'";
+  return `default-src 'none'; script-src 'self' ${url}; connect-src ${url}; img-src ${url}; require-trusted-types-for 'script'; trusted-types ${trustedTypes}`;
+}
+
+const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };

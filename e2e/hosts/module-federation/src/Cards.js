@@ -1,0 +1,27 @@
+import { createElement, Fragment, useState } from 'react';
+import { EmberclutchAsset, EmberclutchCountdown } from '@emberclutch/embed/react';
+
+export function Cards({ numbers }) {
+  const [index, setIndex] = useState(0);
+  const [events, setEvents] = useState([]);
+  const add = (event) => setEvents((before) => [...before, event]);
+  return createElement(
+    Fragment,
+    null,
+    createElement('button', { type: 'button', onClick: () => setIndex(1) }, 'Next'),
+    createElement('button', { type: 'button', onClick: reload }, 'Reload'),
+    createElement('output', null, events.join(' ')),
+    createElement(EmberclutchAsset, {
+      number: numbers[index],
+      theme: 'dark',
+      onLoad: () => add('load'),
+      onNavigate: (event) => {
+        event.preventDefault();
+        add(event.detail.url);
+      },
+    }),
+    createElement(EmberclutchCountdown),
+  );
+}
+
+const reload = () => void document.querySelector('emberclutch-asset').reload();

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import type { AssetElement } from '@emberclutch/embed';
+import { EmberclutchAsset, EmberclutchHatchery } from '@emberclutch/embed/react';
+
+/** Asset and hatchery as components, the countdown as an element. */
+export function App({ numbers }: { numbers: readonly string[] }) {
+  const [index, setIndex] = useState(0);
+  const [events, setEvents] = useState<readonly string[]>([]);
+  const asset = useRef<AssetElement>(null);
+  const add = (event: string) => setEvents((before) => [...before, event]);
+  return (
+    <>
+      <button type="button" onClick={() => setIndex(1)}>
+        Next
+      </button>
+      <button type="button" onClick={() => void asset.current?.reload()}>
+        Reload
+      </button>
+      <output>{events.join(' ')}</output>
+      <EmberclutchAsset
+        ref={asset}
+        className="card"
+        number={Number(numbers[index])}
+        theme="dark"
+        onLoad={() => add('load')}
+        onNavigate={(event) => {
+          event.preventDefault();
+          add(event.detail.url);
+        }}
+      />
+      <EmberclutchHatchery limit={2} order="rarest" golden={false} />
+      <emberclutch-countdown class="time" accent="teal" onload={() => add('countdown')} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { loadElements } from '@emberclutch/embed';
+
+const query = new URLSearchParams(location.search);
+const [first, second] = query.getAll('number');
+const output = document.createElement('output');
+const asset = document.createElement('emberclutch-asset');
+asset.theme = 'dark';
+asset.number = first ?? null;
+asset.addEventListener('load', () => output.append('load '));
+asset.addEventListener('navigate', (event) => {
+  event.preventDefault();
+  output.append(event.detail.url);
+});
+
+document.body.append(
+  button('Next', () => asset.update({ number: second ?? null })),
+  button('Reload', () => void asset.reload()),
+  output,
+  asset,
+  document.createElement('emberclutch-countdown'),
+);
+void loadElements(query.get('site') ?? '', { integrity: query.get('integrity') ?? undefined });
+
+function button(name: string, onclick: () => void): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), { type: 'button', textContent: name, onclick });
+}

@@ -1,0 +1,3 @@
+import { projectsOf } from '../../tooling/jest/projects.ts';
+
+export default { projects: projectsOf('shared/embed') };

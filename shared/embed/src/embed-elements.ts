@@ -1,0 +1,91 @@
+import type { EmbedEvents, EmbedOptions } from '@emberclutch/web/embed/embed-options.ts';
+
+export type { EmbedEvents, EmbedOptions };
+
+/** What an element dispatches: its own events, and those of every HTML element. */
+export interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
+
+type Listener<Type extends keyof EmbedElementEvents> = (
+  this: HTMLElement,
+  event: EmbedElementEvents[Type],
+) => unknown;
+
+/** What all elements have in common. */
+export interface EmbedElement extends HTMLElement, EmbedOptions {
+  /** Reads again. Resolves when the content or the failure is shown. */
+  reload(): Promise<void>;
+  /** Sets several options at once. */
+  update(options: Partial<EmbedOptions>): void;
+  addEventListener<Type extends keyof EmbedElementEvents>(
+    type: Type,
+    listener: Listener<Type>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof EmbedElementEvents>(
+    type: Type,
+    listener: Listener<Type>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+export interface AssetOptions extends EmbedOptions {
+  /** Number of the egg, dragon or gateway key. */
+  number: string | null;
+}
+
+/** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key. */
+export interface AssetElement extends EmbedElement, AssetOptions {
+  update(options: Partial<AssetOptions>): void;
+}
+
+/** Filters take words with spaces or commas between them, in any case. */
+export interface HatcheryOptions extends EmbedOptions {
+  /** Cards at first and at each press of Show more: 1 to 50, by default 12. */
+  limit: string | null;
+  /** `newest`, the default, `rarest` or `hatching`: what hatches next comes first. */
+  order: 'newest' | 'rarest' | 'hatching' | null;
+  /** `sealed`, `incubating`, `hatching`, `hatched`. */
+  state: string | null;
+  /** `fire`, `water`, `earth`, `air`. */
+  house: string | null;
+  magic: string | null;
+  /** Season in which the egg was spawned: `genesis`, `earth` and so on. */
+  spawn: string | null;
+  /** Season in which the dragon hatched. */
+  hatch: string | null;
+  /** Golden eggs and dragons only, unless it is `false`. */
+  golden: string | null;
+}
+
+/** `<emberclutch-hatchery>`: cards of eggs and dragons. */
+export interface HatcheryElement extends EmbedElement, HatcheryOptions {
+  update(options: Partial<HatcheryOptions>): void;
+}
+
+/** `<emberclutch-countdown>`: the time until the next spawn cycle opens or closes. */
+export type CountdownElement = EmbedElement;
+
+/** `<emberclutch-spawn>`: the countdown, with a way to the site, where eggs are chosen. */
+export type SpawnElement = EmbedElement;
+
+/** The elements that a site defines, by tag. */
+export interface EmbedElements {
+  'emberclutch-asset': AssetElement;
+  'emberclutch-countdown': CountdownElement;
+  'emberclutch-hatchery': HatcheryElement;
+  'emberclutch-spawn': SpawnElement;
+}
+
+declare global {
+  interface HTMLElementTagNameMap extends EmbedElements {}
+}

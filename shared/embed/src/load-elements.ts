@@ -1,0 +1,78 @@
+export type {
+  AssetElement,
+  AssetOptions,
+  CountdownElement,
+  EmbedElement,
+  EmbedElementEvents,
+  EmbedElements,
+  EmbedEvents,
+  EmbedOptions,
+  HatcheryElement,
+  HatcheryOptions,
+  SpawnElement,
+} from './embed-elements.ts';
+
+export interface LoadOptions {
+  /**
+   * `integrity` of the site's `/embed/v1/release.json`. The script of that release is loaded, whatever is live, and only if its
+   * digest is this one. Without it, the page follows the releases of the site.
+   */
+  integrity?: string;
+}
+
+/** By address, so that a page loads each script once. */
+const loads = new Map<string, Promise<void>>();
+
+/**
+ * Loads the script of a site that defines the elements. Needs no exception of a policy with Trusted Types, and no bundler. On a
+ * server it does nothing.
+ * @param site its address: `https://emberclutch.example`
+ * @returns a promise that resolves when the elements are defined
+ * @throws {Error} if the script cannot be loaded, or has another digest; a later call tries again
+ */
+export async function loadElements(site: string, { integrity }: LoadOptions = {}): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const name = integrity === undefined ? '' : `-${versionOf(integrity)}`;
+  const url = new URL(`/embed/v1/emberclutch${name}.js`, site).href;
+  const load = loads.get(url) ?? loadModule(url, integrity);
+  loads.set(url, load);
+  try {
+    await load;
+  } catch (error) {
+    loads.delete(url);
+    throw new Error(`${url} could not be loaded`, { cause: error });
+  }
+}
+
+async function loadModule(url: string, integrity: string | undefined): Promise<void> {
+  if (integrity !== undefined) await preloadModule(url, integrity);
+  await import(/* webpackIgnore: true */ /* @vite-ignore */ url);
+}
+
+/**
+ * The browser checks the digest of a preloaded module, and an import then takes that module. An import has no digest of its
+ * own, and the address of a script element is one that Trusted Types guard.
+ */
+async function preloadModule(url: string, integrity: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'modulepreload',
+    href: url,
+    integrity,
+    crossOrigin: 'anonymous',
+  });
+  try {
+    await new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', reject);
+      document.head.append(link);
+    });
+  } finally {
+    link.remove();
+  }
+}
+
+/** The part of a pinned file's name that tells releases apart: `sha256-<base64>` -> the first 16 digits of it in hex. */
+function versionOf(integrity: string): string {
+  const bytes = atob(integrity.replace(/^\w+-/, ''));
+  return Array.from(bytes.slice(0, 8), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+}

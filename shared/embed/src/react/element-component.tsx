@@ -1,0 +1,98 @@
+import { createElement, forwardRef, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
+import type {
+  EmbedElement,
+  EmbedElements,
+  EmbedEvents,
+  EmbedOptions,
+  HatcheryOptions,
+} from '../embed-elements.ts';
+
+type Tag = keyof EmbedElements;
+
+/** The options of each element. Numbers and truth values become texts, as all attributes are. */
+export interface ElementOptions {
+  'emberclutch-asset': EmbedOptions & { number: string | number | null };
+  'emberclutch-countdown': EmbedOptions;
+  'emberclutch-hatchery': Omit<HatcheryOptions, 'limit' | 'golden'> & {
+    limit: string | number | null;
+    golden: string | boolean | null;
+  };
+  'emberclutch-spawn': EmbedOptions;
+}
+
+type EventProps = {
+  [Type in keyof EmbedEvents as `on${Capitalize<Type>}`]?: (event: EmbedEvents[Type]) => void;
+};
+
+type OtherProps<Element> = Omit<
+  HTMLAttributes<Element>,
+  keyof EventProps | 'children' | 'dangerouslySetInnerHTML'
+>;
+
+/** Options of the element, its events, and attributes of any HTML element. */
+export type ElementProps<Name extends Tag> = Partial<ElementOptions[Name]> &
+  EventProps &
+  OtherProps<EmbedElements[Name]>;
+
+export type ElementComponent<Name extends Tag> = ForwardRefExoticComponent<
+  ElementProps<Name> & RefAttributes<EmbedElements[Name]>
+>;
+
+const eventProps = {
+  load: 'onLoad',
+  error: 'onError',
+  select: 'onSelect',
+  navigate: 'onNavigate',
+  resize: 'onResize',
+} as const satisfies { [Type in keyof EmbedEvents]: `on${Capitalize<Type>}` };
+
+/**
+ * Makes a component of an element, for React 18 as for 19: React 18 knows no events of elements, and sets attributes only.
+ * @param attributes attribute of each option
+ */
+export function elementComponent<Name extends Tag>(
+  tag: Name,
+  attributes: Readonly<Record<keyof ElementOptions[Name], string>>,
+): ElementComponent<Name> {
+  // Cast: of an object, whose names have no other type.
+  const attributeOf = attributes as Readonly<Record<string, string | undefined>>;
+
+  return forwardRef<EmbedElement, EventProps>((props, ref) => {
+    const latest = useRef<EventProps>(props);
+    const element = useRef<EmbedElement | null>(null);
+    const listeners = useRef<AbortController | null>(null);
+    useEffect(() => {
+      latest.current = props;
+    });
+    // React calls it before the element can dispatch anything.
+    const listen = useCallback((current: EmbedElement | null) => {
+      element.current = current;
+      listeners.current?.abort();
+      listeners.current = current && listenTo(current, latest);
+    }, []);
+    // Cast: React has attached the element, whose type allows null for the time before.
+    useImperativeHandle(ref, () => element.current as EmbedElement, []);
+
+    const attributesOfElement: Record<string, unknown> = { ref: listen };
+    for (const [name, value] of Object.entries(props))
+      if (!isEvent(name))
+        attributesOfElement[name === 'className' ? 'class' : (attributeOf[name] ?? name)] = value;
+    return createElement(tag, attributesOfElement);
+  });
+}
+
+const isEvent = (name: string) => Object.values<string>(eventProps).includes(name);
+
+function listenTo(element: EmbedElement, latest: { readonly current: EventProps }): AbortController {
+  const listeners = new AbortController();
+  for (const [type, prop] of Object.entries(eventProps)) {
+    const handle = (event: Event) => {
+      // Cast: the element dispatches under each name the event that its property is given.
+      const handler = latest.current[prop] as ((event: Event) => void) | undefined;
+      handler?.(event);
+    };
+    element.addEventListener(type, handle, { signal: listeners.signal });
+  }
+  return listeners;
+}

@@ -1,0 +1,15 @@
+import { renderToString } from 'react-dom/server';
+import { EmberclutchAsset, EmberclutchCountdown } from './main.ts';
+
+it('renders on a server: options as attributes, without events', () => {
+  const markup = renderToString(
+    <EmberclutchAsset number={12} siteUrl="https://emberclutch.example" className="card" onLoad={() => {}} />,
+  );
+
+  expect(markup).toBe(
+    '<emberclutch-asset number="12" site-url="https://emberclutch.example" class="card"></emberclutch-asset>',
+  );
+  expect(renderToString(<EmberclutchCountdown theme={null} />)).toBe(
+    '<emberclutch-countdown></emberclutch-countdown>',
+  );
+});

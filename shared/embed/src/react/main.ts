@@ -1,0 +1,71 @@
+import { commonAttributes } from '@emberclutch/web/embed/embed-options.ts';
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { EmbedElements, EmbedEvents } from '../embed-elements.ts';
+import { elementComponent } from './element-component.tsx';
+import type { ElementComponent, ElementOptions } from './element-component.tsx';
+
+export type { ElementComponent, ElementProps } from './element-component.tsx';
+
+/** The card of one egg, dragon or gateway key. */
+export const EmberclutchAsset: ElementComponent<'emberclutch-asset'> = elementComponent('emberclutch-asset', {
+  ...commonAttributes,
+  number: 'number',
+});
+
+/** The time until the next spawn cycle opens or closes. */
+export const EmberclutchCountdown: ElementComponent<'emberclutch-countdown'> = elementComponent(
+  'emberclutch-countdown',
+  commonAttributes,
+);
+
+/** Cards of eggs and dragons. */
+export const EmberclutchHatchery: ElementComponent<'emberclutch-hatchery'> = elementComponent(
+  'emberclutch-hatchery',
+  {
+    ...commonAttributes,
+    limit: 'limit',
+    order: 'order',
+    state: 'state',
+    house: 'house',
+    magic: 'magic',
+    spawn: 'spawn',
+    hatch: 'hatch',
+    golden: 'golden',
+  },
+);
+
+/** The countdown, with a way to the site, where eggs are chosen. */
+export const EmberclutchSpawn: ElementComponent<'emberclutch-spawn'> = elementComponent(
+  'emberclutch-spawn',
+  commonAttributes,
+);
+
+/** Attributes of all elements. */
+type CommonAttributes = { [Name in (typeof commonAttributes)[keyof typeof commonAttributes]]?: string };
+
+/** React 19 adds listeners by these names. React 18 does not: use the components there. */
+type Listeners = { [Type in keyof EmbedEvents as `on${Type}`]?: (event: EmbedEvents[Type]) => void };
+
+/** Options of a tag alone, as attributes. */
+type OwnAttributes<Tag extends keyof EmbedElements> = Partial<
+  Omit<ElementOptions[Tag], keyof typeof commonAttributes>
+>;
+
+type Markup<Tag extends keyof EmbedElements> = Omit<
+  DetailedHTMLProps<HTMLAttributes<EmbedElements[Tag]>, EmbedElements[Tag]>,
+  'className' | 'onLoad' | 'onError' | 'onSelect'
+> &
+  CommonAttributes &
+  OwnAttributes<Tag> &
+  Listeners & { class?: string };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'emberclutch-asset': Markup<'emberclutch-asset'>;
+      'emberclutch-countdown': Markup<'emberclutch-countdown'>;
+      'emberclutch-hatchery': Markup<'emberclutch-hatchery'>;
+      'emberclutch-spawn': Markup<'emberclutch-spawn'>;
+    }
+  }
+}

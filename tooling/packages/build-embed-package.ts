@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { emit } from './emit.ts';
+
+const shared = join(workspaceRoot, 'shared');
+
+/** The module of `web` that declares options and events of the elements. The package contains it, and needs no other package. */
+const options = 'embed-options';
+
+/** Compiles `@emberclutch/embed` into its `dist`. */
+export async function buildEmbedPackage(): Promise<void> {
+  const sources = globSync('embed/src/**/!(*.test).{ts,tsx}', { cwd: shared });
+  const folder = await emit({
+    files: [...sources, `web/src/embed/${options}.ts`].map((file) => join(shared, file)),
+    rootDir: shared,
+    lib: ['es2024', 'dom', 'dom.iterable'],
+  });
+  const dist = join(shared, 'embed/dist');
+  await rm(dist, { recursive: true, force: true });
+  await rename(join(folder, 'embed/src'), dist);
+  for (const extension of ['js', 'd.ts'])
+    await rename(
+      join(folder, `web/src/embed/${options}.${extension}`),
+      join(dist, `${options}.${extension}`),
+    );
+  await rm(folder, { recursive: true });
+  for (const file of globSync('**/*.{js,ts}', { cwd: dist })) {
+    const path = join(dist, file);
+    await writeFile(path, withoutTypeScript(await readFile(path, 'utf8'), file));
+  }
+}
+
+/**
+ * Names modules as they are called in the package. An import of an address stays as it is written: the compiler wraps its
+ * argument, where bundlers do not find their instruction to leave it alone.
+ */
+function withoutTypeScript(text: string, file: string): string {
+  const from = relative(dirname(file), options);
+  return text
+    .replace(/^var __rewriteRelativeImportExtension[^]*?^};\n/m, '')
+    .replace(/__rewriteRelativeImportExtension\(([^()]*)\)/, '$1')
+    .replaceAll(`@emberclutch/web/embed/${options}.ts`, `${from.startsWith('.') ? '' : './'}${from}.js`)
+    .replaceAll(/( from '\.[^']+)\.tsx?'/g, "$1.js'");
+}
