@@ -1,17 +1,26 @@
 import { buildApp } from '../build/build-app.ts';
 import { sharedDeclarations } from '../build/contract/shared-declarations.ts';
+import { isBuilt } from '../build/stamp-build.ts';
 import { isRemoteAlone } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
 import { currentRemote } from './current-remote.ts';
 
 /**
  * `remote-kit build`: into `dist`, for a site. In the workspace of the suite it can be built for that suite instead.
- * @param site null there
+ * @param options.site null there
+ * @param options.isKept whether a build of the same sources and packages is used again
  */
-export async function build({ site }: { site: string | null }): Promise<void> {
+export async function build({
+  site,
+  isKept = false,
+}: {
+  site: string | null;
+  isKept?: boolean;
+}): Promise<void> {
   const app = currentRemote();
   if (site !== null) await checkSite(site);
   else if (isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
+  if (isKept && (await isBuilt(app))) return console.log(`${app} is built already.`);
   const began = performance.now();
   await buildApp(app, sharedDeclarations());
   console.log(`${app} is built in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
