@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { PageHero } from '../../platform/ui/PageHero.tsx';
 import { copy } from './copy.ts';
 import { HeroFigure } from './HeroFigure.tsx';
@@ -24,4 +24,9 @@ export function Hero() {
 
 const Actions = styled(ActionRow)`
   margin-top: ${space.xl};
+
+  @media ${media.phone} {
+    display: grid;
+    margin-top: ${space.l};
+  }
 `;

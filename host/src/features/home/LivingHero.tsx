@@ -16,6 +16,7 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, font, metal, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
+import { heroFigureWidth } from '../../platform/ui/hero-figure-width.ts';
 import { copy } from './copy.ts';
 import { HeroEye } from './HeroEye.tsx';
 import { useFollowPointer } from './use-follow-pointer.ts';
@@ -96,7 +97,7 @@ const Figure = styled.figure`
   --x: 0;
   --y: 0;
   width: 100%;
-  max-width: 620px;
+  max-width: ${heroFigureWidth};
   margin: 0 auto;
 
   &[hidden] {

@@ -66,8 +66,8 @@ const Strip = styled.section`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space.m} ${space.xl};
-  min-height: 104px;
-  padding-block: ${space.l};
+  min-height: 88px;
+  padding-block: ${space.m};
   ${fullBleed}
   background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
   border-block: 3px double ${color.rule};

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
+import { heroFigureWidth } from './hero-figure-width.ts';
 
 export interface Illustration {
   src: string;
@@ -58,7 +59,7 @@ const Frame = styled.figure`
   }
 
   &:where([data-size='l']) {
-    max-width: 620px;
+    max-width: ${heroFigureWidth};
 
     /* The same as below the living egg that takes its place on the home page. */
     figcaption {

@@ -44,7 +44,7 @@ const Layout = styled.header`
 
   &:where([data-size='l']) {
     gap: clamp(32px, 6vw, 88px);
-    padding-bottom: clamp(24px, 3vw, 40px);
+    padding-bottom: clamp(16px, 2vw, 32px);
   }
   @media ${media.wide} {
     grid-template-columns: minmax(0, 1fr);

@@ -43,9 +43,10 @@ function waxOf(house: NonNullable<WaxHint['house']>) {
 /** From the lowest to the top one. */
 const flaps = ['left', 'right', 'bottom', 'top'];
 
-/** Light like paper in both modes. */
+/** Light like paper in both modes, and in forced colours, which would remove it. */
 const Sheet = styled.div`
   ${variableCssOf('&')}
+  forced-color-adjust: none;
   position: absolute;
   inset: 13% 3% 15%;
   container-type: inline-size;

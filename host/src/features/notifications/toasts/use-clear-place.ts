@@ -8,8 +8,8 @@ const bar = `body header:not(main header), [${keepClearAttribute}]`;
 
 const headings = 'main :is(h1, h2)';
 
-/** What is pressed, filled in or copied. A picture that is a link may be covered: a figure leaves more room than its caption. */
-const controls = 'main :is(a:not(figure > a), button, label, input, select, pre)';
+/** What is pressed, filled in or copied. A link with a picture may be covered: it leaves more room than the words around it. */
+const controls = 'main :is(a:not(:has(img)), button, label, input, select, pre)';
 
 const text = 'main :is(p, li, figcaption, dt, dd, th, td)';
 

@@ -23,7 +23,7 @@ export function EmptyState({ title, children, action, level = 2 }: Props) {
         <path d="M46 26c0-12 6-22 14-22s14 10 14 22" strokeDasharray="2 4" />
       </Nest>
       <Heading>{title}</Heading>
-      <Words>{children}</Words>
+      <Words>{typeof children === 'string' ? <p>{children}</p> : children}</Words>
       {action}
     </Layout>
   );
