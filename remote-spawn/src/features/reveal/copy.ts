@@ -3,9 +3,9 @@ import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 const ringWords = [
   '',
-  ', with one ring: rarer than about 60 in 100',
-  ', with two rings: rarer than about 85 in 100',
-  ', with three rings: rarer than about 95 in 100',
+  ', with one ring: its rarity is 60 or more',
+  ', with two rings: its rarity is 85 or more',
+  ', with three rings: its rarity is 95 or more',
 ];
 
 /** The occasion of the stage: new purchases, a replay of them, or the replay of a hatching. */

@@ -1,4 +1,5 @@
 import { anEgg, aGatewayKey } from '@emberclutch/web/testing/factories.tsx';
+import { copy } from './copy.ts';
 import { waxHintOf } from './wax-hint.ts';
 
 it.each([
@@ -14,4 +15,12 @@ it.each([
 it('hints neither at gold nor at the house of a key', () => {
   expect(waxHintOf(anEgg({ golden: true }))).toEqual(waxHintOf(anEgg({ golden: false })));
   expect(waxHintOf(aGatewayKey())).toEqual({ house: null, rings: 0 });
+});
+
+it('says the rarity that the provider has sent, and no odds', () => {
+  expect([1, 2, 3].map((rings) => copy.wax('Fire', rings))).toEqual([
+    'Wax of the House of Fire, with one ring: its rarity is 60 or more.',
+    'Wax of the House of Fire, with two rings: its rarity is 85 or more.',
+    'Wax of the House of Fire, with three rings: its rarity is 95 or more.',
+  ]);
 });
