@@ -104,6 +104,23 @@ it('also rests for a toast that appears while another one is being read', async 
   await waitFor(() => expect(progressBarOf('me too')).toHaveStyle({ animationPlayState: 'paused' }));
 });
 
+it('rests for a toast that appears under a pointer that does not move', async () => {
+  const { matches } = Element.prototype;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':hover' || matches.call(this, selector);
+  });
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(matchMedia(media), { matches: media === '(hover: hover)' }));
+  renderInHost(<ToastSlot />);
+
+  act(() => notify({ type: 'info', message: 'here' }));
+  await showToast('here');
+
+  await waitFor(() => expect(progressBarOf('here')).toHaveStyle({ animationPlayState: 'paused' }));
+});
+
 it('shows transient toasts at the bottom right for five seconds', async () => {
   renderInHost(<ToastSlot />);
   act(() => void showTransientToast({ type: 'success', message: 'Back online' }));
