@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../platform/database/database.ts';
+import { personalTables } from './personal-tables.ts';
+
+/** The row of the privacy page (its `key`) that says what a table holds about a player; null for a table that holds nothing about one. */
+const rowOfTable: Record<keyof Database, string | null> = {
+  accounts: 'account',
+  assets: 'assets',
+  attempts: 'attempts',
+  auth_flows: 'codes',
+  ceremonies: 'codes',
+  cycle_reminders: 'reminders',
+  cycles: null,
+  frozen_assets: 'purchases',
+  grants: null,
+  hold_limits: 'purchases',
+  idempotency: 'purchases',
+  ledger: 'purchases',
+  locks: 'purchases',
+  mail_queue: 'mail',
+  mails: 'mail',
+  passkeys: 'passkeys',
+  payment_sessions: 'purchases',
+  payments: 'purchases',
+  purchases: 'purchases',
+  reconciliation: null,
+  returns: 'purchases',
+  seasons: null,
+  secrets: null,
+  security_events: 'security-events',
+  sessions: 'sessions',
+  stock: null,
+  withdrawn_assets: 'purchases',
+};
+
+/** The log is no table. */
+const rowsWithoutTable = ['log'];
+
+it('says on the privacy page what each table holds about a player, and nothing that none holds', () => {
+  const page = readFileSync(
+    join(import.meta.dirname, '../../../host/src/features/public-pages/legal/StoredFields.tsx'),
+    'utf8',
+  );
+  const rows = [...page.matchAll(/^ {4}key: '([\w-]+)',$/gm)].map(([, key]) => key ?? '');
+  const described = Object.values(rowOfTable).filter((row) => row !== null);
+  const undescribed = Object.entries(personalTables).filter(
+    ([table, personal]) => personal !== null && Reflect.get(rowOfTable, table) === null,
+  );
+
+  expect(undescribed).toEqual([]);
+  expect([...new Set([...described, ...rowsWithoutTable])].toSorted()).toEqual(rows.toSorted());
+});
