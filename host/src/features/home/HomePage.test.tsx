@@ -176,5 +176,6 @@ it('says that a call without an answer is tried again', async () => {
   api.use(http.get('*/v1/metrics', () => answers.shift()?.()));
   renderInHost(<HomePage page={page} />);
 
-  expect(await screen.findByRole('status')).toHaveTextContent('No answer yet. Trying again.');
+  const status = await screen.findByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('No answer yet. Trying again.'));
 });

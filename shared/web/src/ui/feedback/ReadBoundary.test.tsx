@@ -31,18 +31,21 @@ it('says nothing while the first attempt is pending', async () => {
   openPage([never]);
 
   expect(await screen.findByText('Loading')).toBeVisible();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('says that a failed call is tried again, until it is answered', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   openPage([timedOut, () => promise]);
 
-  expect(await screen.findByRole('status')).toHaveTextContent('No answer yet. Trying again.');
+  // Screen readers announce what is added to a status that is there already.
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('No answer yet. Trying again.'));
   resolve('7 players');
 
   expect(await screen.findByText('7 players')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  await waitFor(() => expect(status).toBeEmptyDOMElement());
+  expect(status).toBeInTheDocument();
 });
 
 it('tries again at once where the player asks for it', async () => {

@@ -27,7 +27,6 @@ export function RetryStatus({ of = [] }: Props) {
     () => cache.getAll().some(isAwaited),
     () => false,
   );
-  if (!isRetrying) return null;
 
   // A suspended component asks again as soon as the pending attempt is cancelled; an observer has to be notified.
   const handleRetry = async () => {
@@ -36,12 +35,16 @@ export function RetryStatus({ of = [] }: Props) {
     await queryClient.refetchQueries({ type: 'active', predicate: (query) => awaited.includes(query) });
   };
   return (
-    <Row role="status">
-      {copy.retrying}
-      <Button variant="quiet" size="s" onClick={() => void handleRetry()}>
-        {copy.retry}
-      </Button>
-    </Row>
+    <Status role="status">
+      {isRetrying && (
+        <Row>
+          {copy.retrying}
+          <Button variant="quiet" size="s" onClick={() => void handleRetry()}>
+            {copy.retry}
+          </Button>
+        </Row>
+      )}
+    </Status>
   );
 }
 
@@ -50,6 +53,13 @@ const isFailing = (query: Query) =>
   query.state.data === undefined &&
   query.state.fetchFailureCount > 0 &&
   query.state.fetchStatus === 'fetching';
+
+/** Mounted before it has words, and takes no room while empty. */
+const Status = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 const Row = styled.p`
   display: flex;
