@@ -34,7 +34,7 @@ it('shows the element that the form describes, and copies its markup', async () 
   expect(await navigator.clipboard.readText()).toBe(
     '<emberclutch-asset number="12" theme="dark" accent="teal"></emberclutch-asset>',
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('could not be read');
+  expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded');
 
   await user.click(screen.getByRole('button', { name: 'Hatching next' }));
   await user.click(screen.getByRole('button', { name: 'Incubating' }));

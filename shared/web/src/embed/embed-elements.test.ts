@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { anEgg } from '../testing/factories.tsx';
+import { copy } from './copy.ts';
 import { defineEmbedElements } from './define-embed-elements.ts';
 
 const site = 'https://eggs.example';
@@ -189,7 +190,7 @@ it('keeps the cards where the next page cannot be read, and reads it again at th
   const more = await shown.findByRole('button', { name: 'Show more' });
 
   more.click();
-  await shown.findByText('This could not be read just now.');
+  await shown.findByText(copy.failures.unreadable);
   more.click();
 
   await shown.findByRole('link', { name: /00.003/ });
