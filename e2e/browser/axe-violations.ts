@@ -13,8 +13,9 @@ export interface AxeViolation {
 }
 
 /**
- * Checks a page against WCAG 2.2 AA and the best practices of axe. Running animations are finished first: text in its
- * new colour must not be judged on a background that still has the old one. Clocks of toasts keep running.
+ * Checks a page against WCAG 2.2 AA and the best practices of axe, and for ids that occur in it more than once. Running
+ * animations are finished first: text in its new colour must not be judged on a background that still has the old one. Clocks
+ * of toasts keep running.
  */
 export async function axeViolations(page: Page): Promise<AxeViolation[]> {
   await page.evaluate(finishAnimations);
@@ -79,10 +80,17 @@ function finishAnimations(): void {
 async function runAxe(runOptions: RunOptions) {
   const axe: Axe = Reflect.get(window, 'axe');
   const { violations } = await axe.run(document, runOptions);
-  return violations.flatMap(({ id, impact, nodes }) =>
+  const found = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({
       impact,
       description: `${location.pathname} ${id} ${target.join(' ')}: ${failureSummary}`,
     })),
   );
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const repeatedIds = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  const repeated = [...repeatedIds].map((id) => ({
+    impact: 'serious' as const,
+    description: `${location.pathname} has the id ${id} more than once`,
+  }));
+  return [...found, ...repeated];
 }
