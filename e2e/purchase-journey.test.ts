@@ -17,6 +17,10 @@ it.each([
   const account = newTestAccount();
   await page.goto('/');
   await expectNoHorizontalScroll(page);
+  const season = page.getByRole('region', { name: 'The season now' });
+  await season.getByText('The season turns').waitFor();
+  const isInFirstView = await season.evaluate((strip) => strip.getBoundingClientRect().bottom <= innerHeight);
+  expect(isInFirstView).toBe(width > 360);
 
   await openEntry(page, 'Sign Up');
   await expectNoHorizontalScroll(page);

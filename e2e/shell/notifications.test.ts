@@ -130,8 +130,8 @@ it('disappears after five seconds, but not under the pointer or with the focus',
   await bell(page, 'Notifications, 1 unread').waitFor();
 });
 
-it.each(['/', '/login'])(
-  'covers neither the heading of %s nor the top bar on a small phone',
+it.each(['/', '/login', '/embed'])(
+  'covers neither heading nor code of %s, nor the top bar on a small phone',
   async (path) => {
     const page = await newPage({ width: 360, hasTouch: true });
     await mockSeason(page, openCycle({ spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 }));
@@ -253,7 +253,7 @@ const clockStateOf = (note: Locator) =>
 const expectClockState = (note: Locator, animationPlayState: string) =>
   eventually(async () => expect(await clockStateOf(note)).toMatchObject({ animationPlayState }));
 
-/** The top bar, and headings and text of the page, where a toast covers them. */
+/** The top bar, and headings and text or code of the page, where a toast covers them. */
 const coveredByToasts = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map((note) =>
@@ -265,7 +265,9 @@ const coveredByToasts = (page: Page) =>
         (note) => top < note.bottom && bottom > note.top && left < note.right && right > note.left,
       );
     };
-    const parts = [...document.querySelectorAll('header:not(main header), main h1, main p')];
+    // Where text fills the window, toasts cover text.
+    const text = document.querySelector('main pre') ? 'main pre' : 'main p';
+    const parts = [...document.querySelectorAll(`header:not(main header), main h1, ${text}`)];
     return parts.filter((part) => part.checkVisibility() && isUnder(part)).map((part) => part.outerHTML);
   });
 

@@ -58,7 +58,7 @@ it('is the chosen one before the first paint of the next visit, whatever the sys
   expect(await isDark(page)).toBe(true);
 });
 
-it('is the same in all tabs', async () => {
+it('is the same in all tabs, and gives way to forced colours', async () => {
   const page = await newPage({ colorScheme: 'light' });
   await page.goto('/');
   await waitForHydration(page);
@@ -70,6 +70,14 @@ it('is the same in all tabs', async () => {
 
   await other.locator('html.dark').waitFor();
   await other.getByRole('button', { name: 'Switch to light mode' }).waitFor();
+
+  await other.emulateMedia({ forcedColors: 'active' });
+  const current = other.getByRole('banner').getByRole('link', { name: 'Community', exact: true });
+  const looks = await current.evaluate((link) => ({
+    line: getComputedStyle(link).textDecorationLine,
+    ink: getComputedStyle(link).getPropertyValue('--guide-ink'),
+  }));
+  expect(looks).toEqual({ line: 'underline', ink: 'CanvasText' });
 });
 
 it('has the season of the last visit before the first paint of a page that does not know its own', async () => {
