@@ -70,6 +70,7 @@ it('are readable without scripts, in the season that runs: live parts, lists, ca
   await page.getByRole('list', { name: 'Incubating eggs' }).getByRole('link').first().click();
   await openRendered(page, new URL(page.url()).pathname);
   expect(await page.getByRole('heading', { name: 'Its life' }).count()).toBe(1);
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
 });
 
 /** Every step is a page that the edge renders. */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
@@ -46,7 +47,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
           {asset.assetState === 'USED' && <Stamp aria-hidden>{copy.key.redeemed}</Stamp>}
         </Plate>
       </PlatePlace>
-      <Foot>
+      <Foot {...requiresScript}>
         {medias.length > 1 && (
           <PictureChoice
             medias={medias}

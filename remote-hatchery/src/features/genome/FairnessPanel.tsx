@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { verifyDraw } from '@emberclutch/art/verify-draw.ts';
 import type { DrawClaim, DrawVerdict } from '@emberclutch/art/verify-draw.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
@@ -46,7 +47,7 @@ function Verification({ claim }: { claim: DrawClaim }) {
   return (
     <>
       <p>{copy.fairnessLead}</p>
-      <Actions>
+      <Actions {...requiresScript}>
         <Button variant="quiet" onClick={() => void handleVerify()}>
           {copy.verify}
         </Button>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
@@ -55,7 +56,9 @@ export function GenePanel(props: Props) {
   return (
     <Panel title={copy.genes}>
       <Bars>
-        <p>{genome ? copy.hint : raw === null ? copy.storedHint : copy.foreignHint}</p>
+        <p {...(genome && requiresScript)}>
+          {genome ? copy.hint : raw === null ? copy.storedHint : copy.foreignHint}
+        </p>
         {genome && <WhatIfBar address={address} />}
         {compared && <DifferencesToggle genes={genes} otherGene={otherGene} address={address} />}
         {census && <p>{copy.censusOf(census.dragons)}</p>}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
@@ -17,7 +18,7 @@ export function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAd
   };
   if (!whatIf)
     return (
-      <div>
+      <div {...requiresScript}>
         <Button ref={takeFocus} variant="quiet" size="s" onClick={() => handlePress(new Map())}>
           {copy.whatIf}
         </Button>

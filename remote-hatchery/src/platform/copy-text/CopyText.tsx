@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -26,7 +27,7 @@ export function CopyText({ label, copied, text }: Props) {
   };
 
   return (
-    <Row>
+    <Row {...requiresScript}>
       <Button variant="quiet" size="s" onClick={() => void handleClick()}>
         {label}
       </Button>

@@ -1,3 +1,4 @@
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Button } from '../../controls/Button.tsx';
 import type { ButtonSize } from '../../controls/button-look.ts';
 import { copy } from './select-copy.ts';
@@ -17,6 +18,7 @@ export function CompareItemButton({ id, size }: Props) {
       size={size}
       variant={isCompared ? 'primary' : 'quiet'}
       aria-pressed={isCompared}
+      {...requiresScript}
       onClick={() => toggleCompared(id)}
     >
       {copy.compare}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
 import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
 import { isEmbedded, siteAtom } from '@emberclutch/web/state';
+import { useHydratedValue } from '../../browser/use-hydrated-value.ts';
 import { Button } from '../../controls/Button.tsx';
 import { saveBlob } from '../../browser/save-blob.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -38,6 +39,8 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
   const site = useAtomValue(siteAtom);
   const [status, setStatus] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  // The edge does not know the device.
+  const canShare = useHydratedValue('share' in navigator, false);
   const passMissingChunkOn = useMissingChunks();
   const loaded = items.flatMap((item) => item.loaded ?? []);
 
@@ -65,7 +68,7 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
         disabled={loaded.length === 0}
         onClick={({ currentTarget }) => void handlePicture(currentTarget)}
       >
-        {'share' in navigator ? copy.sharePicture : copy.savePicture}
+        {canShare ? copy.sharePicture : copy.savePicture}
       </Button>
       <Status role="status">{status}</Status>
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { useHydratedValue } from '../../browser/use-hydrated-value.ts';
 import { Button } from '../../controls/Button.tsx';
 import { copy } from './copy.ts';
 import { color, size as fontSize, space } from '../../../theme/tokens.ts';
@@ -16,7 +18,8 @@ interface Props {
 /** Shares the URL of a page with the device's share dialog. If there is none, copies or shows it. */
 export function ShareButton({ title, path, label, size }: Props) {
   const [status, setStatus] = useState('');
-  const canShare = 'share' in navigator;
+  // The edge does not know the device.
+  const canShare = useHydratedValue('share' in navigator, false);
 
   const handleShare = async () => {
     const url = location.origin + path;
@@ -40,7 +43,7 @@ export function ShareButton({ title, path, label, size }: Props) {
   };
 
   return (
-    <Share>
+    <Share {...requiresScript}>
       <Button variant="quiet" size={size} onClick={() => void handleShare()}>
         {label ?? (canShare ? copy.share : copy.copyLink)}
       </Button>

@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { ShareButton } from './ShareButton.tsx';
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+it('is hydrated as it was rendered, and offers the dialog of a device that has one', async () => {
+  const button = <ShareButton title="Ash" path="/details/12" />;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(button);
+  Object.assign(navigator, { share: jest.fn() });
+  const onRecoverableError = jest.fn();
+
+  await act(async () => hydrateRoot(place, button, { onRecoverableError }));
+
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+});
