@@ -26,6 +26,8 @@ const hostBundle = (version: string) => `
 
 const remoteBundle = `
   const react = require('react');
+  // As in the runtime of webpack.
+  require('node:url').pathToFileURL(__filename);
   exports.routes = async (address) => {
     if (address === '/throws') throw new Error('no such egg');
     while (address === '/hangs') {}

@@ -13,7 +13,12 @@ interface ServerHost {
   render: (address: string, page: PageData, at: number) => Promise<Omit<RenderedPage, 'calls'> | null>;
 }
 
-type RunBundle = (module: object, exports: object, require: (name: string) => unknown) => void;
+type RunBundle = (
+  module: object,
+  exports: object,
+  require: (name: string) => unknown,
+  __filename: string,
+) => void;
 
 /** A thread that renders the pages of one composition, one at a time. */
 const port = parentPort;
@@ -76,8 +81,10 @@ function load(file: string, require: (name: string) => unknown): unknown {
   const module = { exports: {} };
   // A bundle of a release, which its publisher could run in every browser as well.
   const code = readFileSync(file, 'utf8');
+  // Webpack reads the file's name where a source names the script of a browser's worker by its address.
+  const parameters = ['module', 'exports', 'require', '__filename'];
   // It is compiled with the parameters that the type names.
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file }) as RunBundle;
-  run(module, module.exports, require);
+  const run = compileFunction(code, parameters, { filename: file }) as RunBundle;
+  run(module, module.exports, require, file);
   return module.exports;
 }
