@@ -43,7 +43,7 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const ofPage = () =>
     page.evaluate(() => ({
-      listeners: JSON.stringify(Reflect.get(window, 'listeners')),
+      listeners: Object.entries(Reflect.get(window, 'listeners')).filter(([, count]) => count !== 0),
       read: Reflect.get(window, 'read'),
       storage: [localStorage.length, sessionStorage.length, document.cookie],
       history: history.length,
@@ -53,7 +53,7 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   const outside = await page.evaluate(pageOutsideRemote);
   const sizes = () =>
     page.evaluate(() =>
-      ['asset', 'hatchery', 'countdown', 'spawn'].map(
+      ['asset', 'hatchery', 'world', 'countdown', 'spawn'].map(
         (name) => document.querySelector(`emberclutch-${name}`)?.getBoundingClientRect().height,
       ),
     );
@@ -71,7 +71,13 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   await page.waitForFunction(
     () => document.querySelector('emberclutch-asset')?.shadowRoot?.querySelector('img')?.naturalWidth,
   );
+  const world = page.locator('emberclutch-world');
+  await world.locator('canvas').waitFor();
+  await world.getByRole('button', { name: 'Zoom in' }).dispatchEvent('click');
   expect(await sizes()).toEqual(reserved);
+  // The one listener of the window that it has while it is shown goes with it.
+  await world.evaluate((element) => element.remove());
+  await page.waitForFunction(() => Reflect.get(window, 'listeners').resize === 0);
   await page.locator('emberclutch-asset').evaluate((element) => {
     element.addEventListener('navigate', (event) => event.preventDefault());
     element.setAttribute('theme', 'dark');

@@ -17,6 +17,7 @@ import { checkRoutes } from './contract/check-routes.ts';
 import type { SharedDeclarations } from './contract/shared-declarations.ts';
 import { releaseContract } from './contract/release-contract.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
+import { buildWorldScript } from './build-world-script.ts';
 import { stampBuild } from './stamp-build.ts';
 import { inputDigest } from './input-digest.ts';
 import { pageScripts } from './page-scripts.ts';
@@ -50,6 +51,7 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
   const table = await pageTable(app);
   const isRendered = isHost || table.some((row) => row.isRendered);
   if (isRendered && !isHost) await runWebpack(remoteServerConfig(app));
+  const world = isHost ? null : await buildWorldScript(app);
   const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
   await host?.addFiles(pages);
   const { entry, preload } = isHost ? hostScripts(stats) : await remoteScripts(app);
@@ -59,6 +61,7 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
     entry,
     integrity: await fileIntegrity(app, entry),
     ...(isRendered && { server: serverFile }),
+    ...(world !== null && { world }),
     preload: await Promise.all(preload.map((script) => withIntegrity(app, script))),
     requestsWithCors: true,
     ...(await host?.describe()),

@@ -12,6 +12,7 @@ import type { CompositionParts } from './composition-parts.ts';
 import { compressFolder } from '../releases/compress-folder.ts';
 import { createFolder } from '../releases/create-folder.ts';
 import { pathExists } from '../releases/path-exists.ts';
+import { releaseFileUrl } from '../releases/release-file-url.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteInput } from '../releases/site-input.ts';
 
@@ -79,6 +80,7 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
     documents: documents.map(({ path }) => ({ path, file: path.slice(1) })),
     notFound,
     ...(parts.host.embed && { embed: parts.host.embed }),
+    ...worldScript(parts),
     site: {
       apiBase: parts.site.config.apiBase,
       publicUrl: parts.site.publicUrl,
@@ -90,6 +92,13 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
   };
   files.set(compositionFile, `${JSON.stringify(composition, null, 2)}\n`);
   return files;
+}
+
+/** Of the one remote that draws the world. */
+function worldScript({ releases, site }: CompositionParts): Pick<Composition, 'world'> {
+  for (const release of releases)
+    if (release.world !== undefined) return { world: releaseFileUrl(release, release.world, site) };
+  return {};
 }
 
 const notFound = '404.html';

@@ -24,6 +24,8 @@ export const Composition = z.object({
   notFound: z.string(),
   /** The script for pages of other sites. A host of an earlier version has none. */
   embed: Release.shape.embed,
+  /** URL of the script that draws the world in pages of other sites, if a remote has one. */
+  world: z.optional(z.string()),
   /** The settings that previews and frames need; compositions of earlier versions lack it. */
   site: z._default(
     z.object({

@@ -1,10 +1,14 @@
 import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
-import type { Release } from '@emberclutch/contract/site/release.ts';
+import type { Composition } from '../composition/composition.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 
-/** The files that pages of other sites can load, by paths of the site. */
-export const embedRelease = ({ file, integrity }: NonNullable<Release['embed']>): EmbedRelease => ({
-  latest: `/${embedUrl}/emberclutch.js`,
-  pinned: `/${embedUrl}/${file}`,
-  integrity,
-});
+/** The files that pages of other sites can load, by paths of the site; null if the live host has none. */
+export const embedRelease = ({ embed, world }: Composition): EmbedRelease | null =>
+  embed
+    ? {
+        latest: `/${embedUrl}/emberclutch.js`,
+        pinned: `/${embedUrl}/${embed.file}`,
+        integrity: embed.integrity,
+        ...(world !== undefined && { world }),
+      }
+    : null;

@@ -31,9 +31,9 @@ export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, re
   });
 
   app.get(`/${embedUrl}/release.json`, async (_request, reply) => {
-    const { embed } = await readLive();
-    if (!embed) return refuse(reply, 404, 'This release has no elements for other sites.');
-    return reply.headers({ ...anyOrigin, 'cache-control': 'no-cache' }).send(embedRelease(embed));
+    const release = embedRelease(await readLive());
+    if (!release) return refuse(reply, 404, 'This release has no elements for other sites.');
+    return reply.headers({ ...anyOrigin, 'cache-control': 'no-cache' }).send(release);
   });
 
   app.get(`/${embedUrl}/health`, { logLevel: 'warn' }, async (_request, reply) => {

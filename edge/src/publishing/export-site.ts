@@ -83,11 +83,12 @@ const headersOf = ({ headers }: Composition): Record<string, Record<string, stri
 });
 
 /** All scripts for pages of other sites that this disk has, the live one under its fixed address too. */
-async function copyEmbed(folder: SiteFolder, { embed }: Composition, target: string): Promise<void> {
+async function copyEmbed(folder: SiteFolder, live: Composition, target: string): Promise<void> {
+  const { embed } = live;
   if (!embed) return;
   await copy(folder.embeds, target);
   await copy(join(folder.embeds, embed.file), join(target, 'emberclutch.js'));
-  await writeFile(join(target, 'release.json'), JSON.stringify(embedRelease(embed)));
+  await writeFile(join(target, 'release.json'), JSON.stringify(embedRelease(live)));
 }
 
 const redirectLine = ({ path, file, status }: Route) => `${path} ${file} ${status}\n`;

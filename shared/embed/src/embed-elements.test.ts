@@ -3,6 +3,7 @@ import { CountdownElement } from '@emberclutch/web/embed/countdown-element.ts';
 import { defineEmbedElements } from '@emberclutch/web/embed/define-embed-elements.ts';
 import { HatcheryElement } from '@emberclutch/web/embed/hatchery-element.ts';
 import { SpawnElement } from '@emberclutch/web/embed/spawn-element.ts';
+import { WorldElement } from '@emberclutch/web/embed/world-element.ts';
 import type { EmbedElements } from './embed-elements.ts';
 
 /** The compiler compares each element with its type in the package. */
@@ -11,6 +12,7 @@ const elements = {
   'emberclutch-countdown': CountdownElement,
   'emberclutch-hatchery': HatcheryElement,
   'emberclutch-spawn': SpawnElement,
+  'emberclutch-world': WorldElement,
 } satisfies { [Tag in keyof EmbedElements]: new () => EmbedElements[Tag] };
 
 type Callback = `connected${string}Callback` | 'disconnectedCallback' | 'attributeChangedCallback';

@@ -78,12 +78,16 @@ export type CountdownElement = EmbedElement;
 /** `<emberclutch-spawn>`: the countdown, with a way to the site, where eggs are chosen. */
 export type SpawnElement = EmbedElement;
 
+/** `<emberclutch-world>`: the map with all dragons. */
+export type WorldElement = EmbedElement;
+
 /** The elements that a site defines, by tag. */
 export interface EmbedElements {
   'emberclutch-asset': AssetElement;
   'emberclutch-countdown': CountdownElement;
   'emberclutch-hatchery': HatcheryElement;
   'emberclutch-spawn': SpawnElement;
+  'emberclutch-world': WorldElement;
 }
 
 declare global {

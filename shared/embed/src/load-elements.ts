@@ -10,6 +10,7 @@ export type {
   HatcheryElement,
   HatcheryOptions,
   SpawnElement,
+  WorldElement,
 } from './embed-elements.ts';
 
 export interface LoadOptions {

@@ -26,6 +26,10 @@ export function EmbedPage() {
         <ScriptPanel site={site} />
         <AssetExample site={site} />
         <HatcheryExample site={site} />
+        <Panel title={copy.world}>
+          <p>{copy.worldLead}</p>
+          <CodeBlock label={copy.world} code={elementMarkup('emberclutch-world', site, {})} />
+        </Panel>
         <Panel title={copy.countdown}>
           <p>{copy.countdownLead}</p>
           <CodeBlock label={copy.countdown} code={elementMarkup('emberclutch-countdown', site, {})} />

@@ -40,6 +40,9 @@ export const copy = {
   order: 'Order',
   orders: { newest: 'Newest first', rarest: 'Rarest first', hatching: 'Hatching next' },
   limit: 'Cards',
+  world: 'World of the dragons',
+  worldLead:
+    'The map with all dragons, to drag and to zoom. It loads what draws it from the live release of this site, near the window only.',
   spawn: 'Way to the spawn',
   spawnLead: 'The same time with a button that leads here, where eggs are chosen and paid for.',
   options: 'Options',

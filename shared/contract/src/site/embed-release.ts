@@ -1,4 +1,4 @@
-import { required } from '../shape/modifiers.ts';
+import { optional, required } from '../shape/modifiers.ts';
 import { record } from '../shape/record.ts';
 import type { Strict } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
@@ -11,5 +11,7 @@ export const EmbedRelease = record({
   pinned: required(text),
   /** SRI digest of the script. */
   integrity: required(text),
+  /** The script that draws the world, of the live release of a remote; absent where no remote has one. */
+  world: optional(text),
 });
 export type EmbedRelease = Strict<typeof EmbedRelease>;

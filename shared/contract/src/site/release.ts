@@ -88,6 +88,8 @@ export const Release = z.object({
   embed: z.optional(
     z.object({ file: z.string().check(z.regex(/^emberclutch-[\da-f]+\.js$/)), integrity: z.string() }),
   ),
+  /** Remotes only: the script that draws the world in pages of other sites, relative to the release. */
+  world: z.optional(z.string()),
   pages: z.array(ReleasePage),
   /** Digest of the sources it was built from. Other sources may give the same files, so it is not part of the version. */
   sources: z.optional(z.string()),

@@ -19,6 +19,7 @@ export interface ElementOptions {
     golden: string | boolean | null;
   };
   'emberclutch-spawn': EmbedOptions;
+  'emberclutch-world': EmbedOptions;
 }
 
 type EventProps = {

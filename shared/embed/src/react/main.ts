@@ -40,6 +40,12 @@ export const EmberclutchSpawn: ElementComponent<'emberclutch-spawn'> = elementCo
   commonAttributes,
 );
 
+/** The map with all dragons. */
+export const EmberclutchWorld: ElementComponent<'emberclutch-world'> = elementComponent(
+  'emberclutch-world',
+  commonAttributes,
+);
+
 /** Attributes of all elements. */
 type CommonAttributes = { [Name in (typeof commonAttributes)[keyof typeof commonAttributes]]?: string };
 
@@ -66,6 +72,7 @@ declare module 'react' {
       'emberclutch-countdown': Markup<'emberclutch-countdown'>;
       'emberclutch-hatchery': Markup<'emberclutch-hatchery'>;
       'emberclutch-spawn': Markup<'emberclutch-spawn'>;
+      'emberclutch-world': Markup<'emberclutch-world'>;
     }
   }
 }

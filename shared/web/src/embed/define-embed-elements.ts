@@ -3,6 +3,7 @@ import { CountdownElement } from './countdown-element.ts';
 import { EmbedElement } from './embed-element.ts';
 import { HatcheryElement } from './hatchery-element.ts';
 import { SpawnElement } from './spawn-element.ts';
+import { WorldElement } from './world-element.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -10,12 +11,13 @@ declare global {
     'emberclutch-countdown': CountdownElement;
     'emberclutch-hatchery': HatcheryElement;
     'emberclutch-spawn': SpawnElement;
+    'emberclutch-world': WorldElement;
   }
 }
 
 /**
- * Defines `<emberclutch-asset>`, `<emberclutch-hatchery>`, `<emberclutch-countdown>` and `<emberclutch-spawn>`. Elements that
- * another script has defined in this page stay.
+ * Defines `<emberclutch-asset>`, `<emberclutch-hatchery>`, `<emberclutch-world>`, `<emberclutch-countdown>` and
+ * `<emberclutch-spawn>`. Elements that another script has defined in this page stay.
  * @param origin of the site, where elements read and lead by default
  */
 export function defineEmbedElements(origin: string): void {
@@ -25,6 +27,7 @@ export function defineEmbedElements(origin: string): void {
     'emberclutch-countdown': CountdownElement,
     'emberclutch-hatchery': HatcheryElement,
     'emberclutch-spawn': SpawnElement,
+    'emberclutch-world': WorldElement,
   };
   for (const [tag, element] of Object.entries(elements))
     if (!customElements.get(tag)) customElements.define(tag, element);

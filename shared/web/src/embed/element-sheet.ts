@@ -41,7 +41,12 @@ const css = `
 .box.asset { max-inline-size: 20rem; grid-template-rows: auto 7rem; }
 .box.asset:not(:has(.card))::before { content: ''; aspect-ratio: 1; }
 .box.countdown { min-block-size: 6.5rem; align-content: center; padding: ${space.s} ${space.m}; }
-.box.hatchery > * { grid-area: 1 / 1; }
+.box.hatchery > *, .box.world > * { grid-area: 1 / 1; }
+.map { position: relative; aspect-ratio: 4 / 3; overflow: hidden; background-color: var(--rule); cursor: grab; touch-action: pan-y; user-select: none; }
+.map canvas { position: absolute; inset: 0; display: block; }
+.box.world .foot { flex-wrap: nowrap; }
+.box.world .foot a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.failure { z-index: 1; align-self: start; background-color: var(--paper); }
 .box.spawn { min-block-size: 10.5rem; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(11rem, 50%)), 1fr)); margin: 0; padding: 0; list-style: none; }
 .cards li { display: grid; grid-template-rows: auto 7rem; min-inline-size: 0; }

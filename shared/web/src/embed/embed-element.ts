@@ -167,6 +167,11 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.nearChanged(isNear);
   }
 
+  /** Lets the content be read again when the element is inserted, because it has ended its work. */
+  protected forget(): void {
+    this.#isShown = false;
+  }
+
   #placeholders(): Node[] {
     const placeholder = this.placeholder();
     return placeholder ? [placeholder] : [];

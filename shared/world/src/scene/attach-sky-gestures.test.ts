@@ -124,3 +124,20 @@ it('ignores selection keys if there is nothing to select', () => {
   expect(['Escape', 'Enter', 'n'].map(press)).toEqual([false, false, false]);
   expect(['ArrowLeft', '+'].map(press)).toEqual([true, true]);
 });
+
+it('leaves the wheel to the page around it where it is told to, and zooms with Ctrl', () => {
+  const { pilot, scene } = openSky();
+  const element = document.createElement('div');
+  attachSkyGestures(element, scene, { isStill: true, isWheelOfPage: true });
+  const turn = (ctrlKey: boolean) => {
+    const event = new WheelEvent('wheel', { deltaY: -100, ctrlKey, cancelable: true });
+    element.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { zoom } = pilot.camera;
+
+  expect(turn(false)).toBe(false);
+  expect(pilot.camera.zoom).toBe(zoom);
+  expect(turn(true)).toBe(true);
+  expect(pilot.camera.zoom).toBeGreaterThan(zoom);
+});

@@ -4,6 +4,8 @@ import type { Point } from '../simulation/point.ts';
 interface Options {
   /** Disables inertia, for players who do not want motion. */
   isStill: boolean;
+  /** Leaves the wheel to the page around the map, unless Ctrl is pressed or two fingers pinch a touchpad. */
+  isWheelOfPage?: boolean;
   /** Without it, dragons cannot be selected: presses and keys move the map only. */
   selection?: Selection;
 }
@@ -38,7 +40,7 @@ const friction = 0.92;
 export function attachSkyGestures(
   element: HTMLElement,
   scene: WorldScene,
-  { isStill, selection }: Options,
+  { isStill, isWheelOfPage = false, selection }: Options,
 ): () => void {
   const undo: (() => void)[] = [];
   const listen = <Type extends keyof HTMLElementEventMap>(
@@ -124,6 +126,7 @@ export function attachSkyGestures(
     else if (!isStill) coast();
   };
   const handleWheel = (event: WheelEvent) => {
+    if (isWheelOfPage && !event.ctrlKey) return;
     // The page must not scroll with the map.
     event.preventDefault();
     scene.pilot.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(event));

@@ -1,0 +1,57 @@
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
+import { readPublic } from '@emberclutch/web/embed/read-public.ts';
+import type { WorldModule } from '@emberclutch/web/embed/world-module.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
+import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { withHomes } from '@emberclutch/world/simulation/homes.ts';
+import { dragonsFromColumns } from '../../platform/api/world-dragon.ts';
+
+/** The pictures of the map lie beside the script in the release. */
+const mapFolder = new URL('../world/', import.meta.url).href;
+
+/** Draws the world in a page of another site: the dragons of now, without a session. */
+export const openWorld: WorldModule['openWorld'] = async (map, options) => {
+  const { api, theme, isStill, signal, onPick, onOpen, onLost } = options;
+  const [columns, season] = await Promise.all([
+    readPublic(`${api}/v1/world/dragons`, WorldDragons.read, signal),
+    readPublic(`${api}/v1/seasons/current`, CurrentSeason.read, signal),
+  ]);
+  const scene = await WorldScene.open({
+    container: map,
+    theme,
+    mapFolder,
+    now: serverNow,
+    // Portraits are pictures in data URLs, which the content security policy of a page seldom allows.
+    findGenome: () => Promise.resolve(null),
+    onLost,
+  });
+  scene.setDragons(withHomes(dragonsFromColumns(columns)));
+  scene.setSeason(knownSeason(season.spawnSeason));
+  let chosen: number | null = null;
+  const detach = attachSkyGestures(map, scene, {
+    isStill,
+    isWheelOfPage: true,
+    selection: {
+      current: () => chosen,
+      onPick: (id) => {
+        chosen = id;
+        scene.select(id);
+        onPick(id);
+      },
+      onOpen,
+      onPoint: (id) => scene.point(id),
+    },
+  });
+  return {
+    setPaused: (isPaused) => scene.setPaused(isPaused),
+    zoomBy: (factor) => scene.pilot.zoomBy(factor),
+    showAll: () => scene.pilot.showAll({ isStill }),
+    destroy: () => {
+      detach();
+      scene.destroy();
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import { waitFor, within } from '@testing-library/dom';
+import { api, http, HttpResponse } from '../testing/api.tsx';
+import { defineEmbedElements } from './define-embed-elements.ts';
+import { WorldElement } from './world-element.ts';
+import type { OpenedWorld, WorldModuleOptions } from './world-module.ts';
+
+const site = 'https://eggs.example';
+const release = { latest: '/a.js', pinned: '/b.js', integrity: 'sha256-AA' };
+
+const newWorld = () => ({ setPaused: jest.fn(), zoomBy: jest.fn(), showAll: jest.fn(), destroy: jest.fn() });
+
+let world: ReturnType<typeof newWorld>;
+const openWorld = jest.fn<Promise<OpenedWorld>, [HTMLElement, WorldModuleOptions]>();
+
+beforeAll(() => {
+  // jsdom has no constructed style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  defineEmbedElements(site);
+});
+beforeEach(() => {
+  world = newWorld();
+  openWorld.mockResolvedValue(world);
+  jest.spyOn(WorldElement, 'loadModule').mockResolvedValue({ openWorld });
+  api.use(
+    http.get('*/embed/v1/release.json', () =>
+      HttpResponse.json({ ...release, world: '/remotes/hatchery/2/embed/world.js' }),
+    ),
+  );
+});
+afterEach(() => document.body.replaceChildren());
+
+const shadowOf = (element: Element) => {
+  if (!element.shadowRoot) throw new Error('There is no shadow root');
+  // Cast: the library wants an element, and a shadow root has all that it uses.
+  return element.shadowRoot as unknown as HTMLElement;
+};
+
+async function addWorld() {
+  const element = document.createElement('emberclutch-world');
+  element.theme = 'dark';
+  document.body.append(element);
+  const shown = within(shadowOf(element));
+  await shown.findByRole('link', { name: 'The whole world' });
+  return { element, shown };
+}
+
+it('opens the world by the script of the live release, and leads to the dragon that a person chose', async () => {
+  const { element, shown } = await addWorld();
+  const chosen: number[] = [];
+  const urls: string[] = [];
+  element.addEventListener('select', ({ detail }) => chosen.push(detail.number));
+  element.addEventListener('navigate', (event) => {
+    urls.push(event.detail.url);
+    event.preventDefault();
+  });
+  const options = openWorld.mock.calls[0]?.[1];
+
+  options?.onPick(12);
+  options?.onOpen();
+  shown.getByRole('button', { name: 'Zoom in' }).click();
+
+  expect(WorldElement.loadModule).toHaveBeenCalledWith(`${site}/remotes/hatchery/2/embed/world.js`);
+  expect(options).toMatchObject({ api: site, theme: 'dark' });
+  expect(openWorld.mock.calls[0]?.[0]).toBe(shown.getByRole('application', { name: 'Map of the dragons' }));
+  expect(chosen).toEqual([12]);
+  expect(urls).toEqual([`${site}/details/12`]);
+  expect(world.zoomBy).toHaveBeenCalledWith(1.5);
+});
+
+it('keeps the world while it is moved in the document, and ends it when it is removed', async () => {
+  const { element, shown } = await addWorld();
+  const place = document.body.appendChild(document.createElement('section'));
+
+  place.append(element);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(world.destroy).not.toHaveBeenCalled();
+  element.remove();
+  await waitFor(() => expect(world.destroy).toHaveBeenCalledTimes(1));
+  place.append(element);
+
+  await waitFor(() => expect(openWorld).toHaveBeenCalledTimes(2));
+  await shown.findByRole('link', { name: 'The whole world' });
+});
+
+it('draws the world again in another theme, and not for another token', async () => {
+  const { element } = await addWorld();
+
+  element.accent = 'teal';
+  element.theme = 'light';
+
+  await waitFor(() => expect(openWorld).toHaveBeenCalledTimes(2));
+  expect(openWorld.mock.calls[1]?.[1].theme).toBe('light');
+  expect(world.destroy).toHaveBeenCalledTimes(1);
+});
+
+it('says so where the site has no world', async () => {
+  api.use(http.get('*/embed/v1/release.json', () => HttpResponse.json(release)));
+  const messages: string[] = [];
+  const element = document.createElement('emberclutch-world');
+  element.addEventListener('error', ({ message }) => messages.push(message));
+  document.body.append(element);
+
+  await within(shadowOf(element)).findByRole('button', { name: 'Retry' });
+
+  expect(messages).toEqual(['This site has no script that draws the world']);
+  expect(WorldElement.loadModule).not.toHaveBeenCalled();
+});

@@ -1,0 +1,121 @@
+import { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { copy as assetCopy } from '../ui/asset/copy.ts';
+import { copy } from './copy.ts';
+import { createElement } from './create-element.ts';
+import { EmbedElement } from './embed-element.ts';
+import { readPublic } from './read-public.ts';
+import type { OpenedWorld, WorldModule } from './world-module.ts';
+
+const zoomStep = 1.5;
+
+/** `<emberclutch-world>`: the map with all dragons. The site gives the script that draws it when the element is near the window. */
+export class WorldElement extends EmbedElement {
+  /** Loads the script of the site. Trusted Types of a page concern the addresses of script elements, not this import. */
+  static loadModule = (url: string): Promise<WorldModule> => import(/* webpackIgnore: true */ url);
+
+  protected readonly kind = 'world';
+  readonly #map = createElement('div', {
+    className: 'map',
+    role: 'application',
+    tabIndex: 0,
+    ariaLabel: copy.world,
+    ariaDescription: copy.worldKeys,
+  });
+  readonly #foot = createElement('div', { className: 'foot' });
+  /** Stays in the element, so that the drawing does not move while its content is replaced. */
+  readonly #frame = createElement('div', {}, this.#map, this.#foot);
+  readonly #darkness = matchMedia('(prefers-color-scheme: dark)');
+  readonly #handleDarkness = () => this.#redraw();
+  #world: OpenedWorld | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#darkness.addEventListener('change', this.#handleDarkness);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#darkness.removeEventListener('change', this.#handleDarkness);
+    // It may only be moved, which removes and inserts it in one task.
+    setTimeout(() => {
+      if (!this.isConnected) this.#close();
+    });
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    super.attributeChangedCallback(name, before, after);
+    if (name === 'theme' && before !== after) this.#redraw();
+  }
+
+  protected override placeholder(): Node {
+    return this.#frame;
+  }
+
+  protected override nearChanged(isNear: boolean): void {
+    this.#world?.setPaused(!isNear);
+  }
+
+  protected async read(signal: AbortSignal): Promise<Node> {
+    this.#close();
+    const { world: script } = await readPublic(
+      `${EmbedElement.origin}/embed/v1/release.json`,
+      EmbedRelease.read,
+      signal,
+    );
+    if (script === undefined) throw new Error('This site has no script that draws the world');
+    const { openWorld } = await WorldElement.loadModule(new URL(script, EmbedElement.origin).href);
+    const world = await openWorld(this.#map, {
+      api: this.api,
+      theme: this.#mode,
+      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      signal,
+      onPick: (number) => this.#pick(number),
+      onOpen: () => this.#foot.querySelector('a')?.click(),
+      onLost: () => void this.reload(),
+    });
+    if (signal.aborted) world.destroy();
+    else this.#world = world;
+    signal.throwIfAborted();
+    const button = (label: string, sign: string, onclick: () => void) =>
+      createElement('button', { type: 'button', ariaLabel: label, onclick }, sign);
+    this.#foot.replaceChildren(
+      button(copy.zoomIn, '+', () => world.zoomBy(zoomStep)),
+      button(copy.zoomOut, '−', () => world.zoomBy(1 / zoomStep)),
+      button(copy.wholeMap, copy.all, () => world.showAll()),
+      this.#siteLink(),
+    );
+    return this.#frame;
+  }
+
+  get #mode(): 'light' | 'dark' {
+    if (this.theme === 'light' || this.theme === 'dark') return this.theme;
+    return this.#darkness.matches ? 'dark' : 'light';
+  }
+
+  #pick(number: number | null): void {
+    const link = number === null ? this.#siteLink() : this.link(this.site + paths.details(number), 'all');
+    if (number !== null) link.append(assetCopy.specimen(specimenNumber(number)));
+    this.#foot.lastElementChild?.replaceWith(link);
+    if (number !== null) this.dispatchEvent(new CustomEvent('select', { detail: { number } }));
+  }
+
+  #siteLink(): HTMLAnchorElement {
+    const link = this.link(this.site + paths.hatched, 'all');
+    link.append(copy.openWorld);
+    return link;
+  }
+
+  /** The scene has the colours of one theme. */
+  #redraw(): void {
+    if (this.#world) void this.reload();
+  }
+
+  #close(): void {
+    if (!this.#world) return;
+    this.#world.destroy();
+    this.#world = null;
+    this.forget();
+  }
+}
