@@ -1,4 +1,4 @@
-import { notPrintedAttribute } from '../ui/layout/not-printed.ts';
+import { notPrintedAttribute } from './not-printed.ts';
 import { paperCssOf } from './variables.ts';
 
 /**

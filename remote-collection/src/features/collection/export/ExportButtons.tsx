@@ -8,7 +8,7 @@ import { listOwnedAssets } from '@emberclutch/web/api/owned-assets.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
-import { notPrinted } from '@emberclutch/web/ui/layout/not-printed.ts';
+import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';

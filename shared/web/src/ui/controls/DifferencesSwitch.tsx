@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '../../theme/tokens.ts';
-import { notPrinted } from '../layout/not-printed.ts';
+import { notPrinted } from '../../theme/not-printed.ts';
 
 interface Props {
   label: string;

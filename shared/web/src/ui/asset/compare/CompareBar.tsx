@@ -10,7 +10,7 @@ import { ComparedSlot } from './ComparedSlot.tsx';
 import { copy } from './select-copy.ts';
 import { useReturnToList } from './use-return-to-list.ts';
 import { compareSwitchAttribute } from './CompareSwitch.tsx';
-import { notPrinted } from '../../layout/not-printed.ts';
+import { notPrinted } from '../../../theme/not-printed.ts';
 
 interface Props {
   /** Path of the page that shows the comparison. */

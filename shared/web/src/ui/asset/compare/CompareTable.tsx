@@ -10,7 +10,7 @@ import { CompareCellContent } from './CompareCellContent.tsx';
 import { copy } from './copy.ts';
 import type { ComparedItem, OtherItem } from './use-compared-items.ts';
 import { color, font, size, space, weight } from '../../../theme/tokens.ts';
-import { notPrinted } from '../../layout/not-printed.ts';
+import { notPrinted } from '../../../theme/not-printed.ts';
 
 interface Props {
   /** All compared assets, in order. */

@@ -24,7 +24,7 @@ import { isFromSelection, useCompareAddress } from './use-compare-address.ts';
 import { useComparedItems } from './use-compared-items.ts';
 import { color, space } from '../../../theme/tokens.ts';
 import { paperCssOf } from '../../../theme/variables.ts';
-import { notPrinted, notPrintedAttribute } from '../../layout/not-printed.ts';
+import { notPrinted, notPrintedAttribute } from '../../../theme/not-printed.ts';
 
 interface Props {
   /** Path of the page that shows the comparison. */

@@ -13,7 +13,7 @@ import { otherParameters, switchedOn, writeListFilter } from './list-filter.ts';
 import type { ChangeOfFilter, Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { OrderSelect } from './OrderSelect.tsx';
 import { SearchField } from './SearchField.tsx';
-import { notPrinted } from '../../layout/not-printed.ts';
+import { notPrinted } from '../../../theme/not-printed.ts';
 import { opaqueOnceScrolled } from '../../layout/opaque-once-scrolled.ts';
 import { pageMargin } from '../../layout/page-column.ts';
 import { useDismiss } from '../use-dismiss.ts';
