@@ -6,7 +6,7 @@ import { isTestCode } from '../is-test-code.ts';
 
 /** Files whose name says their role in a package: an entry, a table that a build reads, a command, a step of a migration, a resource. */
 const namedByRole = [
-  /(^|\/)(index|main|bootstrap|routes|pages|mount|settings|standalone|standalone-page|prerender|app)\.tsx?$/,
+  /(^|\/)(index|main|bootstrap|routes|pages|mount|settings|standalone|standalone-page|prerender|app|world-script)\.tsx?$/,
   /(^|[/-])(copy|texts)\.ts$/,
   /(^|\/)jest\.config\.ts$/,
   /\.d\.ts$/,
