@@ -3,7 +3,11 @@ import { choosePortraits } from './choose-portraits.ts';
 const camera = { x: 0, y: 0, zoom: 1 };
 const viewport = { width: 1_000, height: 600 };
 
-const spriteAt = (id: number, x: number, alpha = 1) => ({ dragon: { id }, alpha, attitude: { x, y: 0 } });
+const spriteAt = (id: number, x: number, alpha = 1, { y = 0, z = 0 } = {}) => ({
+  dragon: { id },
+  alpha,
+  attitude: { x, y, z },
+});
 const idsOf = ({ sprites }: { sprites: { dragon: { id: number } }[] }) =>
   sprites.map(({ dragon }) => dragon.id);
 
@@ -28,4 +32,11 @@ it('leaves out filtered dragons, and what there is no room for', () => {
   const choice = choosePortraits(sprites, camera, viewport, { selected: null, max: 2 });
 
   expect(idsOf(choice)).toEqual([3, 2]);
+});
+
+it('knows where a dragon is seen that flies high', () => {
+  // Its shadow is below the window.
+  const high = spriteAt(1, 0, 1, { y: 350, z: 300 });
+
+  expect(choosePortraits([high], camera, viewport, { selected: null, max: 2 }).inWindow).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Camera, Viewport } from './camera.ts';
-import type { Point } from '../simulation/point.ts';
+import type { Attitude } from '../simulation/attitude-at.ts';
+import { screenLift } from '../simulation/screen-lift.ts';
 
 /** Share of the window by which dragons beyond its edges are drawn ahead, and how many: they fly in, or the camera moves there. */
 const [aheadShare, maxAhead] = [0.4, 24];
@@ -8,7 +9,7 @@ interface Placed {
   dragon: { id: number };
   /** Opacity: filtered dragons are nearly transparent. */
   alpha: number;
-  attitude: Point;
+  attitude: Pick<Attitude, 'x' | 'y' | 'z'>;
 }
 
 /** Dragons to draw from their genomes, the most urgent first. */
@@ -32,10 +33,12 @@ export function choosePortraits<Sprite extends Placed>(
   const reach = 1 + 2 * aheadShare;
   const ranked = sprites.flatMap((sprite) => {
     const { alpha, attitude, dragon } = sprite;
-    const across = Math.abs(attitude.x - x) / halfWidth;
-    const down = Math.abs(attitude.y - y) / halfHeight;
+    // As it is seen: lifted by its height.
+    const fromCenter = { x: attitude.x - x, y: attitude.y - attitude.z * screenLift - y };
+    const across = Math.abs(fromCenter.x) / halfWidth;
+    const down = Math.abs(fromCenter.y) / halfHeight;
     if (alpha !== 1 || across >= reach || down >= reach) return [];
-    const distance = Math.hypot(attitude.x - x, attitude.y - y);
+    const distance = Math.hypot(fromCenter.x, fromCenter.y);
     const isInWindow = dragon.id === selected || (across < 1 && down < 1);
     return [{ sprite, isInWindow, rank: dragon.id === selected ? -1 : distance }];
   });
