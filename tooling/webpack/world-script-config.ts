@@ -29,12 +29,10 @@ export function worldScriptConfig(app: string): Configuration {
       parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     },
     plugins: [
-      // Events and accessibility of PixiJS listen to the whole document, and the scene uses neither, nor another renderer.
+      // Events and accessibility of PixiJS listen to the whole document, and the scene uses neither.
       new webpack.NormalModuleReplacementPlugin(unusedParts, 'data:text/javascript,'),
-      new webpack.IgnorePlugin({ resourceRegExp: otherRenderers, contextRegExp: /pixi\.js/ }),
     ],
   };
 }
 
 const unusedParts = /^\.\.\/(accessibility|dom|events)\/init\.mjs$/;
-const otherRenderers = /(WebGPURenderer|CanvasRenderer|webworkerAll)\.mjs$/;
