@@ -47,12 +47,20 @@ export function countListeners(): void {
   const listeners: Record<string, number> = {};
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target;
+    const attached = new Map<string, Set<EventListener>>();
+    const ofType = (type: string) => {
+      const known = attached.get(type) ?? new Set();
+      attached.set(type, known);
+      return known;
+    };
+    // As browsers do: a listener is added once, and one that was not added is removed without effect.
     target.addEventListener = (type: string, ...rest: [EventListener]) => {
-      listeners[type] = (listeners[type] ?? 0) + 1;
+      if (!ofType(type).has(rest[0])) listeners[type] = (listeners[type] ?? 0) + 1;
+      ofType(type).add(rest[0]);
       addEventListener.call(target, type, ...rest);
     };
     target.removeEventListener = (type: string, ...rest: [EventListener]) => {
-      listeners[type] = (listeners[type] ?? 0) - 1;
+      if (ofType(type).delete(rest[0])) listeners[type] = (listeners[type] ?? 0) - 1;
       removeEventListener.call(target, type, ...rest);
     };
   }
