@@ -29,10 +29,14 @@ export function worldScriptConfig(app: string): Configuration {
       parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     },
     plugins: [
-      // Events and accessibility of PixiJS listen to the whole document, and the scene uses neither.
+      // Events and accessibility of PixiJS listen to the whole document, and the scene uses neither, nor another renderer.
       new webpack.NormalModuleReplacementPlugin(unusedParts, 'data:text/javascript,'),
+      new webpack.NormalModuleReplacementPlugin(otherRenderers, noRenderers),
     ],
   };
 }
 
+const otherRenderers = /^\.\.?\/.*\/(WebGPURenderer|CanvasRenderer)\.mjs$/;
+/** PixiJS names these classes in its exports, and creates none where the page asks for WebGL. */
+const noRenderers = 'data:text/javascript,export class CanvasRenderer {} export class WebGPURenderer {}';
 const unusedParts = /^\.\.\/(accessibility|dom|events)\/init\.mjs$/;

@@ -11,7 +11,7 @@ export const copy = {
   accentHint: 'Any CSS colour; empty: that of the season.',
   markup: 'Markup',
   script: 'Script',
-  scriptLead: 'Once in a page, whatever it shows. It has 7 KB and no dependency.',
+  scriptLead: 'Once in a page, whatever it shows. It has 8 KB and no dependency.',
   followsReleases: 'An address that follows the releases of this site, within five minutes:',
   latestLabel: 'Script that follows releases',
   pinnedLabel: 'Pinned script',
