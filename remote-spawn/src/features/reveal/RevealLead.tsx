@@ -37,8 +37,10 @@ export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occa
           <p>
             {lead} <small>{keysHint}</small>
           </p>
-          {first && occasion !== 'hatching' && <Wax>{waxWords(first)}</Wax>}
         </>
+      )}
+      {first && occasion !== 'hatching' && !isAll && (
+        <Wax data-broken={isOpen || undefined}>{waxWords(first)}</Wax>
       )}
     </Lead>
   );
@@ -96,8 +98,13 @@ const Words = styled.div`
   }
 `;
 
+/** Keeps its place when the seal is broken. */
 const Wax = styled.p`
   color: ${color.ink};
   font-family: ${font.display};
   font-style: italic;
+
+  &:where([data-broken]) {
+    visibility: hidden;
+  }
 `;
