@@ -2,7 +2,7 @@ import type { EmbedEvents, EmbedOptions } from '@emberclutch/web/embed/embed-opt
 
 export type { EmbedEvents, EmbedOptions };
 
-/** What an element dispatches: its own events, and those of every HTML element. */
+/** Events of an element: its own, and the events of every HTML element. */
 export interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
 
 type Listener<Type extends keyof EmbedElementEvents> = (

@@ -40,7 +40,7 @@ export const GlobalStyle: ComponentType = createGlobalStyle`
   }
 
   @media (forced-colors: active) {
-    /* Browsers replace the colours of text and lines, but not those of drawings: they follow, in front of whichever ground. */
+    /* Browsers replace the colours of text and lines, but not the colours of drawings, which follow the text here. */
     html {
       ${systemColors}
     }
