@@ -1,6 +1,11 @@
-import type { EmbedEvents, EmbedOptions } from '@emberclutch/web/embed/embed-options.ts';
+import type {
+  AssetOptions,
+  EmbedEvents,
+  EmbedOptions,
+  HatcheryOptions,
+} from '@emberclutch/web/embed/embed-options.ts';
 
-export type { EmbedEvents, EmbedOptions };
+export type { AssetOptions, EmbedEvents, EmbedOptions, HatcheryOptions };
 
 /** Events of an element: its own, and the events of every HTML element. */
 export interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
@@ -38,33 +43,9 @@ export interface EmbedElement extends HTMLElement, EmbedOptions {
   ): void;
 }
 
-export interface AssetOptions extends EmbedOptions {
-  /** Number of the egg, dragon or gateway key. */
-  number: string | null;
-}
-
 /** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key. */
 export interface AssetElement extends EmbedElement, AssetOptions {
   update(options: Partial<AssetOptions>): void;
-}
-
-/** Filters take words with spaces or commas between them, in any case. */
-export interface HatcheryOptions extends EmbedOptions {
-  /** Cards at first and at each press of Show more: 1 to 50, by default 12. */
-  limit: string | null;
-  /** `newest`, the default, `rarest` or `hatching`: what hatches next comes first. */
-  order: 'newest' | 'rarest' | 'hatching' | null;
-  /** `sealed`, `incubating`, `hatching`, `hatched`. */
-  state: string | null;
-  /** `fire`, `water`, `earth`, `air`. */
-  house: string | null;
-  magic: string | null;
-  /** Season in which the egg was spawned: `genesis`, `earth` and so on. */
-  spawn: string | null;
-  /** Season in which the dragon hatched. */
-  hatch: string | null;
-  /** Golden eggs and dragons only, unless it is `false`. */
-  golden: string | null;
 }
 
 /** `<emberclutch-hatchery>`: cards of eggs and dragons. */

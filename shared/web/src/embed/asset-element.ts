@@ -1,21 +1,16 @@
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { CardElement } from './card-element.ts';
 import { commonAttributes, reflectAttributes } from './embed-options.ts';
-import type { EmbedOptions } from './embed-options.ts';
+import type { AssetOptions } from './embed-options.ts';
 import { MissingError, readPublic } from './read-public.ts';
 
-export interface AssetElementOptions extends EmbedOptions {
-  /** Number of the egg, dragon or gateway key. */
-  number: string | null;
-}
-
 /** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key, which leads to its page. */
-export class AssetElement extends CardElement implements AssetElementOptions {
+export class AssetElement extends CardElement implements AssetOptions {
   static override observedAttributes = [...Object.values(commonAttributes), 'number'];
   declare number: string | null;
   protected readonly kind = 'asset';
 
-  override update(options: Partial<AssetElementOptions>): void {
+  override update(options: Partial<AssetOptions>): void {
     super.update(options);
   }
 

@@ -33,6 +33,31 @@ export interface EmbedOptions {
   font: string | null;
 }
 
+/** Options of `<emberclutch-asset>`. */
+export interface AssetOptions extends EmbedOptions {
+  /** Number of the egg, dragon or gateway key. */
+  number: string | null;
+}
+
+/** Options of `<emberclutch-hatchery>`. Filters take words with spaces or commas between them, in any case. */
+export interface HatcheryOptions extends EmbedOptions {
+  /** Cards at first and at each press of Show more: 1 to 50, by default 12. */
+  limit: string | null;
+  /** `newest`, the default, `rarest` or `hatching`: what hatches next comes first. */
+  order: 'newest' | 'rarest' | 'hatching' | null;
+  /** `sealed`, `incubating`, `hatching`, `hatched`. */
+  state: string | null;
+  /** `fire`, `water`, `earth`, `air`. */
+  house: string | null;
+  magic: string | null;
+  /** Season in which the egg was spawned: `genesis`, `earth` and so on. */
+  spawn: string | null;
+  /** Season in which the dragon hatched. */
+  hatch: string | null;
+  /** Golden eggs and dragons only, unless it is `false`. */
+  golden: string | null;
+}
+
 /** The events that the elements dispatch besides the events of any element. None of them bubbles. */
 export interface EmbedEvents {
   /** The content is shown; after each `reload()` again. */

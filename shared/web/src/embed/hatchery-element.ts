@@ -5,7 +5,7 @@ import { CardElement } from './card-element.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { commonAttributes, reflectAttributes } from './embed-options.ts';
-import type { EmbedOptions } from './embed-options.ts';
+import type { HatcheryOptions } from './embed-options.ts';
 import { cardCount, countOf, hatcheryAttributes, hatcheryQuery } from './hatchery-query.ts';
 import { readPublic } from './read-public.ts';
 
@@ -15,36 +15,15 @@ const moreTimeoutMs = 15_000;
 /** A page of the list. */
 interface Listed {
   assets: AssetInfo[];
-  /** How many assets the provider sent, those in other states included. */
-  read: number;
-  /** Undefined where the provider tells none. */
-  total: number | undefined;
-}
-
-/** Filters take words with spaces or commas between them, in any case. */
-export interface HatcheryElementOptions extends EmbedOptions {
-  /** Cards at first and at each press of Show more: 1 to 50, by default 12. */
-  limit: string | null;
-  /** `newest`, the default, `rarest` or `hatching`: what hatches next comes first. */
-  order: 'newest' | 'rarest' | 'hatching' | null;
-  /** `sealed`, `incubating`, `hatching`, `hatched`. */
-  state: string | null;
-  /** `fire`, `water`, `earth`, `air`. */
-  house: string | null;
-  magic: string | null;
-  /** Season in which the egg was spawned: `genesis`, `earth` and so on. */
-  spawn: string | null;
-  /** Season in which the dragon hatched. */
-  hatch: string | null;
-  /** Golden eggs and dragons only, unless it is `false`. */
-  golden: string | null;
+  /** Whether no page follows. */
+  isLast: boolean;
 }
 
 /** `<emberclutch-hatchery>`: cards of eggs and dragons, as many as its page asks for, and more on demand. */
-export class HatcheryElement extends CardElement implements HatcheryElementOptions {
+export class HatcheryElement extends CardElement implements HatcheryOptions {
   static override observedAttributes = [...Object.values(commonAttributes), ...hatcheryAttributes];
   declare limit: string | null;
-  declare order: HatcheryElementOptions['order'];
+  declare order: HatcheryOptions['order'];
   declare state: string | null;
   declare house: string | null;
   declare magic: string | null;
@@ -53,7 +32,7 @@ export class HatcheryElement extends CardElement implements HatcheryElementOptio
   declare golden: string | null;
   protected readonly kind = 'hatchery';
 
-  override update(options: Partial<HatcheryElementOptions>): void {
+  override update(options: Partial<HatcheryOptions>): void {
     super.update(options);
   }
 
@@ -76,9 +55,7 @@ export class HatcheryElement extends CardElement implements HatcheryElementOptio
   }
 
   /** A button for the next page while there is one. If it has the focus, that goes on to the first card added. */
-  #offerMore(cards: HTMLElement, end: HTMLElement, { read, total }: Listed, page: number): boolean {
-    const { limit } = hatcheryQuery((name) => this.getAttribute(name));
-    const isLast = total === undefined ? read < limit : page * limit >= total;
+  #offerMore(cards: HTMLElement, end: HTMLElement, { isLast }: Listed, page: number): boolean {
     if (isLast) return false;
     const more = createElement('button', { type: 'button' }, copy.more);
     const status = createElement('span', { role: 'status' });
@@ -107,7 +84,7 @@ export class HatcheryElement extends CardElement implements HatcheryElementOptio
 
   /** What a provider sends of other states is left out: it may ignore or misread several. */
   async #readPage(page: number, signal: AbortSignal): Promise<Listed> {
-    const { query, states } = hatcheryQuery((name) => this.getAttribute(name));
+    const { limit, query, states } = hatcheryQuery((name) => this.getAttribute(name));
     query.set('page', String(page));
     const { assets, total } = await readPublic(
       `${this.api}/v1/assets/dragons?${query}`,
@@ -116,7 +93,8 @@ export class HatcheryElement extends CardElement implements HatcheryElementOptio
     );
     const shown =
       states.length === 0 ? assets : assets.filter(({ assetState }) => states.includes(assetState ?? ''));
-    return { assets: shown, read: assets.length, total };
+    const isLast = total === undefined ? assets.length < limit : (page + 1) * limit >= total;
+    return { assets: shown, isLast };
   }
 
   #add(cards: HTMLElement, { assets }: Listed): HTMLElement[] {
