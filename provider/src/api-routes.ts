@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifySchema, RouteOptions } from 'fastify';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
+import { connectedAssetRoutes } from './assets/connected-asset-routes.ts';
 import { genomeRoutes } from './assets/genome-routes.ts';
 import { sharePictureRoutes } from './assets/share-picture/share-picture-routes.ts';
 import { thumbnailRoutes } from './assets/thumbnail-routes.ts';
 import { worldRoutes } from './assets/world-routes.ts';
 import { codeRoutes } from './identity/codes/code-routes.ts';
+import { connectedOrigins } from './identity/connected-sites/connected-origins.ts';
+import { connectedSiteRoutes } from './identity/connected-sites/connected-site-routes.ts';
+import { siteTokenRoutes } from './identity/connected-sites/site-token-routes.ts';
 import { emailChangeRoutes } from './identity/email-change/email-change-routes.ts';
 import { passkeyLoginRoutes } from './identity/passkeys/passkey-login-routes.ts';
 import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts';
@@ -30,13 +34,15 @@ import { purchaseRoutes } from './spawn/purchases/purchase-routes.ts';
 interface Options {
   hasOutbox: boolean;
   operator: OperatorAccess;
+  publicUrl: string;
 }
 
 /** All routes of the API. The scope in which a route is registered decides who may call it. */
-export const apiRoutes: FastifyPluginAsync<Options> = async (app, { hasOutbox, operator }) => {
+export const apiRoutes: FastifyPluginAsync<Options> = async (app, { hasOutbox, operator, publicUrl }) => {
   await app.register(app.paymentAdapter.routes);
   await app.register(signInScope);
   await app.register(publicScope);
+  await app.register(connectedScope, { publicUrl });
   if (hasOutbox)
     await app.register(outboxRoutes, { operator, findSeason: () => app.seasons.getCurrentSeason() });
   await app.register(accountScope);
@@ -75,6 +81,13 @@ const publicScope: FastifyPluginAsync = async (app) => {
   });
 };
 
+/** For pages of sites that an account has connected. Their tokens open nothing else, and sessions open nothing here. */
+const connectedScope: FastifyPluginAsync<Pick<Options, 'publicUrl'>> = async (app, options) => {
+  await app.register(connectedOrigins, options);
+  await app.register(siteTokenRoutes);
+  await app.register(connectedAssetRoutes);
+};
+
 /** Requires a session: `request.account` is the signed-in account. */
 const accountScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', app.requireAccount);
@@ -84,6 +97,7 @@ const accountScope: FastifyPluginAsync = async (app) => {
   await app.register(emailChangeRoutes);
   await app.register(personalDataRoutes);
   await app.register(sessionRoutes);
+  await app.register(connectedSiteRoutes);
   await app.register(passkeyRoutes);
   await app.register(reauthenticationRoutes);
   await app.register(securityEventRoutes);

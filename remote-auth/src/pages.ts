@@ -35,6 +35,15 @@ export const pages: AppPage[] = [
       (await import(/* webpackChunkName: "reset" */ './features/sign-in/reset/ResetPage.tsx')).ResetPage,
   },
   {
+    id: 'connect',
+    path: paths.connect,
+    title: 'Connect a site',
+    isProtected: true,
+    keepsOpener: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "connect" */ './features/connect/ConnectPage.tsx')).ConnectPage,
+  },
+  {
     id: 'profile',
     path: paths.profile,
     title: 'My Profile',

@@ -5,6 +5,11 @@ import { demonstrationStyle, isNoticed } from './demonstration-notice.ts';
 import { noScriptStyleOf } from './page-html.ts';
 import { allPrerendered } from '../releases/prerendered.ts';
 
+const openerPolicy = 'cross-origin-opener-policy';
+
+/** Headers of a page that answers the page that opened it, in place of those of every page. */
+export const openerHeaders = { [openerPolicy]: 'unsafe-none' };
+
 /**
  * Response headers of every page; one policy covers the inline styles of all of them.
  * @param addedStyles inline styles that the composition does not have
@@ -36,7 +41,7 @@ export function compositionHeaders(
       // A host of an earlier version creates no policy, and could load no script under this rule.
       hasScriptPolicy: bootScript.includes('trustedTypes'),
     }),
-    'cross-origin-opener-policy': 'same-origin',
+    [openerPolicy]: 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

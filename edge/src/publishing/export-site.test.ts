@@ -11,7 +11,10 @@ beforeEach(async () => (site = await temporarySite()));
 afterEach(() => site.remove());
 
 it('writes what a server of files needs, with routes and headers', async () => {
-  const pages = [{ path: '/eggs/:id', title: 'Egg' }];
+  const pages = [
+    { path: '/eggs/:id', title: 'Egg' },
+    { path: '/connect', title: 'Connect', keepsOpener: true },
+  ];
   const host = await smallBuild(site.root, {
     app: 'host',
     embed: { file: 'emberclutch-aa.js', integrity: 'sha256-AAAA' },
@@ -34,6 +37,7 @@ it('writes what a server of files needs, with routes and headers', async () => {
   expect(routes).toEqual([
     { path: '/', file: '/pages/index.html', status: 200 },
     { path: '/eggs/:id', file: '/pages/eggs/[id].html', status: 200 },
+    { path: '/connect', file: '/pages/connect.html', status: 200 },
     { path: '/*', file: '/404.html', status: 404 },
   ]);
   for (const { file } of routes) expect(await pathExists(join(target, file))).toBe(true);
@@ -50,6 +54,7 @@ it('writes what a server of files needs, with routes and headers', async () => {
     expect([file, await pathExists(join(target, file))]).toEqual([file, true]);
   for (const name of ['entry.js.br', ...readByEdges])
     expect([name, await pathExists(join(target, 'host/1.0.0-a', name))]).toEqual([name, false]);
+  expect(headers['/connect']).toEqual({ 'cross-origin-opener-policy': 'unsafe-none' });
   expect(headers['/*']['content-security-policy']).toContain("script-src 'self'");
   expect(await readFile(join(target, '_headers'), 'utf8')).toContain(
     '/host/*\n  access-control-allow-origin: *\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable\n',

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
+import { openerHeaders } from '../composition/composition-headers.ts';
 import { readComposition } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
@@ -74,8 +75,11 @@ const routesOf = ({ pages, notFound }: Composition): Route[] => [
 ];
 
 /** By path; a later rule adds to an earlier one. */
-const headersOf = ({ headers }: Composition): Record<string, Record<string, string>> => ({
+const headersOf = ({ headers, pages }: Composition): Record<string, Record<string, string>> => ({
   '/*': { ...headers, 'cache-control': 'no-cache' },
+  ...Object.fromEntries(
+    pages.flatMap(({ path, keepsOpener }) => (keepsOpener ? [[path, openerHeaders]] : [])),
+  ),
   '/host/*': immutable,
   '/remotes/*': immutable,
   '/fonts/*': immutable,

@@ -13,7 +13,10 @@ let small: Awaited<ReturnType<typeof serveSmallSite>>;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  small = await serveSmallSite([{ path: '/details/:id', title: 'Details' }]);
+  small = await serveSmallSite([
+    { path: '/details/:id', title: 'Details' },
+    { path: '/connect', title: 'Connect', keepsOpener: true },
+  ]);
   ({ app } = small);
 });
 
@@ -27,6 +30,13 @@ it('serves a page with a strict policy, revalidated on every visit', async () =>
   expect(page.headers['cache-control']).toBe('no-cache');
   expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
+});
+
+it('cuts a page off from the one that opened it, except where it answers that one', async () => {
+  const policyOf = async (path: string) => (await app.inject(path)).headers['cross-origin-opener-policy'];
+
+  expect(await policyOf('/details/12')).toBe('same-origin');
+  expect(await policyOf('/connect')).toBe('unsafe-none');
 });
 
 it('answers 304 for a page that has not changed', async () => {

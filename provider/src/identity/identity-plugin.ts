@@ -3,6 +3,7 @@ import type { ModuleContext } from '../platform/module-context.ts';
 import { AttemptLimiter } from './attempts/attempt-limiter.ts';
 import { CodeFlowService } from './codes/code-flow-service.ts';
 import { SignInService } from './codes/sign-in-service.ts';
+import { ConnectedSiteService } from './connected-sites/connected-site-service.ts';
 import { EmailChangeService } from './email-change/email-change-service.ts';
 import { identityMaintenance } from './identity-maintenance.ts';
 import type { IdentitySettings } from './identity-settings.ts';
@@ -25,6 +26,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     accounts: AccountService;
     attempts: AttemptLimiter;
+    connectedSites: ConnectedSiteService;
     disown: DisownService;
     emailChange: EmailChangeService;
     passkeyLogin: PasskeyLogin;
@@ -53,11 +55,13 @@ export const identityPlugin = fp<IdentityOptions>(
     const sessions = new SessionService({ db, clock, settings: settings.session });
     const codes = new CodeFlowService({ db, clock, settings: settings.code });
     const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
+    const connectedSites = new ConnectedSiteService({ db, clock, securityEvents });
     const passkeys = new PasskeyService({ db, securityEvents });
     const relyingParty = relyingPartyOf(settings.passkeys);
     const ceremonies = new CeremonyService({ db, clock, life });
     app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
     app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));
+    app.decorate('connectedSites', connectedSites);
     app.decorate(
       'passkeyLogin',
       new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions, securityEvents }),
@@ -67,7 +71,7 @@ export const identityPlugin = fp<IdentityOptions>(
       new PasskeyRegistration({ db, clock, ceremonies, relyingParty, securityEvents }),
     );
     app.decorate('passkeys', passkeys);
-    app.decorate('disown', new DisownService({ db, sessions, securityEvents }));
+    app.decorate('disown', new DisownService({ db, sessions, connectedSites, securityEvents }));
     app.decorate(
       'emailChange',
       new EmailChangeService({ db, clock, mailer, codes, securityEvents, publicUrl }),
@@ -78,7 +82,7 @@ export const identityPlugin = fp<IdentityOptions>(
     );
     app.decorate(
       'reset',
-      new ResetService({ db, clock, mailer, sessions, codes, securityEvents, publicUrl }),
+      new ResetService({ db, clock, mailer, sessions, connectedSites, codes, securityEvents, publicUrl }),
     );
     app.decorate('securityEvents', securityEvents);
     app.decorate('sessionCookies', new SessionCookies({ publicUrl, sessionLife: settings.session.life }));

@@ -3,6 +3,7 @@ import { ReturnService } from '../payments/returns/return-service.ts';
 import type { TestProvider } from './open-test-provider.ts';
 import { basket, voucherBasket } from './open-test-spawn.ts';
 import { hexOf, registerPasskey } from './passkeys.ts';
+import { connectSite } from './connect-site.ts';
 import { signUp } from './sign-in.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
@@ -35,6 +36,7 @@ export async function createVictim(provider: TestProvider) {
   const { seasons } = (await provider.inject({ url: '/v1/seasons' })).json();
   const nextCycle = seasons.at(-1).cycles.at(-1).id;
   await provider.inject({ method: 'PUT', url: `/v1/seasons/cycles/${nextCycle}/reminder`, headers });
+  await connectSite(provider, account, 'https://wiki.example');
   const { sessions } = (await provider.inject({ url: '/v1/account/sessions', headers })).json();
   const { events } = (await provider.inject({ url: '/v1/account/security-events', headers })).json();
   const known: [string, ...string[]] = [

@@ -4,12 +4,14 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 import type { RequestClient } from '../request-client.ts';
+import type { ConnectedSiteService } from '../connected-sites/connected-site-service.ts';
 import { findSecurityEvent } from '../security-events/security-event-repository.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
   sessions: SessionService;
+  connectedSites: ConnectedSiteService;
   securityEvents: SecurityEventService;
 }
 
@@ -28,7 +30,7 @@ export class DisownService {
   }
 
   /**
-   * Ends all sessions, removes the passkeys added since the event, and opens a new session for the caller: a copy of the
+   * Ends all sessions, disconnects all sites, removes the passkeys added since the event, and opens a new session for the caller: a copy of the
    * session that it used ends as well.
    * @throws {ProblemError} `not_found` when the account has no such event
    */
@@ -37,11 +39,12 @@ export class DisownService {
     eventId,
     client,
   }: DisownedEvent): Promise<NewSession & { removed: (string | null)[] }> {
-    const { db, sessions, securityEvents } = this.#deps;
+    const { db, sessions, connectedSites, securityEvents } = this.#deps;
     return db.transaction().execute(async (transaction) => {
       const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
       const added = await deletePasskeysSince(transaction, { accountId, since: event.at });
+      await connectedSites.endAll(accountId, transaction);
       const session = await sessions.replaceAll(accountId, client, transaction);
       const removed = added.map(nameOfPasskey);
       const secured = { accountId, kind: 'account_secured', client } as const;

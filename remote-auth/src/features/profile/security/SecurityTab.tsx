@@ -21,6 +21,8 @@ import { LatestResultProvider } from './LatestResultProvider.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { passkeyNames } from './passkey-names.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
+import { ConnectedSites } from './sites/ConnectedSites.tsx';
+import { copy as sitesCopy } from './sites/copy.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
 /** The passkeys and the sessions of the account, and what happened to them. */
@@ -95,6 +97,11 @@ function Panels() {
         <ReadBoundary title={copy.sessionsFailed} words={errorWords} missing={<></>}>
           <Suspense fallback={<Spinner />}>
             <SessionsPanel />
+          </Suspense>
+        </ReadBoundary>
+        <ReadBoundary title={sitesCopy.failed} words={errorWords} missing={<></>}>
+          <Suspense fallback={null}>
+            <ConnectedSites />
           </Suspense>
         </ReadBoundary>
         <ReadBoundary title={diaryCopy.failed} words={errorWords} missing={<></>}>

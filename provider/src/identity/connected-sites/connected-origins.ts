@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { sessionIdOf } from '../sessions/authentication.ts';
+import { disconnected } from './connected-site-service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Origin of the page that sent a request; null if no page did. */
+    callingOriginOf(request: FastifyRequest): string | null;
+    /** Sets `request.account` by the token of a connected site. */
+    requireSiteToken(request: FastifyRequest): Promise<void>;
+  }
+}
+
+/**
+ * CORS of the calls of connected sites. Pages of every origin may call, without cookies; what a token opens is answered to
+ * pages of its own origin only.
+ */
+export const connectedOrigins = fp<{ publicUrl: string }>(
+  async (app, { publicUrl }) => {
+    const ownOrigin = new URL(publicUrl).origin;
+    // Browsers send no `Origin` with a read of the same origin.
+    app.decorate('callingOriginOf', ({ headers }: FastifyRequest) =>
+      headers['sec-fetch-site'] === 'same-origin' ? ownOrigin : (headers.origin ?? null),
+    );
+
+    app.decorate('requireSiteToken', async (request: FastifyRequest) => {
+      const token = sessionIdOf(request);
+      if (token === null) throw disconnected();
+      request.visitor = await app.connectedSites.authenticate(token, app.callingOriginOf(request));
+    });
+
+    app.addHook('onRequest', async ({ headers: { origin }, method }, reply) => {
+      void reply.headers({ vary: 'Origin', 'cache-control': 'private, no-store' });
+      if (origin === undefined) return;
+      if (!reply.hasHeader('access-control-allow-origin'))
+        void reply.headers({
+          'access-control-allow-origin': origin,
+          'access-control-expose-headers': 'retry-after, date',
+        });
+      if (method === 'OPTIONS')
+        void reply.headers({
+          'access-control-allow-methods': 'GET, POST, DELETE',
+          'access-control-allow-headers': 'authorization, content-type',
+          'access-control-max-age': '7200',
+        });
+    });
+
+    app.options('/v1/connected/*', { schema: { hide: true } }, (_request, reply) => reply.status(204).send());
+  },
+  { name: 'connected-origins' },
+);

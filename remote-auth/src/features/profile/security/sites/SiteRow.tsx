@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { ListedSite } from '@emberclutch/contract/identity/connected-site.ts';
+import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { connectedSiteQueries, disconnectSite } from '../../../../platform/api/connected-sites.ts';
+import { securityEventQueries } from '../../../../platform/api/security-events.ts';
+import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
+import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
+import { siteName } from '../../../../platform/sites/site-name.ts';
+import { errorWords } from '../../error-words.ts';
+import { useLatestResult } from '../use-latest-result.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  site: ListedSite;
+  onDisconnected: (name: string) => void;
+}
+
+/** One connected site. */
+export function SiteRow({ site: { origin, createdAt, lastUsedAt }, onDisconnected }: Props) {
+  const disconnecting = useDisconnectSite();
+  const { isLatest, claim } = useLatestResult();
+  const name = siteName(origin);
+
+  const disconnect = () => {
+    claim();
+    disconnecting.mutate(origin, { onSuccess: () => onDisconnected(name), onError: claim });
+  };
+
+  return (
+    <Row>
+      <div>
+        <Name>{name}</Name>
+        {createdAt !== null && (
+          <p>
+            {copy.since} <DateTime at={createdAt} />
+          </p>
+        )}
+        {lastUsedAt !== null && (
+          <p>
+            {copy.used} <DateTime at={lastUsedAt} />
+          </p>
+        )}
+      </div>
+      <Button variant="quiet" size="s" isBusy={disconnecting.isPending} onClick={disconnect}>
+        {copy.disconnect}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <ErrorAlert error={isLatest ? disconnecting.error : null} words={errorWords} />
+    </Row>
+  );
+}
+
+function useDisconnectSite() {
+  const queryClient = useQueryClient();
+  return useSingleMutation<void, Error, string>({
+    mutationFn: async (origin) => {
+      await disconnectSite(origin).catch(ignoreDisconnected);
+    },
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
+      await queryClient.invalidateQueries({ queryKey: connectedSiteQueries.all });
+    },
+  });
+}
+
+/** The site may have given its tokens back meanwhile. */
+function ignoreDisconnected(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  padding: ${space.s} 0;
+  border-bottom: 1px solid ${color.rule};
+  overflow-wrap: anywhere;
+
+  &:last-child {
+    padding-bottom: 0;
+    border-bottom: 0;
+  }
+  p {
+    margin: 0;
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
+  }
+`;
+
+const Name = styled.h3`
+  margin-bottom: ${space.xxs};
+  font-size: ${size.m};
+`;
