@@ -163,6 +163,22 @@ it('says that the season could not be loaded, until it is', async () => {
   expect(within(season).queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('says beside a season that was read, or rendered by the edge, that it could not be loaded again', async () => {
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));
+  const { queryClient } = renderInHost(<HomePage page={page} />);
+  const season = await region('The season now');
+  await within(season).findByText('The spawn cycle is open');
+
+  const headers = { 'retry-after': '40' };
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 429, headers })));
+  await act(() => queryClient.refetchQueries());
+
+  expect(await within(season).findByRole('alert')).toHaveTextContent(
+    'The season could not be loaded just now. Try again in 40 seconds.',
+  );
+  expect(within(season).getByText('The spawn cycle is open')).toBeVisible();
+});
+
 it('links a signed-in player to their collection instead of the registration', () => {
   renderInHost(<HomePage page={page} />, { session: aSession() });
 

@@ -4,9 +4,11 @@ import { styled } from 'styled-components';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { fullBleed } from './full-bleed.ts';
@@ -15,7 +17,8 @@ import { useSeason } from '../../platform/season/use-season.ts';
 /** The current season and its next events. */
 export function SeasonSummary() {
   const season = useSeason();
-  const { isError } = useQuery(seasonQueries.current());
+  const { error } = useQuery(seasonQueries.current());
+  const isHydrated = useIsHydrated();
   const cycle = useDeferredValue(season?.cycle);
   return (
     <Strip aria-label={copy.seasonNow} {...(season ? {} : requiresScript)}>
@@ -24,7 +27,8 @@ export function SeasonSummary() {
         <Name>{season ? seasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>
       </div>
       {cycle && <Cycle cycle={cycle} />}
-      {season && !season.cycle && isError && <Label role="alert">{copy.unread}</Label>}
+      {/* Also beside a season that was read before: it may have changed since. */}
+      {season && error && isHydrated && <Label role="alert">{withRetryTime(copy.unread, error)}</Label>}
     </Strip>
   );
 }

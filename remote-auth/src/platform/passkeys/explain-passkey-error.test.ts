@@ -41,6 +41,14 @@ it.each([
   );
 });
 
+it('says when to try again after the message of the specification', () => {
+  const error = new ApiError('unauthorized', 401, { retryAfter: 40 });
+
+  expect(messageOf(explainPasskeyError(error, 'signIn'))).toBe(
+    'Authentication failed. This passkey was not accepted. Try again in 40 seconds.',
+  );
+});
+
 it('explains a 500 without a body as an unknown passkey', () => {
   expect(
     messageOf(explainPasskeyError(new ApiError('internal', 500, { isEmpty: true }), 'signIn')),

@@ -1,5 +1,5 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
-import { refusalSentence } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { refusalSentence, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { copy } from './copy.ts';
 import { passkeyErrorCodeOf } from './passkey-error-code.ts';
 import type { PasskeyCeremony } from './passkey-error-code.ts';
@@ -10,6 +10,6 @@ export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): 
   const code = error instanceof Error ? passkeyErrorCodeOf(error, ceremony) : null;
   if (code === null) return error;
   const sentence = code === 'notAdded' && isApiError(error) ? refusalSentence(error) : undefined;
-  const message = [copy.messages[code], sentence].filter(Boolean).join(' ');
+  const message = withRetryTime([copy.messages[code], sentence].filter(Boolean).join(' '), error);
   return new PasskeyError({ message, hint: copy.hints[ceremony][code] }, error);
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { retryFailedPages } from '@emberclutch/web/api/owned-assets.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { GapAlert } from './GapAlert.tsx';
@@ -39,10 +40,13 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
   );
 }
 
-function failureWords({ failedPages, stop, isComplete }: ListedAssets, isReading: boolean): string | null {
+function failureWords(
+  { failedPages, failure, stop, isComplete }: ListedAssets,
+  isReading: boolean,
+): string | null {
   if (failedPages.length > 0) {
     const pages = copy.gaps.failedPages(failedPages.map((page) => page + 1));
-    return stop === 'failures' ? `${pages} ${copy.gaps.ended}` : pages;
+    return withRetryTime(stop === 'failures' ? `${pages} ${copy.gaps.ended}` : pages, failure);
   }
   return isComplete || isReading ? null : copy.gaps.interrupted;
 }

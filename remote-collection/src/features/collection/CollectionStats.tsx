@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { Link } from '@emberclutch/web/routing';
@@ -21,7 +22,7 @@ const figures = [
 
 /** Statistics of the account. Failed statistics are shown as zeros (specification, section 8) with a note. */
 export function CollectionStats({ userId }: { userId: string }) {
-  const { data, isPending, isError } = useQuery(assetQueries.stats(userId));
+  const { data, isPending, error } = useQuery(assetQueries.stats(userId));
   return (
     <section aria-label={copy.stats.label}>
       <Figures aria-busy={isPending}>
@@ -33,7 +34,7 @@ export function CollectionStats({ userId }: { userId: string }) {
           </li>
         ))}
       </Figures>
-      <StatusNote>{isError && copy.stats.failed}</StatusNote>
+      <StatusNote>{error && withRetryTime(copy.stats.failed, error)}</StatusNote>
     </section>
   );
 }

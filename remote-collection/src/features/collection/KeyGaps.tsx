@@ -1,5 +1,6 @@
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { copy } from './copy.ts';
 import { GapAlert } from './GapAlert.tsx';
 import { useUnusedKeys } from './use-unused-keys.ts';
@@ -12,12 +13,12 @@ interface Props {
 
 /** Says which gateway keys are missing if a separate call reads them; renders nothing if none is missing. */
 export function KeyGaps({ userId, listed, onRetry }: Props) {
-  const { data: keys, isError, isFetching, refetch } = useUnusedKeys(userId, listed);
+  const { data: keys, error, isFetching, refetch } = useUnusedKeys(userId, listed);
   const handleRetry = () => {
     onRetry();
     void refetch();
   };
-  const failure = isError ? copy.gaps.keysFailed : keys && failureWords(keys);
+  const failure = error ? withRetryTime(copy.gaps.keysFailed, error) : keys && failureWords(keys);
   return (
     <>
       {failure && <GapAlert words={failure} isReading={isFetching} onRetry={handleRetry} />}
@@ -30,5 +31,7 @@ export function KeyGaps({ userId, listed, onRetry }: Props) {
   );
 }
 
-const failureWords = ({ failedPages }: ListedAssets): string | null =>
-  failedPages.length > 0 ? copy.gaps.failedKeyPages(failedPages.map((page) => page + 1)) : null;
+const failureWords = ({ failedPages, failure }: ListedAssets): string | null =>
+  failedPages.length > 0
+    ? withRetryTime(copy.gaps.failedKeyPages(failedPages.map((page) => page + 1)), failure)
+    : null;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
@@ -11,7 +12,7 @@ const totals = ['totalGoldenEggs', 'totalGatewayKeys'] as const;
 
 /** Statistics of the community. Failed statistics are shown as zeros (specification, section 8) with a note. */
 export function Totals() {
-  const { data, isPending, isError } = useQuery(assetQueries.stats());
+  const { data, isPending, error } = useQuery(assetQueries.stats());
   return (
     <section aria-label={copy.overview.totals}>
       <TotalsList aria-busy={isPending}>
@@ -22,7 +23,7 @@ export function Totals() {
           </div>
         ))}
       </TotalsList>
-      <StatusNote>{isError && copy.overview.uncounted}</StatusNote>
+      <StatusNote>{error && withRetryTime(copy.overview.uncounted, error)}</StatusNote>
     </section>
   );
 }

@@ -4,6 +4,32 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { DragonCard } from './DragonCard.tsx';
+import { SelectedDragon } from './SelectedDragon.tsx';
+
+const card = (
+  <DragonCard
+    id={77}
+    scene={null}
+    isFollowing={false}
+    onFollow={() => {}}
+    isRiding={false}
+    onRide={() => {}}
+    onClose={() => {}}
+  />
+);
+
+it.each([card, <SelectedDragon key="list" id={77} onChange={() => {}} />])(
+  'says when to select a dragon again that could not be loaded',
+  async (selected) => {
+    const headers = { 'retry-after': '40' };
+    api.use(http.get('*/v1/assets/77', () => HttpResponse.json({}, { status: 429, headers })));
+    renderInHost(selected);
+
+    expect(
+      await screen.findByText('This dragon could not be loaded just now. Try again in 40 seconds.'),
+    ).toBeVisible();
+  },
+);
 
 it('leads to the details of a dragon, selects it to compare, and lets one ride it', async () => {
   api.use(http.get('*/v1/assets/77', () => HttpResponse.json(aDragon({ id: 77 }))));

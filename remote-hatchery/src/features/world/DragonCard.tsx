@@ -9,6 +9,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -29,7 +30,7 @@ interface Props {
 
 /** The card of the selected dragon, read when it is selected. */
 export function DragonCard({ ref, id, scene, isFollowing, onFollow, isRiding, onRide, onClose }: Props) {
-  const { data, isError } = useQuery(assetQueries.one(id));
+  const { data, error } = useQuery(assetQueries.one(id));
   return (
     <Card ref={ref} aria-label={copy.card.label} aria-live="polite">
       {data && <AssetPicture asset={data} alt="" isUrgent />}
@@ -44,7 +45,7 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, isRiding, on
             {data.accDisplayName && <p>{copy.card.owner(data.accDisplayName)}</p>}
           </>
         ) : (
-          <p>{isError ? copy.card.failed : copy.card.loading}</p>
+          <p>{error ? withRetryTime(copy.card.failed, error) : copy.card.loading}</p>
         )}
         {scene && <Whereabouts scene={scene} id={id} />}
       </Words>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { worldQueries } from '../../platform/api/world.ts';
 import { copy } from './copy.ts';
@@ -18,10 +19,14 @@ export function MissingDragons({ count }: { count: number }) {
   return <Note>{words}</Note>;
 }
 
-function wordsOf({ stop, failedPages }: ListedAssets, count: number, isReading: boolean): string | null {
+function wordsOf(
+  { stop, failedPages, failure }: ListedAssets,
+  count: number,
+  isReading: boolean,
+): string | null {
   if (isReading) return copy.gap.reading(count);
   if (stop === 'page_limit') return copy.gap.pageLimit(count);
-  if (failedPages.length > 0) return copy.gap.failures;
+  if (failedPages.length > 0) return withRetryTime(copy.gap.failures, failure);
   return stop === null ? null : copy.gap.emptyPages;
 }
 

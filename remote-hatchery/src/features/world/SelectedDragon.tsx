@@ -5,6 +5,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -17,12 +18,12 @@ interface Props {
 
 /** The selected dragon, above the list: its own page of the list may not be read yet. */
 export function SelectedDragon({ id, onChange }: Props) {
-  const { data, isError } = useQuery(assetQueries.one(id));
+  const { data, error } = useQuery(assetQueries.one(id));
   return (
     <Row aria-label={copy.card.label}>
       <p>
-        <b>{data ? assetTitle(data) : isError ? copy.card.failed : copy.card.loading}</b> No.{' '}
-        {specimenNumber(id)}
+        <b>{data ? assetTitle(data) : error ? withRetryTime(copy.card.failed, error) : copy.card.loading}</b>{' '}
+        No. {specimenNumber(id)}
         {data && ` · ${assetOrigins(data).join(' · ')}`}
       </p>
       <Button size="s" onClick={() => onChange({ isList: false })}>

@@ -10,6 +10,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
@@ -28,7 +29,7 @@ export function WorldSearch({ dragons, onFind }: Props) {
   const named = useQuery({ ...assetQueries.search(term), enabled: isName && term.length >= minSearchLength });
   const owned = useQuery({ ...worldQueries.ofOwner(term), enabled: isName });
   const isFetching = named.isFetching || owned.isFetching;
-  const isError = named.isError && owned.isError;
+  const error = named.error && owned.error;
   const data =
     named.data || owned.data
       ? withoutDuplicates([...(named.data ?? []), ...(owned.data?.assets ?? [])])
@@ -64,7 +65,7 @@ export function WorldSearch({ dragons, onFind }: Props) {
         {copy.search.go}
       </Button>
       <Results aria-live="polite">
-        {isError && <p>{copy.search.failed}</p>}
+        {error && <p>{withRetryTime(copy.search.failed, error)}</p>}
         {isUnknown && !isFetching && <p>{copy.search.none}</p>}
         {hasResults && owned.isFetching && <p>{copy.search.searching(data.length)}</p>}
         {isName && owned.data?.isPartial && !isFetching && <p>{copy.search.partial}</p>}

@@ -144,6 +144,23 @@ it('names a page that fails again, and keeps the others', async () => {
   expect(listed).toMatchObject({ failedPages: [2], isComplete: true, stop: null });
 });
 
+it('keeps the failure with the latest time of a retry', async () => {
+  const { listPage } = providerOf(250, { total: 250 });
+  const failures = new Map([
+    [1, new ApiError('too_many_requests', 429, { retryAfter: 60 })],
+    [2, new ApiError('internal', 500)],
+    [3, new ApiError('too_many_requests', 429, { retryAfter: 40 })],
+  ]);
+
+  const { failure } = await listAllPages(async (page) => {
+    const error = failures.get(page);
+    if (error) throw error;
+    return listPage(page);
+  }, limits);
+
+  expect(failure).toBe(failures.get(1));
+});
+
 it('stops after three failures in a row, and goes on from there later', async () => {
   const known = await listAllPages(failingFor({ 1: 2, 2: 2, 3: 2 }), limits);
   expect(known).toMatchObject({ failedPages: [1, 2, 3], stop: 'failures', isComplete: true });

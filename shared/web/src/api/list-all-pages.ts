@@ -2,6 +2,7 @@ import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { isApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { isTotalOfPage } from './is-total-of-page.ts';
 
 /** Limits of reading a paged list (specification, section 9). */
@@ -25,6 +26,8 @@ export interface ListedAssets {
   stop: 'page_limit' | 'empty_pages' | 'failures' | null;
   /** Indices of the pages that could not be read; the other pages are kept. */
   failedPages: number[];
+  /** Why they could not be read: of several failures, the one with the latest time of a retry. */
+  failure?: ApiError;
   /** Where reading continues. */
   position: ReadingPosition;
 }
@@ -96,7 +99,7 @@ const nothingListed = (total: number | undefined, lastCount: number | undefined)
 });
 
 /** The outcome of reading a page: its items, the end of the list, or a failure. */
-type Outcome = AssetList | 'end' | Error;
+type Outcome = AssetList | 'end' | ApiError;
 
 /**
  * A page that fails is requested once more. Returns the error instead of throwing it, so that pages read at the same time
@@ -110,7 +113,7 @@ const readOrFail =
   };
 
 /** @throws errors that concern all pages: an abort, the end of the session, an error of the client */
-function failureOf(error: unknown): Error | 'end' {
+function failureOf(error: unknown): ApiError | 'end' {
   if (!isApiError(error) || error.status === 401) throw error;
   return error.status === 404 ? 'end' : error;
 }
@@ -127,6 +130,7 @@ class Reading {
   #skipped: number;
   #emptyInRow: number;
   #failedInRow = 0;
+  #failure: ApiError | undefined;
 
   constructor({ assets, skipped, total, failedPages, position }: ListedAssets, limits: PageLimits) {
     this.#limits = limits;
@@ -151,6 +155,7 @@ class Reading {
     if (list instanceof Error) {
       this.#failedInRow += 1;
       this.#failedPages.add(page);
+      if ((list.retryAfter ?? 0) >= (this.#failure?.retryAfter ?? 0)) this.#failure = list;
       return;
     }
     this.#failedInRow = 0;
@@ -183,6 +188,7 @@ class Reading {
       isComplete: this.hasEnded(),
       stop: this.#stop(),
       failedPages: [...this.#failedPages].toSorted((one, other) => one - other),
+      failure: this.#failure,
       position: { count: this.#count, lastCount: this.#lastCount, emptyInRow: this.#emptyInRow },
     };
   }

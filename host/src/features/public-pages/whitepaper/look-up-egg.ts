@@ -1,5 +1,6 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { findGenome } from '@emberclutch/web/api/genomes.ts';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import type { Reveal } from './check-reveal.ts';
 
 /** @returns the reveal of an egg for the checker, or a sentence that says why there is nothing to check */
@@ -23,7 +24,7 @@ export async function lookUpEgg(typed: string): Promise<Reveal | string> {
     };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return 'The hatchery does not answer just now. Try again in a moment.';
+    return withRetryTime('The hatchery does not answer just now. Try again in a moment.', error);
   }
 }
 

@@ -160,13 +160,15 @@ it.each([
   [500, 'Something went wrong on our side.'],
 ])('shows why a passkey was not renamed: %d', async (status, words) => {
   // Without a body, as from a proxy.
-  api.use(http.post('*/v1/webauthn/set-cred-metadata', () => new HttpResponse(null, { status })));
+  const headers = { 'retry-after': '40' };
+  api.use(http.post('*/v1/webauthn/set-cred-metadata', () => new HttpResponse(null, { status, headers })));
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
   await user.keyboard('Old phone{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds.');
   passkeys = [laptop];
   await user.click(screen.getByRole('button', { name: 'Reload the list' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -217,7 +219,10 @@ it.each([
 ])('shows why a passkey was not removed: %d', async (status, words) => {
   api.use(
     http.delete('*/v1/webauthn/cred/:id', () =>
-      HttpResponse.json(aProblem({ status, code: status === 500 ? 'internal' : 'bad_request' }), { status }),
+      HttpResponse.json(aProblem({ status, code: status === 500 ? 'internal' : 'bad_request' }), {
+        status,
+        headers: { 'retry-after': '40' },
+      }),
     ),
   );
   const { user } = open();
@@ -226,6 +231,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds.');
   expect(await card('Pixel 9')).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { listUnusedKeys } from '@emberclutch/web/api/gateway-keys.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { listOwnedAssets } from '@emberclutch/web/api/owned-assets.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
@@ -88,13 +89,13 @@ interface FileResult {
 /** An incomplete file is worse than none, because it looks complete. */
 function failureWords(listed: ListedAssets, keys: ListedAssets | null): string | null {
   if (listed.failedPages.length > 0)
-    return copy.export.incomplete(listed.failedPages.map((page) => page + 1));
-  return keys && keys.failedPages.length > 0 ? copy.export.incompleteKeys : null;
+    return withRetryTime(copy.export.incomplete(listed.failedPages.map((page) => page + 1)), listed.failure);
+  return keys && keys.failedPages.length > 0 ? withRetryTime(copy.export.incompleteKeys, keys.failure) : null;
 }
 
 /** The result of the export; empty while it runs and after Cancel, which ends with an `AbortError`. */
 function Outcome({ result, error }: { result: FileResult | undefined; error: Error | null }) {
-  const failure = isApiError(error) ? copy.export.failed : result?.failure;
+  const failure = isApiError(error) ? withRetryTime(copy.export.failed, error) : result?.failure;
   if (failure)
     return (
       <Alert tone="danger" role="alert">

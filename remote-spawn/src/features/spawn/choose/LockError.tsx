@@ -3,6 +3,7 @@ import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
@@ -64,7 +65,7 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
           </li>
         ))}
       </Changes>
-      <p>{copy.lockErrors.feeChangedAfter}</p>
+      <p>{withRetryTime(copy.lockErrors.feeChangedAfter, error)}</p>
     </>
   );
 }
@@ -81,13 +82,13 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
     eggs: Math.min(intent.basket.eggs, error.current?.eggs ?? 0),
     keys: Math.min(intent.basket.keys, error.current?.keys ?? 0),
   };
-  if (rest.eggs + rest.keys === 0) return <p>{copy.lockErrors.soldOut}</p>;
+  if (rest.eggs + rest.keys === 0) return <p>{withRetryTime(copy.lockErrors.soldOut, error)}</p>;
   const words = [rest.eggs > 0 && basketCopy.eggs(rest.eggs), rest.keys > 0 && basketCopy.keys(rest.keys)]
     .filter(Boolean)
     .join(', ');
   return (
     <>
-      <p>{copy.lockErrors.soldOutInPart(words)}</p>
+      <p>{withRetryTime(copy.lockErrors.soldOutInPart(words), error)}</p>
       <Rest>
         <Button variant="quiet" size="s" onClick={() => onTake(rest)}>
           {copy.lockErrors.takeRest(words)}

@@ -148,12 +148,13 @@ it.each([
   [400, 'voucher is spent', 'Gateway key error: voucher is spent'],
 ])('words the refusal %i %j of several keys', async (status, message, words) => {
   offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
-  api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json({ message }, { status })));
+  const headers = { 'retry-after': '40' };
+  api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json({ message }, { status, headers })));
   const { user } = open('/spawn?eggs=2&with=keys&use=501,502');
 
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect((await screen.findByRole('alert')).textContent).toBe(`${words}. Try again in 40 seconds.`);
 });
 
 it.each([

@@ -1,16 +1,11 @@
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
-import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { badRequestWords, errorWords } from '../../../platform/errors/error-words.ts';
-import { keyErrorWords } from '../../../platform/errors/key-error-words.ts';
+import { errorWords } from '../../../platform/errors/error-words.ts';
+import { refusalMessage } from '../../../platform/errors/refusal-message.ts';
 import type { LockIntent } from '../flow/lock-intent.ts';
 
 /** The message for a refused lock, from the specification (section 8) where it has one. */
-export function lockErrorMessage(error: ApiError, { basket }: LockIntent): string {
-  const keyWords = keyErrorWords(error, basket.payWith === 'keys' ? basket.vouchers : []);
-  if (keyWords !== undefined) return keyWords;
-  if (error.code === 'bad_request' && error.detail) return badRequestWords(error.detail);
-  return errorMessage(error, lockErrorWords);
-}
+export const lockErrorMessage = (error: ApiError, { basket }: LockIntent): string =>
+  refusalMessage(error, lockErrorWords, basket.payWith === 'keys' ? basket.vouchers : []);
 
 /** A lock never charges anything, whatever its outcome. */
 const lockErrorWords = {

@@ -1,12 +1,11 @@
 import { useMutationState } from '@tanstack/react-query';
-import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { spawnMutationKeys } from '@emberclutch/web/api/spawn.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { badRequestWords, errorWords } from '../../../platform/errors/error-words.ts';
-import { keyErrorWords } from '../../../platform/errors/key-error-words.ts';
+import { errorWords } from '../../../platform/errors/error-words.ts';
+import { refusalMessage } from '../../../platform/errors/refusal-message.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { stepPaths } from '../flow/step-paths.ts';
@@ -85,7 +84,12 @@ export function PurchaseProgress({ state, send }: Props) {
     case 'refused': {
       const keys = storedLocks.read(lockId)?.body.usedGatewayKeyIds ?? [];
       return (
-        <PurchaseStatus lockId={lockId} title={copy.refused} lead={refusalWords(state.error, keys)} isOver>
+        <PurchaseStatus
+          lockId={lockId}
+          title={copy.refused}
+          lead={refusalMessage(state.error, errorWords, keys)}
+          isOver
+        >
           <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
         </PurchaseStatus>
       );
@@ -95,12 +99,6 @@ export function PurchaseProgress({ state, send }: Props) {
 
 /** Words about gateway keys would only puzzle a player whose card was declined. */
 const isByKeys = (lockId: number) => storedLocks.read(lockId)?.body.paymentMethod === 'VOUCHER';
-
-function refusalWords(error: ApiError, keys: readonly number[]): string {
-  const { code, detail } = error;
-  const words = code === 'bad_request' && detail ? badRequestWords(detail) : errorMessage(error, errorWords);
-  return keyErrorWords(error, keys) ?? words;
-}
 
 function Confirming({ state: { name, lockId, attempts } }: { state: StateOf<'confirming' | 'waiting'> }) {
   const [failures = 0] = useMutationState({

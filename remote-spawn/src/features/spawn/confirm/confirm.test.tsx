@@ -166,13 +166,13 @@ it.each([
   [404, 'gateway key 501 is gone', 'Gateway key 501 not found'],
   [400, 'the voucher was used', 'Gateway key error: the voucher was used'],
   [400, 'no', 'Bad request: no'],
-])('says why keys were not redeemed: %d %s', async (status, message, words) => {
+])('says why keys were not redeemed, and when to try again: %d %s', async (status, message, words) => {
   storeVoucherLock();
-  answers(() => HttpResponse.json({ message }, { status }));
+  answers(() => HttpResponse.json({ message }, { status, headers: { 'retry-after': '40' } }));
   openStarted('/spawn?step=confirm&lock=901');
 
   expect(await screen.findByRole('heading', { name: 'The purchase was not completed' })).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(`${words}. Try again in 40 seconds.`)).toBeVisible();
 });
 
 it('reports an invalid purchase id', async () => {

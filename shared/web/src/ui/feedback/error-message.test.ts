@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { readProblem } from '../../api/read-problem.ts';
 import { errorMessages } from './error-messages.ts';
-import { errorMessage } from './error-message.ts';
+import { errorMessage, withRetryTime } from './error-message.ts';
 
 const { bad_request, conflict, forbidden, internal, limit_exceeded, sold_out, too_many_requests } =
   errorMessages;
@@ -67,6 +67,16 @@ it.each([
   const error = new ApiError('too_many_requests', 429, { retryAfter });
 
   expect(errorMessage(error, errorMessages)).toBe(`${too_many_requests} ${words}`);
+});
+
+it('says when to try again after a message of the specification, which stays as it is', () => {
+  const message = 'Passkey not found';
+
+  expect(withRetryTime(message, new ApiError('not_found', 404, { retryAfter: 40 }))).toBe(
+    'Passkey not found. Try again in 40 seconds.',
+  );
+  expect(withRetryTime(message, new ApiError('not_found', 404))).toBe(message);
+  expect(withRetryTime(message, undefined)).toBe(message);
 });
 
 it('shows a bug of the client as an internal error', () => {

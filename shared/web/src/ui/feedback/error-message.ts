@@ -9,7 +9,17 @@ import { copy } from './copy.ts';
  */
 export function errorMessage(error: unknown, words: Record<ErrorCode, string>): string {
   if (!isApiError(error)) return words.internal;
-  return [words[error.code], refusalSentence(error), retryWords(error)].filter(Boolean).join(' ');
+  const sentences = [words[error.code], refusalSentence(error)].filter(Boolean).join(' ');
+  return withRetryTime(sentences, error);
+}
+
+/**
+ * A message about a failed call, unchanged unless the provider said when to try again: then that follows, in seconds up to two
+ * minutes, else in minutes.
+ */
+export function withRetryTime(message: string, error: unknown): string {
+  if (!isApiError(error) || error.retryAfter === undefined) return message;
+  return `${asSentence(message)} ${copy.retryIn(Math.ceil(error.retryAfter))}`;
 }
 
 /**
@@ -21,13 +31,10 @@ export function refusalSentence({ status, code, hasCode, detail = '' }: ApiError
   const sentence = detail.trim();
   const isReadable = /\s/.test(sentence) && sentence.length <= maxSentence;
   if (!isRefusal || (hasCode && code !== 'limit_exceeded') || !isReadable) return undefined;
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+  return asSentence(sentence);
 }
+
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Characters; a longer text is no explanation for a player. */
 const maxSentence = 300;
-
-/** When to try again, if the provider said so: in seconds up to two minutes, then in minutes. */
-function retryWords({ retryAfter }: ApiError): string | undefined {
-  return retryAfter === undefined ? undefined : copy.retryIn(Math.ceil(retryAfter));
-}
