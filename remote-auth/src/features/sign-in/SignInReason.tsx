@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { readStored, sessionEndAtom } from '@emberclutch/web/state';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { copy } from './copy.ts';
@@ -12,16 +13,23 @@ export function SignInReason() {
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
   const isIncomplete = readStored('session') !== null;
   const words = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : null;
-  if (words === null) return null;
   return (
-    <Layout>
-      <Alert tone="info" role="status">
-        {words}
-      </Alert>
-    </Layout>
+    <Status role="status">
+      {words !== null && (
+        <InitialWords key={words}>
+          <Alert tone="info">{words}</Alert>
+        </InitialWords>
+      )}
+    </Status>
   );
 }
 
-const Layout = styled.div`
+const Status = styled.div`
   margin-bottom: ${space.l};
+
+  /* Takes no room while empty. */
+  &:empty {
+    position: absolute;
+    margin: 0;
+  }
 `;

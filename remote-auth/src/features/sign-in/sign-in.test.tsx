@@ -5,6 +5,7 @@ import type { Session } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { SignInReason } from './SignInReason.tsx';
 import { OwnPages } from '../../app/testing/OwnPages.tsx';
 
 const wren = anAccount();
@@ -72,7 +73,8 @@ it('explains why a stored session without an account id is not accepted', async 
 
   await user.click(screen.getByRole('link', { name: 'Sign in' }));
 
-  expect(await screen.findByText('User ID not found. Please log in again.')).toBeVisible();
+  const words = await screen.findByText('User ID not found. Please log in again.');
+  await waitFor(() => expect(words).toBeVisible());
 });
 
 it('says in another tab why the player is signed out', async () => {
@@ -90,7 +92,30 @@ it('says in another tab why the player is signed out', async () => {
   stop();
   await user.click(screen.getByRole('link', { name: 'Protected page' }));
 
-  expect(await screen.findByText('You signed out in another tab, and with it in this one.')).toBeVisible();
+  const words = await screen.findByText('You signed out in another tab, and with it in this one.');
+  expect(words.closest('[role="status"]')).toBeVisible();
+  await waitFor(() => expect(words).toBeVisible());
+});
+
+describe('the reason', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('has a status before its words, which are hidden until screen readers know the status', () => {
+    renderInHost(<SignInReason />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    const stop = store.sub(sessionAtom, () => {});
+
+    act(() => setSession(aSession()));
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    stop();
+
+    const words = screen.getByText('You signed out in another tab, and with it in this one.');
+    expect(words).not.toBeVisible();
+    act(() => jest.advanceTimersByTime(100));
+    expect(words).toBeVisible();
+  });
 });
 
 it('does not redirect to another site', async () => {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -36,11 +37,13 @@ export function HeldLock({ state, send }: Props) {
       </StepStart>
       <StepColumns>
         <Sections>
-          {isHeld && state.wasCancelled && (
-            <Alert tone="info" role="status">
-              {copy.cancelled}
-            </Alert>
-          )}
+          <div role="status">
+            {isHeld && state.wasCancelled && (
+              <InitialWords>
+                <Alert tone="info">{copy.cancelled}</Alert>
+              </InitialWords>
+            )}
+          </div>
           <Panel>
             <HeldPictures eggs={body.eggs.count} keys={body.keys.count} />
             {expiresAt === undefined ? (
@@ -74,6 +77,11 @@ export function HeldLock({ state, send }: Props) {
 const Sections = styled.div`
   display: grid;
   gap: ${space.l};
+
+  /* A status takes no room while it is empty. */
+  > :empty {
+    position: absolute;
+  }
 `;
 
 /** Beside the button that was pressed. */

@@ -1,4 +1,5 @@
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
@@ -25,7 +26,13 @@ export function UnknownLock({ state, send }: Props) {
       <StepStart>
         <PageHeading title={copy.elsewhere} lead={copy.elsewhereLead} />
       </StepStart>
-      {state.wasCancelled && <Alert tone="info">{copy.cancelled}</Alert>}
+      <div role="status">
+        {state.wasCancelled && (
+          <InitialWords>
+            <Alert tone="info">{copy.cancelled}</Alert>
+          </InitialWords>
+        )}
+      </div>
       <StepColumns>
         <Panel>
           <p>{copy.elsewhereNext}</p>

@@ -195,11 +195,28 @@ it('requests the status at its last second, in case another tab has paid', async
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
 });
 
+it.each([901, 902])(
+  'says in a status that is there before that the checkout of lock %d was cancelled',
+  async (id) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    storeLock();
+    open(`/spawn?step=pay&lock=${id}&payment=cancelled`);
+
+    const words = await screen.findByText(/You came back without paying. Nothing was charged/);
+    expect(words).not.toBeVisible();
+    expect(words.closest('[role="status"]')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+
+    expect(words).toBeVisible();
+  },
+);
+
 it('returns from a cancelled checkout to the lock of this tab', async () => {
   storeLock({ checkoutUrl: '/checkout/abc' });
   open('/spawn?step=pay&lock=901&payment=cancelled');
 
-  expect(await screen.findByText(/You came back without paying. Nothing was charged/)).toBeVisible();
+  const words = await screen.findByText(/You came back without paying. Nothing was charged/);
+  await waitFor(() => expect(words).toBeVisible());
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
@@ -45,7 +46,9 @@ export function EmailCodes({ sent, current, next, resending, onResend, onCancel,
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
-      <StatusMessage>{!finishing.error && copy.email.sent(current, next)}</StatusMessage>
+      <StatusMessage>
+        {!finishing.error && <InitialWords>{copy.email.sent(current, next)}</InitialWords>}
+      </StatusMessage>
       {/* Without a length: a whole first code must not submit the form. */}
       <CodeField
         ref={currentField}

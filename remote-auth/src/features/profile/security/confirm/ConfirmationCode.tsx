@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { beginReauthenticationByCode } from '../../../../platform/api/reauthentication.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
@@ -46,7 +47,7 @@ export function ConfirmationCode({ sent: first, onConfirmed, onCancel }: Props) 
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
-      <StatusMessage>{latest === null && copy.sent}</StatusMessage>
+      <StatusMessage>{latest === null && <InitialWords>{copy.sent}</InitialWords>}</StatusMessage>
       <CodeField
         ref={field}
         codeLength={codeLength}

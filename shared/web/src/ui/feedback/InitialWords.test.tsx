@@ -1,0 +1,18 @@
+import { act, render, screen } from '@testing-library/react';
+import { InitialWords } from './InitialWords.tsx';
+
+it('hides the words of a status until screen readers know it', () => {
+  jest.useFakeTimers();
+  render(
+    <div role="status">
+      <InitialWords>Nothing was charged.</InitialWords>
+    </div>,
+  );
+  expect(screen.getByRole('status')).toBeVisible();
+  expect(screen.getByText('Nothing was charged.')).not.toBeVisible();
+
+  act(() => jest.advanceTimersByTime(100));
+
+  expect(screen.getByText('Nothing was charged.')).toBeVisible();
+  jest.useRealTimers();
+});
