@@ -48,8 +48,8 @@ export function Collection({ userId }: { userId: string }) {
   const bar = useRef<HTMLParagraphElement>(null);
   const [params, setParams] = useSearchParams();
   const { filter, onChange } = useListFilter(collectionPlan);
-  const { assets, isReadingKeys } = useAssetsWithKeys(userId, listed);
-  const { skipped, isComplete } = listed;
+  const { assets, skipped, isReadingKeys } = useAssetsWithKeys(userId, listed);
+  const { isComplete } = listed;
   const isReading = isFetching || listed !== data;
   const isGrowing = !isComplete && isReading;
   if (assets.length + skipped === 0)

@@ -153,26 +153,6 @@ it('retries a page that fails, names it, and reads only that page again', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says when to read a page, the keys and the numbers again', async () => {
-  const limited = () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } });
-  serveEggs({ count: 100, total: 100 });
-  api.use(
-    http.get('*/v1/assets', ({ request }) => (request.url.includes('page=1') ? limited() : undefined)),
-    http.get('*/v1/assets/gateway-keys', limited),
-    http.get('*/v1/assets/stats', limited),
-  );
-  const { user } = open(withoutCards);
-
-  const again = 'Try again in 40 seconds.';
-  expect(await screen.findByText(/^Page 2 of your collection/)).toHaveTextContent(again);
-  expect(await screen.findByText(/^Your gateway keys/)).toHaveTextContent(again);
-  expect(await screen.findByText(/^The numbers could not be loaded/)).toHaveTextContent(again);
-  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  expect(await screen.findByText(/^The collection could not be loaded for the file/)).toHaveTextContent(
-    again,
-  );
-});
-
 it('stops after three pages in a row that fail, and goes on from there', async () => {
   const provider = serveEggs({ count: 400, total: 400 });
   [2, 3, 4].forEach((page) => provider.failing.add(page));

@@ -7,11 +7,13 @@ import { mayLackKeys, withKeys } from './with-keys.ts';
 export function useAssetsWithKeys(
   userId: string,
   listed: ListedAssets,
-): { assets: AssetInfo[]; isReadingKeys: boolean } {
+): { assets: AssetInfo[]; skipped: number; isReadingKeys: boolean } {
   const { data, isLoading } = useUnusedKeys(userId, listed);
+  const keys = listed.isComplete && mayLackKeys(listed) ? data : undefined;
   return {
-    assets:
-      data && listed.isComplete && mayLackKeys(listed) ? withKeys(listed.assets, data.assets) : listed.assets,
+    assets: keys ? withKeys(listed.assets, keys.assets) : listed.assets,
+    /** How many could not be read and are left out. */
+    skipped: listed.skipped + (keys?.skipped ?? 0),
     isReadingKeys: isLoading,
   };
 }

@@ -4,7 +4,7 @@ import { list, readList } from '../shape/list.ts';
 import { optional, readBy } from '../shape/modifiers.ts';
 import { currency } from '../shape/money.ts';
 import { count } from '../shape/number.ts';
-import { isRecord, record } from '../shape/record.ts';
+import { isRecord, readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
 
@@ -17,19 +17,26 @@ const Offered = readBy(Offer, (value, code) => {
 /** The specification does not say whether `gatewayKeys` are assets or their ids. */
 const assetOfId = (item: unknown) => (isRecord(item) ? item : { id: item });
 
-/** Answer of `GET /v1/eggs/available`. A provider that offers nothing may answer `{}`. */
-export const Availability = record({
+const readKeys = (value: unknown) => readAssets(readList(value).map(assetOfId), 'GATEWAY_KEY');
+
+const fields = record({
   eggs: Offered,
   keys: Offered,
   /** The unused keys of the account; empty without a session. */
-  gatewayKeys: readBy(
-    list(Asset),
-    (value) => readAssets(readList(value).map(assetOfId), 'GATEWAY_KEY').assets,
-  ),
+  gatewayKeys: readBy(list(Asset), (value) => readKeys(value).assets),
   currency: optional(currency),
   /** Most that this account may lock at once; zero once it has bought what one account may buy in the cycle. */
   eggTransactionLimit: optional(count),
   keyTransactionLimit: optional(count),
+});
+
+/** Answer of `GET /v1/eggs/available`. A provider that offers nothing may answer `{}`. */
+export const Availability = readBy(fields, (answer) => {
+  const availability = fields.read(answer);
+  if (availability === null) return null;
+  /** How many keys could not be read, such as those with a number above 2^53, and are left out. */
+  const skippedKeys = readKeys(readRecord(answer)['gatewayKeys']).skipped;
+  return { ...availability, skippedKeys };
 });
 export type Availability = Strict<typeof Availability>;
 export type AvailabilityInfo = Lenient<typeof Availability>;

@@ -6,7 +6,7 @@ import { oneOf } from '../shape/one-of.ts';
 import { orEmpty, readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
-import { readLockId } from './lock.ts';
+import { hasTooLargeLockId, readLockId } from './lock.ts';
 import { Offer } from '../season/offer.ts';
 import { lockStates, paymentMethods, refundStates } from './spawn-words.ts';
 
@@ -51,11 +51,7 @@ export type LockStatus = Lenient<typeof LockReport>;
 /** A lock that is held, with its number. */
 export type HeldLock = LockStatus & { id: number };
 
-/**
- * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Anything but a held
- * lock with its number counts as none.
- */
-export const ActiveLock = orEmpty(
+const activeLock = orEmpty(
   record({
     lock: readBy(nullable(LockReport), (value): HeldLock | null => {
       const id = readLockId(readRecord(value));
@@ -64,4 +60,15 @@ export const ActiveLock = orEmpty(
     }),
   }),
 );
+
+/**
+ * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Anything but a held
+ * lock with its number counts as none.
+ */
+export const ActiveLock = readBy(activeLock, (answer) => {
+  const { lock } = readRecord(answer);
+  const isHeld = LockReport.read(lock)?.state === 'held';
+  /** A lock is held, under a number that cannot be held exactly. */
+  return { ...activeLock.read(answer), isIdTooLarge: isHeld && hasTooLargeLockId(lock) };
+});
 export type ActiveLock = Strict<typeof ActiveLock>;

@@ -1,4 +1,4 @@
-import { entityId, readEntityId } from '../shape/entity-id.ts';
+import { entityId, isTooLargeId, readEntityId } from '../shape/entity-id.ts';
 import { instant } from '../shape/instant.ts';
 import { optional, readBy, required } from '../shape/modifiers.ts';
 import { readRecord, record } from '../shape/record.ts';
@@ -18,12 +18,21 @@ const fields = record({
  * object deeper, and as the answer itself; everything else may be missing.
  */
 export const Lock = readBy(fields, (answer) => {
-  const objects = [answer, ...Object.values(readRecord(answer))].map(readRecord);
-  const found = objects.find((object) => readLockId(object) !== null) ?? {};
+  const found = objectsOf(answer).find((object) => readLockId(object) !== null) ?? {};
   const id = readLockId(found) ?? readEntityId(answer);
   return fields.readWith(found, { id, lockId: id });
 });
 export type Lock = Strict<typeof Lock>;
+
+/** Whether a lock has a number, but one that cannot be held exactly. */
+export const hasTooLargeLockId = (answer: unknown): boolean =>
+  Lock.read(answer) === null &&
+  [answer, ...objectsOf(answer).flatMap(({ id, lockId }) => [id, lockId])].some(isTooLarge);
+
+const isTooLarge = (id: unknown) =>
+  typeof id === 'number' ? id > Number.MAX_SAFE_INTEGER : typeof id === 'string' && isTooLargeId(id.trim());
+
+const objectsOf = (answer: unknown) => [answer, ...Object.values(readRecord(answer))].map(readRecord);
 
 export const readLockId = ({ id, lockId }: Readonly<Record<string, unknown>>) =>
   readEntityId(id) ?? readEntityId(lockId);

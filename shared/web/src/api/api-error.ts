@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 
 /** Codes of all failures that the client distinguishes: from the provider, and from the transport. */
-export type ErrorCode = ProblemCode | 'offline' | 'timed_out' | 'invalid_response';
+export type ErrorCode = ProblemCode | 'offline' | 'timed_out' | 'invalid_response' | 'id_too_large';
 
 interface Details {
   hasCode?: boolean;

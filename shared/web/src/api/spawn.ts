@@ -5,9 +5,10 @@ import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import type { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { HeldLock } from '@emberclutch/contract/spawn/lock-report.ts';
-import { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import { hasTooLargeLockId, Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { Purchase, ReceiptAnswer } from '@emberclutch/contract/spawn/purchase.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
+import { ApiError } from './api-error.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
@@ -26,6 +27,7 @@ export async function getAvailability(signal?: AbortSignal) {
 /**
  * Locks eggs and keys until the lock expires.
  * @param idempotencyKey one per intent of the player, the same on every attempt: a repeated request returns the same lock
+ * @throws {ApiError} `id_too_large` if it is held under a number that cannot be held exactly
  */
 export const lockEggs = (body: LockRequest, idempotencyKey: string) =>
   request('/v1/eggs/spawn/lock', {
@@ -33,12 +35,13 @@ export const lockEggs = (body: LockRequest, idempotencyKey: string) =>
     access: 'private',
     body: { ...body, gatewayKeyIds: body.usedGatewayKeyIds ?? [] },
     idempotencyKey,
-    answer: Lock,
+    answer: LockWithExactId,
   });
 
 /**
  * The lock that the account holds, made in any tab or browser. Optional.
  * @returns null if the account holds none, or the provider does not report locks
+ * @throws {ApiError} `id_too_large` if it is held under a number that cannot be held exactly
  */
 export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | null> {
   const active = request('/v1/eggs/spawn/lock/active', {
@@ -47,8 +50,17 @@ export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | nu
     signal,
   });
   const answer = await nullIfMissing(active, { isWord: true });
+  if (answer?.isIdTooLarge) throw new ApiError('id_too_large', 200);
   return answer && answer.lock;
 }
+
+const LockWithExactId: typeof Lock = {
+  ...Lock,
+  read: (answer) => {
+    if (hasTooLargeLockId(answer)) throw new ApiError('id_too_large', 200);
+    return Lock.read(answer);
+  },
+};
 
 /** The state of a lock, which another tab may have released or paid. Optional: a provider without this call answers 404. */
 export const getLockStatus = (lockId: number, signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import { isTooLargeId, parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 
@@ -7,7 +7,7 @@ export interface Basket {
   eggs: number;
   keys: number;
   payWith: 'card' | 'keys';
-  /** Ids of the gateway keys to redeem; NaN where the URL holds no id. */
+  /** Ids of the gateway keys to redeem; NaN where the URL holds no id, Infinity where its number is too large. */
   vouchers: number[];
 }
 
@@ -80,4 +80,4 @@ const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0;
 
 const countOf = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
 
-const keyIdOf = (text: string) => parseEntityId(text) ?? Number.NaN;
+const keyIdOf = (text: string) => parseEntityId(text) ?? (isTooLargeId(text) ? Infinity : Number.NaN);

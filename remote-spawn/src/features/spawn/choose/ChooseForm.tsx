@@ -29,6 +29,7 @@ interface Props {
 }
 
 export function ChooseForm({ state, send, availability }: Props) {
+  const { skippedKeys } = availability;
   const [basket, changeBasket] = useBasket(availability);
   const errorId = useId();
   const fees = feesOf(availability);
@@ -69,6 +70,7 @@ export function ChooseForm({ state, send, availability }: Props) {
         {(availability.gatewayKeys.length > 0 || basket.payWith === 'keys') && (
           <PaymentMethod basket={basket} gatewayKeys={availability.gatewayKeys} onChange={handleChange} />
         )}
+        <SkippedKeys>{skippedKeys > 0 && copy.form.skippedKeys(skippedKeys)}</SkippedKeys>
         {state.name === 'choosing' && state.failure && (
           <LockError {...state.failure} availability={availability} onTake={handleChange} />
         )}
@@ -142,6 +144,10 @@ const Total = styled.p`
   gap: 0 ${space.s};
   font-size: ${size.l};
   font-family: ${font.display};
+`;
+
+const SkippedKeys = styled(StatusNote)`
+  margin: 0;
 `;
 
 const BasketError = styled(StatusNote)`

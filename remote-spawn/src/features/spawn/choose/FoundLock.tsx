@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { spawnMutationKeys, spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { focusedElement } from '@emberclutch/web/ui/browser/focused-element.ts';
@@ -39,6 +40,13 @@ export function FoundLock({ state, send, canChoose }: Props) {
     setShown({ ...lock, hasRunOut: false });
   const section = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
+  const { error } = useQuery(spawnQueries.activeLock());
+  if (isApiError(error) && error.code === 'id_too_large')
+    return (
+      <Found aria-label={copy.found.label}>
+        <Alert tone="info">{copy.found.tooLarge}</Alert>
+      </Found>
+    );
   if (!shown || state.name === 'locking') return null;
 
   const handleEnd = () => {

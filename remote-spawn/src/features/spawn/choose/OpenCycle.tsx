@@ -32,7 +32,7 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
     ...spawnQueries.availability(),
     refetchInterval: ({ state: query }) => (query.error ? failingPollMs : availabilityPollMs),
   });
-  const availability = { ...offer, gatewayKeys: useUsableKeys(offer.gatewayKeys) };
+  const availability = { ...offer, ...useUsableKeys(offer) };
   const nothingLeft = nothingToChoose(availability);
   const facts = (
     <CyclePanel

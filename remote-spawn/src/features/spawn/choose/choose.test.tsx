@@ -165,6 +165,7 @@ it.each([
   ['?eggs=2&with=keys&use=501', 'Choose exactly 2 gateway keys for 2 eggs: 1 chosen so far.'],
   ['?eggs=1&with=keys&use=777', 'Gateway key 777 not found'],
   ['?eggs=1&with=keys&use=abc', 'Invalid gateway key ID format'],
+  ['?eggs=1&with=keys&use=9007199254740993', 'No gateway key has a number as large as this one.'],
 ])('says why the basket %j cannot be locked', async (search, words, left: Partial<Availability> = {}) => {
   offer({ gatewayKeys: [aGatewayKey({ id: 501 })], ...left });
   const attempts = answerLock(() => HttpResponse.json(aLock()));

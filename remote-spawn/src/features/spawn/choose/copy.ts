@@ -89,6 +89,8 @@ export const copy = {
     heldFor: (contents: string) => `You hold ${contents} for`,
     unnamedEnd: (contents: string) => `You hold ${contents}.`,
     over: (contents: string) => `Your hold of ${contents} has run out.`,
+    tooLarge:
+      'You hold something, under a number that is too large for a browser. It cannot be paid for here, and goes back when the hold runs out.',
     gone: (contents: string) => `You do not hold ${contents} any more.`,
     notCharged: 'If you did not finish paying, nothing was charged.',
     chooseAgain: 'Choose again below, as long as the cycle has any.',
@@ -108,6 +110,8 @@ export const copy = {
 
   form: {
     title: 'What you would like',
+    skippedKeys: (count: number) =>
+      `${basketCopy.keys(count)} of yours cannot be shown: ${count === 1 ? 'its number is' : 'their numbers are'} unreadable, or too large for a browser.`,
     eggs: 'Dragon eggs',
     keys: 'Gateway keys',
     keysHint: 'A key can be redeemed for an egg in any cycle.',
@@ -153,6 +157,7 @@ export const copy = {
         : `Only ${basketCopy.keys(left)} ${are(left)} left.`,
     mixed: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
     keyFormat: 'Invalid gateway key ID format',
+    keyTooLarge: 'No gateway key has a number as large as this one.',
     keysPicked: (wanted: number, picked: number) =>
       `Choose exactly ${basketCopy.keys(wanted)} for ${basketCopy.eggs(wanted)}: ${wholeNumber(picked)} chosen so far.`,
   },

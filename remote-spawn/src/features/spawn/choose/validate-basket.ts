@@ -34,6 +34,7 @@ function validateVouchers(
 ): string | null {
   if (keys > 0) return copy.basketErrors.mixed;
   if (vouchers.some(Number.isNaN)) return copy.basketErrors.keyFormat;
+  if (vouchers.includes(Infinity)) return copy.basketErrors.keyTooLarge;
   const unknownKey = vouchers.find((id) => !gatewayKeys.some((key) => key.id === id));
   if (unknownKey !== undefined) return keyMissingWords(unknownKey);
   if (eggs === 0) return copy.basketErrors.noEggs;

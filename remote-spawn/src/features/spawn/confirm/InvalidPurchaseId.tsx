@@ -1,3 +1,5 @@
+import { isTooLargeId } from '@emberclutch/contract/shape/entity-id.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -8,11 +10,14 @@ import { copy as stepCopy } from '../layout/copy.ts';
 import { StepStart } from '../layout/StepStart.tsx';
 import { copy } from './copy.ts';
 
+/** The address names a purchase by something that is not a number, or by one that cannot be held exactly. */
 export function InvalidPurchaseId() {
+  const [params] = useSearchParams();
+  const { title, lead } = copy[isTooLargeId(params.get('lock') ?? '') ? 'tooLarge' : 'wrongNumber'];
   return (
     <>
       <StepStart>
-        <PageHeading title={copy.wrongNumber} lead={copy.wrongNumberLead} />
+        <PageHeading title={title} lead={lead} />
       </StepStart>
       <ActionRow>
         <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>

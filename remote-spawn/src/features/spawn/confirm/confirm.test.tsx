@@ -181,6 +181,15 @@ it('reports an invalid purchase id', async () => {
   expect(await screen.findByRole('heading', { name: 'Invalid purchase ID format' })).toBeVisible();
 });
 
+it('reports a purchase id that is too large, without asking for it', async () => {
+  const requestCount = answers(done);
+  open('/spawn?step=confirm&lock=9007199254740993');
+
+  expect(await screen.findByRole('heading', { name: 'No such purchase' })).toBeVisible();
+  expect(screen.getByText(/^No purchase has a number as large as/)).toBeVisible();
+  expect(requestCount()).toBe(0);
+});
+
 it('shows a paid purchase from the receipts of the provider, without confirming it', async () => {
   answerStatus('paid');
   api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));

@@ -2,8 +2,14 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const copy = {
-  wrongNumber: 'Invalid purchase ID format',
-  wrongNumberLead: 'A purchase has a number, such as 1204. The address of this page has no such number.',
+  wrongNumber: {
+    title: 'Invalid purchase ID format',
+    lead: 'A purchase has a number, such as 1204. The address of this page has no such number.',
+  },
+  tooLarge: {
+    title: 'No such purchase',
+    lead: 'No purchase has a number as large as the one in the address of this page. It may have been mistyped.',
+  },
   notAsked: 'Your purchase',
   notAskedLead:
     'This tab has not begun a payment for it. If you have paid, ask for the receipt; do not pay a second time.',

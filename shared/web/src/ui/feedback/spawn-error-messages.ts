@@ -14,4 +14,5 @@ export const spawnErrorMessages = {
   lock_expired: elsewhere,
   payment_required: elsewhere,
   idempotency_mismatch: elsewhere,
+  id_too_large: elsewhere,
 } satisfies Partial<Record<ErrorCode, string>>;

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aGatewayKey, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import CollectionRoutes from '../../app/routes.tsx';
+
+const open = (path: string) => renderInHost(<CollectionRoutes />, { path, session: aSession() });
+
+it('says when to read a page, the keys, the numbers and the file again', async () => {
+  const limited = () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } });
+  api.use(
+    http.get('*/v1/assets', ({ request }) =>
+      request.url.includes('page=1')
+        ? limited()
+        : HttpResponse.json({ assets: [anEgg({ id: 1 })], total: 2 }),
+    ),
+    http.get('*/v1/assets/gateway-keys', limited),
+    http.get('*/v1/assets/stats', limited),
+  );
+  const { user } = open('/my-collection?show=keys');
+
+  const again = 'Try again in 40 seconds.';
+  expect(await screen.findByText(/^Page 2 of your collection/)).toHaveTextContent(again);
+  expect(await screen.findByText(/^Your gateway keys/)).toHaveTextContent(again);
+  expect(await screen.findByText(/^The numbers could not be loaded/)).toHaveTextContent(again);
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByText(/^The collection could not be loaded for the file/)).toHaveTextContent(
+    again,
+  );
+});
+
+it('counts gateway keys whose number is too large', async () => {
+  const keys = [aGatewayKey({ id: 501 }), aGatewayKey({ id: 2 ** 53 + 2 })];
+  api.use(
+    http.get('*/v1/assets', () => HttpResponse.json({ assets: [anEgg({ id: 1 })], total: 1 })),
+    http.get('*/v1/assets/gateway-keys', () => HttpResponse.json(keys)),
+  );
+  open('/my-collection');
+
+  expect(await screen.findByText('1 of 3 could not be loaded')).toBeVisible();
+});
