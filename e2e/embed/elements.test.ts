@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { Page } from 'playwright-core';
 import { testBrowser } from '../browser/test-browser.ts';
+import { signIn, signUp } from '../flows/sign-in.ts';
+import { newTestAccount } from '../flows/test-account.ts';
 import { listen } from '../suite/file-server.ts';
 import type { Server } from '../suite/file-server.ts';
 import { runningSuite } from '../suite/running-suite.ts';
-import { countListeners, globals, pageOutsideRemote, recordReads } from './embedding-page.ts';
+import { countListeners, globals, pageOutsideRemote, recordEffects, recordReads } from './embedding-page.ts';
 
 const { newPage } = testBrowser();
 
@@ -32,6 +35,7 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   const { assets }: AssetPage = await first.json();
   const [asset] = assets;
   await page.addInitScript(recordReads);
+  await page.addInitScript(recordEffects);
   await page.addInitScript(countListeners);
   const requests: { url: string; headers: Record<string, string> }[] = [];
   page.on('request', (request) => requests.push({ url: request.url(), headers: request.headers() }));
@@ -41,11 +45,13 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   await page.goto(`${wiki.origin}/wiki?${asset?.id}`);
   await page.waitForFunction(() => customElements.get('emberclutch-asset') !== undefined);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const names = ['asset', 'collection', 'countdown', 'hatchery', 'spawn', 'world'];
+  expect(await takeEffects(page)).toEqual(names.map((name) => `customElements.define(emberclutch-${name})`));
   const ofPage = () =>
     page.evaluate(() => ({
       listeners: Object.entries(Reflect.get(window, 'listeners')).filter(([, count]) => count !== 0),
       read: Reflect.get(window, 'read'),
-      storage: [localStorage.length, sessionStorage.length, document.cookie],
+      storage: [localStorage.length, sessionStorage.length],
       history: history.length,
       focus: document.activeElement?.id,
     }));
@@ -53,12 +59,14 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   const outside = await page.evaluate(pageOutsideRemote);
   const sizes = () =>
     page.evaluate(() =>
-      ['asset', 'hatchery', 'world', 'countdown', 'spawn'].map(
+      ['asset', 'hatchery', 'collection', 'world', 'countdown', 'spawn'].map(
         (name) => document.querySelector(`emberclutch-${name}`)?.getBoundingClientRect().height,
       ),
     );
   const reserved = await sizes();
   expect(readsOfElements()).toEqual([]);
+  // What the test itself has done.
+  await takeEffects(page);
 
   // Far below the others: each is read when it is near the window.
   for (const name of ['countdown', 'spawn']) {
@@ -75,6 +83,7 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   await page.waitForFunction(
     () => document.querySelector('emberclutch-asset')?.shadowRoot?.querySelector('img')?.naturalWidth,
   );
+  await page.locator('emberclutch-collection').getByRole('button', { name: 'Connect' }).waitFor();
   const world = page.locator('emberclutch-world');
   await world.locator('canvas').waitFor();
   await world.getByRole('button', { name: 'Zoom in' }).dispatchEvent('click');
@@ -93,9 +102,11 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
     .evaluate((button: HTMLElement) => button.click());
   await listed.nth(6).waitFor();
 
+  expect(await takeEffects(page)).toEqual([]);
   expect({ ...(await ofPage()), globals: await page.evaluate(globals) }).toEqual(before);
   expect(await page.evaluate(pageOutsideRemote)).toEqual(outside);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await page.context().cookies(wiki.origin)).toEqual([]);
   expect(await card.getAttribute('href')).toBe(`${runningSuite().url}/details/${asset?.id}`);
   const sent = readsOfElements().flatMap(({ headers: { cookie, referer, authorization } }) => [
     cookie,
@@ -107,6 +118,61 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
 
   await page.locator('#place').evaluate((place) => place.replaceChildren());
   expect(await ofPage()).toEqual({ ...before, globals: undefined });
+});
+
+it('shows a collection after its owner has allowed it in a window of the site', async () => {
+  const account = newTestAccount();
+  const known = await signUp(await newPage(), account);
+  // The token has ended: the element asks again.
+  const page = await newPage({ expectedErrors: [/status of 401/] });
+  await page.goto(`${wiki.origin}/wiki`);
+  const collection = page.locator('emberclutch-collection');
+  await collection.evaluate((element) => {
+    element.addEventListener('connection', (event) => {
+      // Cast: the page has no types of the elements.
+      Reflect.set(window, 'token', (event as CustomEvent<{ token: string | null }>).detail.token);
+    });
+    element.scrollIntoView();
+  });
+  const openWindow = async () => {
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      collection.getByRole('button', { name: 'Connect' }).click(),
+    ]);
+    return opened;
+  };
+
+  const first = await openWindow();
+  await first.waitForURL(({ pathname }) => pathname === '/login');
+  const asked = new URL(first.url()).searchParams.get('next') ?? '';
+  await signIn(first, account, known, asked);
+  await first.getByRole('heading', { name: `Let ${wiki.origin} show your collection?` }).waitFor();
+  await first.getByRole('button', { name: 'Don’t allow' }).click();
+  await collection.getByText('Nothing was connected.').waitFor();
+  expect(first.isClosed()).toBe(true);
+
+  const second = await openWindow();
+  await second.getByRole('button', { name: 'Allow', exact: true }).click();
+  await collection.getByText('You own no eggs or dragons yet.').waitFor();
+  const token = await page.evaluate(() => Reflect.get(window, 'token'));
+  expect(token).toMatch(/^[\w-]{43}$/);
+
+  // In a page of another origin it opens nothing; here that is the site itself.
+  const profile = await page.context().newPage();
+  await profile.goto('/profile?tab=security');
+  const refused = await profile.evaluate(async (given) => {
+    const headers = { authorization: `Bearer ${given}` };
+    return (await fetch('/v1/connected/assets/dragons', { headers })).status;
+  }, token);
+  expect(refused).toBe(403);
+  await profile.getByRole('heading', { name: `Let ${wiki.origin} show your collection` }).waitFor();
+  await profile.getByRole('button', { name: `Disconnect ${wiki.origin}` }).click();
+  await profile.getByText(`${wiki.origin} is disconnected.`).waitFor();
+
+  await collection.evaluate((element) => Reflect.get(element, 'reload').call(element));
+  await collection.getByRole('button', { name: 'Connect' }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'token'))).toBeNull();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
 it('shows the card of an asset in a sandboxed frame, with and without scripts', async () => {
@@ -139,6 +205,10 @@ it('shows the card of an asset in a sandboxed frame, with and without scripts', 
   for (const frame of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()])
     expect(await frame.getByRole('link').getAttribute('href')).toBe(address);
 });
+
+/** What was done to the page since the last call. */
+const takeEffects = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(window, 'effects').splice(0));
 
 /** The first code block of the guide in a language, for this site. */
 function block(language: string): string {

@@ -42,6 +42,54 @@ export function recordReads(): void {
   Reflect.set(window, 'read', read);
 }
 
+/** Runs in the page before its scripts: records what they do to the page outside of `#place`, and all names of elements. */
+export function recordEffects(): void {
+  const effects: string[] = [];
+  const record = (target: object, owner: string, names: readonly string[]) => {
+    for (const name of names) {
+      const call = Reflect.get(target, name);
+      Reflect.set(target, name, function (this: unknown, ...given: unknown[]) {
+        const isInside = this instanceof Node && this.getRootNode() instanceof ShadowRoot;
+        if (!isInside) effects.push(`${owner}.${name}(${given.filter((one) => typeof one === 'string')})`);
+        return Reflect.apply(call, this, given);
+      });
+    }
+  };
+  record(history, 'history', ['pushState', 'replaceState', 'back', 'forward', 'go']);
+  record(window, 'window', [
+    'scroll',
+    'scrollTo',
+    'scrollBy',
+    'open',
+    'postMessage',
+    'alert',
+    'focus',
+    'blur',
+  ]);
+  record(HTMLElement.prototype, 'element', ['focus', 'blur', 'click']);
+  record(customElements, 'customElements', ['define']);
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  Object.defineProperty(document, 'cookie', {
+    get: () => {
+      effects.push('cookie read');
+      return cookie?.get?.call(document);
+    },
+    set: () => {
+      effects.push('cookie set');
+    },
+  });
+  const changes = new MutationObserver((records) => {
+    const place = document.getElementById('place');
+    for (const { target } of records)
+      if (place && !place.contains(target)) effects.push(`change of ${target.nodeName}`);
+  });
+  // From the end of the markup on, before scripts of modules run.
+  document.addEventListener('readystatechange', () =>
+    changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true }),
+  );
+  Reflect.set(window, 'effects', effects);
+}
+
 /** Runs in the page before its scripts: counts the listeners of window and document by event. */
 export function countListeners(): void {
   const listeners: Record<string, number> = {};

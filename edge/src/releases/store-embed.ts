@@ -10,7 +10,7 @@ const sharedEmbedName = (file: string) => `embeds/${file}`;
 
 /**
  * Scripts for pages of other sites stay when their release is retired, because those pages name them with their digest. A
- * script has 6 KB.
+ * script has 10 KB.
  * @param release folder of a stored release of the host
  * @param file name of its script, which contains the digest
  */

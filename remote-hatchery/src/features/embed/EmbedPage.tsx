@@ -10,6 +10,7 @@ import { embedReleaseQueries } from '../../platform/api/embed-release.ts';
 import { AssetExample } from './AssetExample.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { copy, events, options } from './copy.ts';
+import { defineElements } from './define-elements.ts';
 import { HatcheryExample } from './HatcheryExample.tsx';
 import { Reference } from './Reference.tsx';
 import { contentPolicy, elementMarkup, latestScript, pinnedScript } from './element-markup.ts';
@@ -26,6 +27,16 @@ export function EmbedPage() {
         <ScriptPanel site={site} />
         <AssetExample site={site} />
         <HatcheryExample site={site} />
+        <Panel title={copy.collection}>
+          <p>{copy.collectionLead}</p>
+          <div ref={defineElements}>
+            <emberclutch-collection limit="3" {...(apiBase !== '' && { 'api-base': apiBase })} />
+          </div>
+          <CodeBlock
+            label={copy.collection}
+            code={elementMarkup('emberclutch-collection', site, { limit: '3' })}
+          />
+        </Panel>
         <Panel title={copy.world}>
           <p>{copy.worldLead}</p>
           <CodeBlock label={copy.world} code={elementMarkup('emberclutch-world', site, {})} />

@@ -11,7 +11,7 @@ export const copy = {
   accentHint: 'Any CSS colour; empty: that of the season.',
   markup: 'Markup',
   script: 'Script',
-  scriptLead: 'Once in a page, whatever it shows. It has 8 KB and no dependency.',
+  scriptLead: 'Once in a page, whatever it shows. It has 10 KB and no dependency.',
   followsReleases: 'An address that follows the releases of this site, within five minutes:',
   latestLabel: 'Script that follows releases',
   pinnedLabel: 'Pinned script',
@@ -40,6 +40,9 @@ export const copy = {
   order: 'Order',
   orders: { newest: 'Newest first', rarest: 'Rarest first', hatching: 'Hatching next' },
   limit: 'Cards',
+  collection: 'What a visitor owns',
+  collectionLead:
+    'The eggs and dragons of the person who looks at your page. A press opens a window of this site, which asks them first. They can end it in their profile at any time.',
   world: 'World of the dragons',
   worldLead:
     'The map with all dragons, to drag and to zoom. It loads what draws it from the live release of this site, near the window only.',
@@ -54,7 +57,7 @@ export const copy = {
     'An element is as wide as its place, a card 320 px at most. Its height follows from its width (and the number of cards) before anything is read, so your page does not move. Nothing is read until the element is within 300 px of the window.',
   privacy: 'Privacy',
   privacyText:
-    'There is no session: elements show what everyone may see. They set no cookie, store nothing, add no global and listen to nothing of your page. Their requests carry neither cookies nor the address of your page.',
+    'There is no session: elements show what everyone may see, and a collection what its owner allows your page to see. They set no cookie, store nothing, add no global and listen to nothing of your page. Their requests carry neither cookies nor the address of your page.',
   versions: 'Versions',
   versionsText:
     'What v1 has is only added to: tags, attributes, events, methods. A change that breaks a page would be v2 beside it. Pinned scripts stay when this site is released or rolled back.',
@@ -64,12 +67,17 @@ export const copy = {
 
 export const options = [
   ['number', 'of the egg, dragon or gateway key; of emberclutch-asset'],
-  ['limit', 'cards at first and at each press, 1 to 50; this and what follows of emberclutch-hatchery'],
+  [
+    'limit',
+    'cards at first and at each press, 1 to 50; this and what follows of emberclutch-hatchery and emberclutch-collection',
+  ],
   ['order', 'newest, rarest or hatching'],
   ['state', 'sealed, incubating, hatching, hatched: one or several words'],
   ['house, magic', 'fire, water, earth, air: one or several words'],
   ['spawn, hatch', 'season of the spawn or of the hatching: one or several words'],
   ['golden', 'golden ones only'],
+  ['token', 'of emberclutch-collection: what the event connection gave before'],
+  ['locale', 'language and region of dates, times and numbers, such as de-AT; words are English'],
   ['theme', 'light, dark or auto, which follows the system'],
   ['accent, paper, ink', 'colours: of the season, behind the content, of text'],
   ['radius, font', 'length of the corners, family of the font'],
@@ -84,6 +92,10 @@ export const events = [
   ['select', 'a person chose the asset: detail.number'],
   ['navigate', 'a link is about to be followed: detail.url; preventDefault() keeps the person here'],
   ['resize', 'the size, at first and after each change: detail.width, detail.height'],
+  [
+    'connection',
+    'of emberclutch-collection: a person has connected your page, or the connection has ended: detail.token',
+  ],
   ['reload()', 'reads again'],
   ['update(options)', 'sets several options at once'],
 ] as const;

@@ -4,6 +4,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'emberclutch-asset': ElementAttributes<'number' | 'accent'>;
+      'emberclutch-collection': ElementAttributes<'limit'>;
       'emberclutch-hatchery': ElementAttributes<'limit' | 'order' | 'state'>;
       'emberclutch-spawn': ElementAttributes<never>;
     }

@@ -1,7 +1,7 @@
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
-import { readPublic } from '@emberclutch/web/embed/read-public.ts';
+import { callApi } from '@emberclutch/web/embed/call-api.ts';
 import type { WorldModule } from '@emberclutch/web/embed/world-module.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
@@ -16,8 +16,8 @@ const mapFolder = new URL('../world/', import.meta.url).href;
 export const openWorld: WorldModule['openWorld'] = async (map, options) => {
   const { api, theme, isStill, signal, onPick, onOpen, onLost } = options;
   const [columns, season] = await Promise.all([
-    readPublic(`${api}/v1/world/dragons`, WorldDragons.read, signal),
-    readPublic(`${api}/v1/seasons/current`, CurrentSeason.read, signal),
+    callApi(`${api}/v1/world/dragons`, { read: WorldDragons.read, signal }),
+    callApi(`${api}/v1/seasons/current`, { read: CurrentSeason.read, signal }),
   ]);
   const scene = await WorldScene.open({
     container: map,

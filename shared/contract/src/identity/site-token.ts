@@ -1,7 +1,7 @@
 import { instant } from '../shape/instant.ts';
 import { required } from '../shape/modifiers.ts';
 import { record } from '../shape/record.ts';
-import type { Strict } from '../shape/shape.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
 
 /** Answer of `POST /v1/connected/token`. */
@@ -11,3 +11,4 @@ export const SiteToken = record({
   expiresAt: instant,
 });
 export type SiteToken = Strict<typeof SiteToken>;
+export type GivenSiteToken = Lenient<typeof SiteToken>;

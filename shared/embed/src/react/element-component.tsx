@@ -1,6 +1,7 @@
 import { createElement, forwardRef, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 import type {
+  CollectionOptions,
   EmbedElement,
   EmbedElements,
   EmbedEvents,
@@ -10,14 +11,17 @@ import type {
 
 type Tag = keyof EmbedElements;
 
+type Loose<Options extends HatcheryOptions> = Omit<Options, 'limit' | 'golden'> & {
+  limit: string | number | null;
+  golden: string | boolean | null;
+};
+
 /** The options of each element. Numbers and truth values become texts, as all attributes are. */
 export interface ElementOptions {
   'emberclutch-asset': EmbedOptions & { number: string | number | null };
   'emberclutch-countdown': EmbedOptions;
-  'emberclutch-hatchery': Omit<HatcheryOptions, 'limit' | 'golden'> & {
-    limit: string | number | null;
-    golden: string | boolean | null;
-  };
+  'emberclutch-collection': Loose<CollectionOptions>;
+  'emberclutch-hatchery': Loose<HatcheryOptions>;
   'emberclutch-spawn': EmbedOptions;
   'emberclutch-world': EmbedOptions;
 }
@@ -46,6 +50,7 @@ const eventProps = {
   select: 'onSelect',
   navigate: 'onNavigate',
   resize: 'onResize',
+  connection: 'onConnection',
 } as const satisfies { [Type in keyof EmbedEvents]: `on${Capitalize<Type>}` };
 
 /**

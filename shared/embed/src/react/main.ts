@@ -1,4 +1,4 @@
-import { commonAttributes } from '@emberclutch/web/embed/embed-options.ts';
+import { commonAttributes, listAttributes } from '@emberclutch/web/embed/embed-options.ts';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { EmbedElements, EmbedEvents } from '../embed-elements.ts';
 import { elementComponent } from './element-component.tsx';
@@ -12,6 +12,12 @@ export const EmberclutchAsset: ElementComponent<'emberclutch-asset'> = elementCo
   number: 'number',
 });
 
+/** The eggs and dragons of the person who looks at it. */
+export const EmberclutchCollection: ElementComponent<'emberclutch-collection'> = elementComponent(
+  'emberclutch-collection',
+  { ...commonAttributes, ...listAttributes, token: 'token' },
+);
+
 /** The time until the next spawn cycle opens or closes. */
 export const EmberclutchCountdown: ElementComponent<'emberclutch-countdown'> = elementComponent(
   'emberclutch-countdown',
@@ -21,17 +27,7 @@ export const EmberclutchCountdown: ElementComponent<'emberclutch-countdown'> = e
 /** Cards of eggs and dragons. */
 export const EmberclutchHatchery: ElementComponent<'emberclutch-hatchery'> = elementComponent(
   'emberclutch-hatchery',
-  {
-    ...commonAttributes,
-    limit: 'limit',
-    order: 'order',
-    state: 'state',
-    house: 'house',
-    magic: 'magic',
-    spawn: 'spawn',
-    hatch: 'hatch',
-    golden: 'golden',
-  },
+  { ...commonAttributes, ...listAttributes },
 );
 
 /** The countdown, with a way to the site, where eggs are chosen. */
@@ -69,6 +65,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'emberclutch-asset': Markup<'emberclutch-asset'>;
+      'emberclutch-collection': Markup<'emberclutch-collection'>;
       'emberclutch-countdown': Markup<'emberclutch-countdown'>;
       'emberclutch-hatchery': Markup<'emberclutch-hatchery'>;
       'emberclutch-spawn': Markup<'emberclutch-spawn'>;

@@ -2,7 +2,7 @@ import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { CardElement } from './card-element.ts';
 import { commonAttributes, reflectAttributes } from './embed-options.ts';
 import type { AssetOptions } from './embed-options.ts';
-import { MissingError, readPublic } from './read-public.ts';
+import { callApi, MissingError } from './call-api.ts';
 
 /** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key, which leads to its page. */
 export class AssetElement extends CardElement implements AssetOptions {
@@ -17,7 +17,7 @@ export class AssetElement extends CardElement implements AssetOptions {
   protected async read(signal: AbortSignal): Promise<Node> {
     const id = /^0*([1-9]\d{0,9})$/.exec(this.number?.trim() ?? '')?.[1];
     if (id === undefined) throw new MissingError(`"${this.number}" is no number of an asset`);
-    return this.card(await readPublic(`${this.api}/v1/assets/${id}`, Asset.read, signal));
+    return this.card(await callApi(`${this.api}/v1/assets/${id}`, { read: Asset.read, signal }));
   }
 }
 

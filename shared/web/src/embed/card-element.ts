@@ -1,11 +1,14 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { serverNow } from '@emberclutch/web/state';
 import { pictureUrl } from '../api/picture-url.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetOrigins, assetTitle } from '../ui/asset/asset-title.ts';
 import { copy as assetCopy } from '../ui/asset/copy.ts';
+import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { EmbedElement } from './embed-element.ts';
+import { relativeInstant } from './instant.ts';
 
 /** The elements that show cards of assets. */
 export abstract class CardElement extends EmbedElement {
@@ -17,18 +20,26 @@ export abstract class CardElement extends EmbedElement {
     );
     card.toggleAttribute('data-golden', golden);
     const number = assetCopy.specimen(specimenNumber(id));
-    const line = (className: string, ...words: string[]) => createElement('span', { className }, ...words);
+    const line = (className: string, ...words: (Node | string)[]) =>
+      createElement('span', { className }, ...words);
     card.append(
       createElement('span', { className: 'picture' }, ...this.#picture(asset)),
       createElement(
         'span',
         { className: 'caption' },
-        line('quiet', golden ? `${number} · ${assetCopy.golden}` : number),
+        line('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · '), ...this.#hatching(asset)),
         line('title', assetTitle(asset)),
         line('quiet', assetOrigins(asset).join(' · ')),
       ),
     );
     return card;
+  }
+
+  /** When an egg hatches, seen from now. */
+  #hatching({ assetState, dragon }: AssetInfo): (Node | string)[] {
+    const at = dragon?.egg.hatchesAt;
+    if (assetState === 'HATCHED' || !at || at * 1_000 <= serverNow()) return [];
+    return [` · ${copy.hatches} `, relativeInstant(at, serverNow() / 1_000, this.localeOfTimes)];
   }
 
   /** The words beside it say what it shows. */

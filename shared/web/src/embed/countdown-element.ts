@@ -4,10 +4,11 @@ import { serverNow } from '@emberclutch/web/state';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { lengthOf } from '../ui/format/length-of.ts';
 import { seasonTitle } from '../ui/format/season-title.ts';
+import { callApi } from './call-api.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
+import { instant } from './instant.ts';
 import { EmbedElement } from './embed-element.ts';
-import { readPublic } from './read-public.ts';
 
 /** Milliseconds after the end of a cycle until the season is read again, at least and at most: not by all pages at once. */
 const nextCycleMs = [3_000, 15_000] as const;
@@ -26,7 +27,7 @@ export class CountdownElement extends EmbedElement {
   }
 
   protected async read(signal: AbortSignal): Promise<Node> {
-    const season = await readPublic(`${this.api}/v1/seasons/current`, CurrentSeason.read, signal);
+    const season = await callApi(`${this.api}/v1/seasons/current`, { read: CurrentSeason.read, signal });
     const time = createElement('p', { className: 'time', role: 'timer' });
     this.#tick = () => this.#write(time, season);
     this.#run();
@@ -39,6 +40,7 @@ export class CountdownElement extends EmbedElement {
       ),
       createElement('span', {}, this.#seasonLink(season)),
       time,
+      ...this.#instant(season),
       ...this.invitation(season),
     );
     return fragment;
@@ -47,6 +49,12 @@ export class CountdownElement extends EmbedElement {
   /** Follows the time; nothing by default. */
   protected invitation(_season: SeasonInfo): Node[] {
     return [];
+  }
+
+  /** When the cycle opens or closes, in the language and time zone of the reader. */
+  #instant(season: SeasonInfo): Node[] {
+    const until = endOf(season);
+    return until === null ? [] : [instant(until, this.localeOfTimes)];
   }
 
   #seasonLink({ spawnSeason, spawnAge }: SeasonInfo): Node {
@@ -64,9 +72,9 @@ export class CountdownElement extends EmbedElement {
   }
 
   #write(time: HTMLElement, season: SeasonInfo): number | null {
-    const { isSpawnCycleActive: isOpen, spawnCycleEnd, spawnCycleStart } = season;
-    const until = isOpen ? spawnCycleEnd : spawnCycleStart;
-    if (until === null || until === undefined) return null;
+    const { isSpawnCycleActive: isOpen } = season;
+    const until = endOf(season);
+    if (until === null) return null;
     const leftMs = until * 1_000 - serverNow();
     if (leftMs > 0) {
       const left = Math.ceil(leftMs / 1_000);
@@ -83,3 +91,7 @@ export class CountdownElement extends EmbedElement {
     return min + Math.random() * (max - min);
   }
 }
+
+/** When the cycle closes, or the next one opens, in epoch seconds. */
+const endOf = ({ isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: SeasonInfo): number | null =>
+  (isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart) ?? null;

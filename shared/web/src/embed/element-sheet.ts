@@ -40,8 +40,8 @@ const css = `
 :host([theme='dark']) .box { ${colors('dark')} }
 .box.asset { max-inline-size: 20rem; grid-template-rows: auto 7rem; }
 .box.asset:not(:has(.card))::before { content: ''; aspect-ratio: 1; }
-.box.countdown { min-block-size: 6.5rem; align-content: center; padding: ${space.s} ${space.m}; }
-.box.hatchery > *, .box.world > * { grid-area: 1 / 1; }
+.box.countdown { min-block-size: 7.5rem; align-content: center; padding: ${space.s} ${space.m}; }
+.box.list > *, .box.world > * { grid-area: 1 / 1; }
 .map { position: relative; aspect-ratio: 4 / 3; overflow: hidden; background-color: var(--rule); cursor: grab; touch-action: pan-y; user-select: none; }
 .map canvas { position: absolute; inset: 0; display: block; }
 .box.world .foot { flex-wrap: nowrap; }

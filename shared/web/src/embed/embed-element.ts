@@ -3,7 +3,7 @@ import { createElement } from './create-element.ts';
 import { elementSheet } from './element-sheet.ts';
 import { commonAttributes, reflectAttributes, themeTokens } from './embed-options.ts';
 import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
-import { MissingError } from './read-public.ts';
+import { MissingError } from './call-api.ts';
 
 /** How far below or above the window an element is read. */
 const nearMargin = '300px 0px';
@@ -21,6 +21,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   declare apiBase: string | null;
   declare siteUrl: string | null;
+  declare locale: string | null;
   declare theme: EmbedOptions['theme'];
   declare accent: string | null;
   declare paper: string | null;
@@ -124,6 +125,11 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     super.addEventListener(type, listener, options);
   }
 
+  /** Language and region of numbers, dates and times, for `Intl`; undefined: those of the browser. */
+  protected get localeOfTimes(): string | undefined {
+    return this.locale ?? undefined;
+  }
+
   /** Where the API is. */
   protected get api(): string {
     return withoutSlash(this.apiBase ?? EmbedElement.origin);
@@ -189,6 +195,11 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     const retry = createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry);
     const failure = createElement('div', { className: 'failure', role: 'alert' }, words, retry);
     this.#show(failure, ...this.#placeholders());
+    this.report(error);
+  }
+
+  /** Tells the page of a failure. */
+  protected report(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     this.dispatchEvent(new ErrorEvent('error', { error, message }));
   }

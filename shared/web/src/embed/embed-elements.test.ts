@@ -226,11 +226,13 @@ it('counts down to the end of the cycle, reads the next one then, and stops when
     return Response.json(reads === 1 ? season : next);
   });
   const element = document.createElement('emberclutch-countdown');
+  element.locale = 'fr';
   document.body.append(element);
   const shown = within(shadowOf(element));
   await jest.advanceTimersByTimeAsync(0);
 
   expect(shown.getByRole('timer')).toHaveTextContent('It closes in 01:05');
+  expect(shown.getByText(/^15 janv\. 2027/)).toHaveAttribute('datetime', '2027-01-15T08:01:05.000Z');
   expect(shown.getByRole('link', { name: /Earth.II/ })).toHaveAttribute('href', `${site}/seasons`);
   await jest.advanceTimersByTimeAsync(64_000);
   expect(shown.getByRole('timer')).toHaveTextContent('It closes in 00:01');
@@ -240,4 +242,21 @@ it('counts down to the end of the cycle, reads the next one then, and stops when
 
   element.remove();
   expect(jest.getTimerCount()).toBe(0);
+});
+
+it('writes dates and times in the language of the page, and reports a locale that is none', async () => {
+  const hatchesAt = Math.floor(Date.now() / 1_000) + 3 * 86_400 + 60;
+  const house = { house: 'FIRE', magic: 'AIR', spawn: 'EARTH', spawnAge: 1 } as const;
+  const incubating = { egg: { golden: false, hatchState: 'incubating', hatchesAt }, ...house } as const;
+  api.use(http.get('*/v1/assets/12', () => HttpResponse.json({ ...egg, dragon: incubating })));
+  const messages: string[] = [];
+  const element = addAsset('12');
+  element.addEventListener('error', ({ message }) => messages.push(message));
+  element.locale = 'de';
+
+  const card = await within(shadowOf(element)).findByRole('link', { name: /hatches in 3 Tagen/ });
+  expect(card.querySelector('time')).toHaveAttribute('lang', 'de');
+  element.locale = 'no_such_language';
+  await within(shadowOf(element)).findByRole('alert');
+  expect(messages).toEqual([expect.stringContaining('no_such_language')]);
 });

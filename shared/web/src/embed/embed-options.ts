@@ -2,12 +2,25 @@
 export const commonAttributes = {
   apiBase: 'api-base',
   siteUrl: 'site-url',
+  locale: 'locale',
   theme: 'theme',
   accent: 'accent',
   paper: 'paper',
   ink: 'ink',
   radius: 'radius',
   font: 'font',
+} as const;
+
+/** Options of the elements that show a list, beside those of all. */
+export const listAttributes = {
+  limit: 'limit',
+  order: 'order',
+  state: 'state',
+  house: 'house',
+  magic: 'magic',
+  spawn: 'spawn',
+  hatch: 'hatch',
+  golden: 'golden',
 } as const;
 
 /** Colours, corners and font that a page may set, by an attribute or by `--emberclutch-accent` and so on in its style. */
@@ -19,6 +32,8 @@ export interface EmbedOptions {
   apiBase: string | null;
   /** URL of the site that links lead to, without a slash at the end; by default the origin of that script. */
   siteUrl: string | null;
+  /** Language and region of numbers, dates and times (BCP 47), such as `de-AT`; by default those of the browser. Words are English. */
+  locale: string | null;
   /** `auto`, the default, follows the system. */
   theme: 'light' | 'dark' | 'auto' | null;
   /** Any CSS colour. */
@@ -58,6 +73,12 @@ export interface HatcheryOptions extends EmbedOptions {
   golden: string | null;
 }
 
+/** Options of `<emberclutch-collection>`. */
+export interface CollectionOptions extends HatcheryOptions {
+  /** A token that `connection` has given before. The element itself keeps one only as long as the page is open. */
+  token: string | null;
+}
+
 /** The events that the elements dispatch besides the events of any element. None of them bubbles. */
 export interface EmbedEvents {
   /** The content is shown; after each `reload()` again. */
@@ -68,6 +89,8 @@ export interface EmbedEvents {
   select: CustomEvent<{ number: number }>;
   /** A link of the element is about to be followed. `preventDefault()` keeps the page where it is. */
   navigate: CustomEvent<{ url: string }>;
+  /** A person has connected this page with their account, or the connection has ended. Dispatched by `<emberclutch-collection>`. */
+  connection: CustomEvent<{ token: string | null; expiresAt: number | null }>;
   /** The size of the element in CSS pixels: at first, and after each change. */
   resize: CustomEvent<{ width: number; height: number }>;
 }

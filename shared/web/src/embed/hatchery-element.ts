@@ -1,130 +1,20 @@
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { CardElement } from './card-element.ts';
+import { callApi } from './call-api.ts';
 import { copy } from './copy.ts';
-import { createElement } from './create-element.ts';
-import { commonAttributes, reflectAttributes } from './embed-options.ts';
-import type { HatcheryOptions } from './embed-options.ts';
-import { cardCount, countOf, hatcheryAttributes, hatcheryQuery } from './hatchery-query.ts';
-import { readPublic } from './read-public.ts';
+import { ListElement } from './list-element.ts';
 
-/** Milliseconds that the next page may take. */
-const moreTimeoutMs = 15_000;
-
-/** A page of the list. */
-interface Listed {
-  assets: AssetInfo[];
-  /** Whether no page follows. */
-  isLast: boolean;
-}
-
-/** `<emberclutch-hatchery>`: cards of eggs and dragons, as many as its page asks for, and more on demand. */
-export class HatcheryElement extends CardElement implements HatcheryOptions {
-  static override observedAttributes = [...Object.values(commonAttributes), ...hatcheryAttributes];
-  declare limit: string | null;
-  declare order: HatcheryOptions['order'];
-  declare state: string | null;
-  declare house: string | null;
-  declare magic: string | null;
-  declare spawn: string | null;
-  declare hatch: string | null;
-  declare golden: string | null;
-  protected readonly kind = 'hatchery';
-
-  override update(options: Partial<HatcheryOptions>): void {
-    super.update(options);
-  }
-
-  /** Empty places of the cards to come: the height follows from the width before anything is read. */
-  protected override placeholder(): Node {
-    return createElement('div', {}, createElement('ul', { className: 'cards' }, ...this.#places(0)), foot());
-  }
+/** `<emberclutch-hatchery>`: cards of the eggs and dragons of all. */
+export class HatcheryElement extends ListElement {
+  protected readonly kind = 'list';
 
   protected async read(signal: AbortSignal): Promise<Node> {
-    const first = await this.#readPage(0, signal);
-    const cards = createElement('ul', { className: 'cards' });
-    const all = this.link(`${this.site}${paths.hatchery}`, 'all');
-    all.append(copy.hatchery);
-    const end = foot(all);
-    this.#add(cards, first);
-    cards.append(...this.#places(cards.childElementCount));
-    const hasMore = this.#offerMore(cards, end, first, 1);
-    if (!hasMore && first.assets.length === 0) end.prepend(createElement('span', {}, copy.empty));
-    return createElement('div', {}, cards, end);
+    const first = await this.readPage(0, signal);
+    return this.cards(first, copy.empty, this.all(paths.hatchery, copy.hatchery));
   }
 
-  /** A button for the next page while there is one. If it has the focus, that goes on to the first card added. */
-  #offerMore(cards: HTMLElement, end: HTMLElement, { isLast }: Listed, page: number): boolean {
-    if (isLast) return false;
-    const more = createElement('button', { type: 'button' }, copy.more);
-    const status = createElement('span', { role: 'status' });
-    const add = async () => {
-      // Not `disabled`, which would take the focus from it.
-      if (more.ariaDisabled === 'true') return;
-      more.ariaDisabled = 'true';
-      status.replaceChildren();
-      try {
-        const next = await this.#readPage(page, AbortSignal.timeout(moreTimeoutMs));
-        const hasFocus = more.matches(':focus');
-        const [first] = this.#add(cards, next);
-        more.remove();
-        status.remove();
-        this.#offerMore(cards, end, next, page + 1);
-        if (hasFocus) first?.focus();
-      } catch {
-        more.ariaDisabled = null;
-        status.replaceChildren(copy.failures.unreadable);
-      }
-    };
-    more.addEventListener('click', () => void add());
-    end.prepend(more, status);
-    return true;
-  }
-
-  /** What a provider sends of other states is left out: it may ignore or misread several. */
-  async #readPage(page: number, signal: AbortSignal): Promise<Listed> {
-    const { limit, query, states } = hatcheryQuery((name) => this.getAttribute(name));
-    query.set('page', String(page));
-    const { assets, total } = await readPublic(
-      `${this.api}/v1/assets/dragons?${query}`,
-      AssetPage.read,
-      signal,
-    );
-    const shown =
-      states.length === 0 ? assets : assets.filter(({ assetState }) => states.includes(assetState ?? ''));
-    const isLast = total === undefined ? assets.length < limit : (page + 1) * limit >= total;
-    return { assets: shown, isLast };
-  }
-
-  #add(cards: HTMLElement, { assets }: Listed): HTMLElement[] {
-    for (const place of cards.querySelectorAll('.place')) place.remove();
-    const added = assets.map((asset) => this.card(asset));
-    cards.append(...added.map((card) => createElement('li', {}, card)));
-    return added;
-  }
-
-  /** @param taken how many of the places have a card */
-  #places(taken: number): Node[] {
-    const count = readableCount(this.limit) - taken;
-    return Array.from({ length: Math.max(0, count) }, () =>
-      createElement('li', { className: 'place', ariaHidden: 'true' }),
-    );
+  protected readList(query: URLSearchParams, signal: AbortSignal): Promise<AssetList> {
+    return callApi(`${this.api}/v1/assets/dragons?${query}`, { read: AssetPage.read, signal });
   }
 }
-
-const foot = (...content: Node[]) => createElement('div', { className: 'foot' }, ...content);
-
-/** An unreadable limit is reported when the list is read. */
-function readableCount(limit: string | null): number {
-  try {
-    return countOf(limit);
-  } catch {
-    return cardCount.default;
-  }
-}
-
-reflectAttributes(
-  HatcheryElement.prototype,
-  Object.fromEntries(hatcheryAttributes.map((name) => [name, name])),
-);

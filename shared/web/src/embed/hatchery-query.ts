@@ -1,7 +1,7 @@
 import { dragonStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 
-/** How many cards `<emberclutch-hatchery>` shows at first, and adds at each press: by default, and at most. */
+/** How many cards a list shows at first, and adds at each press: by default, and at most. */
 export const cardCount = { default: 12, max: 50 } as const;
 
 const orders: Record<string, string> = {
@@ -19,10 +19,8 @@ const wordsOf: Record<string, readonly string[]> = {
   hatch: seasonNames,
 };
 
-export const hatcheryAttributes = ['limit', 'order', 'golden', ...Object.keys(wordsOf)] as const;
-
 /**
- * The query of a hatchery's list.
+ * The query of a list of eggs and dragons.
  * @param attribute reads an attribute of the element; null: it is not set
  * @returns the words of the query without its page; `limit` and `states`, which the element needs itself
  * @throws {Error} on a value that is none of an attribute

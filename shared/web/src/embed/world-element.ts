@@ -2,10 +2,10 @@ import { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy as assetCopy } from '../ui/asset/copy.ts';
+import { callApi } from './call-api.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { EmbedElement } from './embed-element.ts';
-import { readPublic } from './read-public.ts';
 import type { OpenedWorld, WorldModule } from './world-module.ts';
 
 const zoomStep = 1.5;
@@ -59,11 +59,10 @@ export class WorldElement extends EmbedElement {
 
   protected async read(signal: AbortSignal): Promise<Node> {
     this.#close();
-    const { world: script } = await readPublic(
-      `${EmbedElement.origin}/embed/v1/release.json`,
-      EmbedRelease.read,
+    const { world: script } = await callApi(`${EmbedElement.origin}/embed/v1/release.json`, {
+      read: EmbedRelease.read,
       signal,
-    );
+    });
     if (script === undefined) throw new Error('This site has no script that draws the world');
     const { openWorld } = await WorldElement.loadModule(new URL(script, EmbedElement.origin).href);
     const world = await openWorld(this.#map, {

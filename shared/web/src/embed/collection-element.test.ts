@@ -1,0 +1,143 @@
+import { waitFor, within } from '@testing-library/dom';
+import { api, http, HttpResponse } from '../testing/api.tsx';
+import { anEgg } from '../testing/factories.tsx';
+import { copy } from './copy.ts';
+import { defineEmbedElements } from './define-embed-elements.ts';
+
+const site = 'https://eggs.example';
+const expiresAt = 1_900_000_000;
+
+let openWindow: jest.SpyInstance<Window | null, Parameters<typeof window.open>>;
+let asked: { closed: boolean };
+let tokens: (string | null)[];
+
+beforeAll(() => {
+  // jsdom has no constructed style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  // jsdom does not say that its pages are secure.
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  defineEmbedElements(site);
+});
+beforeEach(() => {
+  asked = { closed: false };
+  tokens = [];
+  // Cast: the element looks at `closed` only.
+  openWindow = jest.spyOn(window, 'open').mockReturnValue(asked as Window);
+  api.use(
+    http.get('*/v1/connected/assets/dragons', ({ request }) => {
+      const authorization = request.headers.get('authorization');
+      tokens.push(authorization);
+      return authorization === 'Bearer secret'
+        ? HttpResponse.json({ assets: [anEgg({ id: 12 })], total: 1 })
+        : HttpResponse.json({}, { status: 401 });
+    }),
+  );
+});
+afterEach(() => document.body.replaceChildren());
+
+const shadowOf = (element: Element) => {
+  if (!element.shadowRoot) throw new Error('There is no shadow root');
+  // Cast: the library wants an element, and a shadow root has all that it uses.
+  return element.shadowRoot as unknown as HTMLElement;
+};
+
+function addCollection(token: string | null = null) {
+  const element = document.createElement('emberclutch-collection');
+  element.update({ token, limit: '2' });
+  const connections: unknown[] = [];
+  element.addEventListener('connection', ({ detail }) => connections.push(detail));
+  element.addEventListener('navigate', (event) => event.preventDefault());
+  document.body.append(element);
+  return { element, connections, shown: within(shadowOf(element)) };
+}
+
+/** As if a window sent it. jsdom makes no event of a window that is none of its own. */
+function answer(data: object, { origin = site, source = asked } = {}): void {
+  const event = new MessageEvent('message', { data, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
+}
+
+it('asks in a window of the site, and shows what the person owns', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    http.post('*/v1/connected/token', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ token: 'secret', expiresAt });
+    }),
+  );
+  const { connections, shown } = addCollection();
+  (await shown.findByRole('button', { name: 'Connect' })).click();
+  const [url] = openWindow.mock.calls[0] ?? [];
+  const { origin, pathname, searchParams } = new URL(String(url));
+  expect([origin, pathname, searchParams.get('origin')]).toEqual([site, '/connect', location.origin]);
+  expect(searchParams.get('challenge')).toMatch(/^[\w-]{43}$/);
+
+  const code = { type: 'emberclutch:connect', code: 'code' };
+  answer(code, { origin: 'https://evil.example' });
+  answer(code, { source: window });
+  answer({ type: 'other' });
+  expect(sent).toEqual([]);
+  answer(code);
+
+  expect(await shown.findByRole('link', { name: /00.012/ })).toHaveAttribute('href', `${site}/details/12`);
+  expect(shown.getByText('1 yours')).toBeVisible();
+  expect(sent).toEqual([{ code: 'code', verifier: expect.stringMatching(/^[\w-]{43}$/) }]);
+  expect(connections).toEqual([{ token: 'secret', expiresAt }]);
+  expect(tokens).toEqual(['Bearer secret']);
+});
+
+it('connects nothing where the person refuses, closes the window, or the browser keeps it closed', async () => {
+  const { connections, shown } = addCollection();
+  const connect = await shown.findByRole('button', { name: 'Connect' });
+
+  connect.click();
+  answer({ type: 'emberclutch:connect', error: 'access_denied' });
+  await shown.findByText(copy.notConnected);
+  connect.click();
+  await shown.findByText(copy.connecting);
+  asked.closed = true;
+  await shown.findByText(copy.notConnected);
+  openWindow.mockReturnValue(null);
+  connect.click();
+  await shown.findByText(copy.blocked);
+
+  expect(connections).toEqual([]);
+  expect(tokens).toEqual([]);
+});
+
+it('takes a token of the page, ends it, and asks again', async () => {
+  const ended: (string | null)[] = [];
+  api.use(
+    http.delete('*/v1/connected/token', ({ request }) => {
+      ended.push(request.headers.get('authorization'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { connections, shown } = addCollection('secret');
+
+  (await shown.findByRole('button', { name: 'Disconnect' })).click();
+
+  await shown.findByRole('button', { name: 'Connect' });
+  await waitFor(() => expect(ended).toEqual(['Bearer secret']));
+  expect(connections).toEqual([{ token: null, expiresAt: null }]);
+});
+
+it('asks again where the token has ended', async () => {
+  const { element, connections, shown } = addCollection('ended');
+
+  await shown.findByRole('button', { name: 'Connect' });
+
+  expect(connections).toEqual([{ token: null, expiresAt: null }]);
+  expect(shadowOf(element).querySelectorAll('li')).toHaveLength(2);
+});
+
+it('leads to the site where browsers give a page no cryptography', async () => {
+  Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
+  const { shown } = addCollection();
+
+  const link = await shown.findByRole('link', { name: 'The whole collection' });
+
+  expect(link).toHaveAttribute('href', `${site}/my-collection`);
+  expect(shown.queryByRole('button')).toBeNull();
+});
