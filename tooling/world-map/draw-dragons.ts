@@ -43,7 +43,7 @@ export function drawDragons(): Record<keyof typeof atlases, Canvas> {
       }
       row += 1;
     }
-  reduceTones(drawn.marked);
+  for (const name of ['far', 'marked'] as const) reduceTones(drawn[name], tones[name]);
   return drawn;
 }
 
@@ -87,10 +87,18 @@ function rasterise(svg: string, size: number, isGrey: boolean): ImageData {
   return new ImageData(data, size);
 }
 
-/** Steps of colour and of opacity: a picture of few tones is a quarter of the size where it is compressed without loss. */
-const [colorStep, alphaStep] = [64, 36];
+interface Tones {
+  colorStep: number;
+  alphaStep: number;
+}
 
-function reduceTones(atlas: Canvas) {
+/** Steps of colour and of opacity: a silhouette of few tones is a quarter of the size where it is compressed without loss. */
+const tones: Record<'far' | 'marked', Tones> = {
+  far: { colorStep: 255, alphaStep: 17 },
+  marked: { colorStep: 128, alphaStep: 51 },
+};
+
+function reduceTones(atlas: Canvas, { colorStep, alphaStep }: Tones) {
   const paint = atlas.getContext('2d');
   const picture = paint.getImageData(0, 0, atlas.width, atlas.height);
   const { data } = picture;

@@ -27,11 +27,11 @@ import type { Region } from '@emberclutch/world/map/region.ts';
 import { drawSeasonCoats } from './draw-season-coats.ts';
 import { drawDragons } from './draw-dragons.ts';
 
-/** Quality of tiles, and of the sketch, which is enlarged and seen for a moment. */
-const [quality, sketchQuality] = [72, 45];
+/** Quality of tiles, of those in the first level, which a first view waits for, and of the sketch, which is enlarged and seen for a moment. */
+const [quality, firstQuality, sketchQuality] = [72, 60, 45];
 
 /** Quality of the soft covers of seasons. */
-const coatQuality = 50;
+const coatQuality = 25;
 
 /** The encoder compresses without loss. */
 const losslessQuality = 100;
@@ -60,10 +60,10 @@ export async function drawTiles(folder: string): Promise<void> {
   };
   const plan = planMap();
   const dragons = drawDragons();
-  for (const name of ['far', 'near', 'golden'] as const)
-    await keep(atlases[name].file, dragons[name], quality);
-  // Its few tones would blur otherwise.
-  await keep(atlases.marked.file, dragons.marked, losslessQuality);
+  for (const name of ['near', 'golden'] as const) await keep(atlases[name].file, dragons[name], quality);
+  // Their few tones would blur otherwise.
+  for (const name of ['far', 'marked'] as const)
+    await keep(atlases[name].file, dragons[name], losslessQuality);
   await keep(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
   await keep(sketchFile, draw(mainSheet.region, sketchScale, paintPlan(paintMap, plan)), sketchQuality);
   for (const { file, picture } of drawSeasonCoats(plan)) await keep(file, picture, coatQuality);
@@ -86,7 +86,7 @@ async function drawSheet(sheet: MapSheet, paint: Paint, keep: Keep): Promise<voi
   const last = tileScales.length - 1;
   for (let level = 0; level < last - 1; level += 1)
     for (const tile of tilesOf(sheet, level, sheet.region))
-      await keep(tile.path, draw(tile.region, scaleOf(level), paint), quality);
+      await keep(tile.path, draw(tile.region, scaleOf(level), paint), level === 0 ? firstQuality : quality);
   for (const tile of tilesOf(sheet, last - 1, sheet.region)) {
     // Lines have their final width in the last two levels: the first of them is a smaller copy of the other.
     const copy = newCanvas(tile.region, scaleOf(last - 1));

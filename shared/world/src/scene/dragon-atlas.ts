@@ -31,7 +31,7 @@ export type Mark = (typeof marks)[number];
  */
 export const atlases = {
   far: { file: 'dragons-far.webp', frameSize: 32, kinds: 1 },
-  marked: { file: 'dragons-marked.webp', frameSize: 48, kinds: marks.length },
+  marked: { file: 'dragons-marked.webp', frameSize: 40, kinds: marks.length },
   near: { file: 'dragons.webp', frameSize: 128, kinds: 1 },
   golden: { file: 'dragons-golden.webp', frameSize: 128, kinds: 1 },
 } as const satisfies Record<string, DragonAtlas>;

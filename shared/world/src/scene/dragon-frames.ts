@@ -23,6 +23,7 @@ export class DragonFrames {
   };
   readonly #loading: Partial<Record<keyof typeof atlases, Promise<void>>> = {};
   readonly #folder: string;
+  #hasFirstView = false;
   #isClosed = false;
 
   /** @param folder URL of the pictures of the map */
@@ -35,12 +36,17 @@ export class DragonFrames {
     return (this.#loading[name] ??= this.#load(name).catch(() => undefined));
   }
 
+  /** Lets atlases of marked dragons be loaded: the first view, which waits for none of them, is complete. */
+  openMarked(): void {
+    this.#hasFirstView = true;
+  }
+
   /**
-   * Loads what marked dragons need, after the silhouettes of all others, which the first view needs.
+   * Loads what marked dragons need, once the first view is complete.
    * @param hasDrawings whether drawings are wanted
    */
   loadMarked(hasDrawings: boolean, dragons: readonly { mark: Mark | null }[]): void {
-    if (!this.#loaded.far) return;
+    if (!this.#hasFirstView) return;
     const name = hasDrawings ? 'golden' : 'marked';
     if (this.#loading[name]) return;
     if (dragons.some(({ mark }) => mark !== null && (mark === 'golden' || !hasDrawings)))

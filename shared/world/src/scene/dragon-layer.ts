@@ -131,6 +131,11 @@ export class DragonLayer {
     return this.#frames.load('far');
   }
 
+  /** Lets the pictures of marked dragons be loaded. */
+  openMarked(): void {
+    this.#frames.openMarked();
+  }
+
   /** Undefined if there is no dragon with this id. */
   dragonOf(id: number): SceneDragon | undefined {
     return this.#sprites.get(id)?.dragon;

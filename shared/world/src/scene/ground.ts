@@ -92,7 +92,7 @@ export class Ground {
     });
     this.#window = new WindowPicture(this.#texture, viewport);
     this.#map = new MapLayer(renderer, mapFolder);
-    this.#coat = new SeasonCoat(mapFolder, () => (this.#isStale = true));
+    this.#coat = new SeasonCoat(mapFolder);
     this.#monuments = new MonumentLayer(glow);
     this.#lights = new NightLights(glow);
     this.#names = new LandNames(theme);
@@ -150,7 +150,7 @@ export class Ground {
     const age = now - this.#drawnAt;
     const isOld = age > maxAge && this.#framesShown >= minFrames;
     const isDue = isSlow ? this.#framesShown >= slowInterval || !this.isLoading : age > loadInterval;
-    const hasMore = this.#isStale && isDue;
+    const hasMore = (this.#isStale || this.#coat.isChanging) && isDue;
     if (!hasMore && !isOld && this.#isSameView(moment)) return;
     this.#isStale = false;
     this.#drawn = moment;
@@ -162,6 +162,11 @@ export class Ground {
   /** Whether pictures of the visible part of the map are missing. */
   get isLoading(): boolean {
     return this.#map.isLoading || this.#isStale;
+  }
+
+  /** Whether the coat of a season appears. */
+  get isFading(): boolean {
+    return this.#coat.isChanging;
   }
 
   destroy(): void {
@@ -197,7 +202,7 @@ export class Ground {
     this.#clouds.view.tint = lightColor;
     this.#clouds.plume.view.tint = lightColor;
     this.#clouds.update(time, camera);
-    this.#coat.update(zoom);
+    this.#coat.update(zoom, this.#drawnAt);
     this.#monuments.update(zoom, visibleRegion(camera, { width, height }));
     this.#sun.update(light, zoom);
     const darkness = Math.max(light.night, this.#minDarkness);

@@ -8,6 +8,9 @@ import type { OpenDistrict } from '../simulation/flock-position-of.ts';
 import type { Point } from '../simulation/point.ts';
 import { loadPicture } from './load-picture.ts';
 
+/** Milliseconds in which a coat appears: it is loaded after the map that it covers is seen. */
+const fadeMs = 700;
+
 /** Districts with a coat. From where more are in sight, each is a few pixels wide. */
 const maxDistricts = 240;
 
@@ -20,19 +23,20 @@ interface Coated {
 export class SeasonCoat {
   readonly view = new Container();
   readonly #folder: string;
-  readonly #onLoad: () => void;
   readonly #coated: Coated[] = [];
   readonly #textures = new Map<string, Texture>();
   #season: SeasonName | null = null;
   #districts = 0;
   /** Whether the map of the first view is there, which comes first. */
   #isOpen = false;
+  /** When the first picture of the season was loaded; null until then. */
+  #shownAt: number | null = null;
+  #hasChanged = false;
   #isClosed = false;
 
-  /** @param folder URL of the pictures of the map @param onLoad called when the picture has changed */
-  constructor(folder: string, onLoad: () => void) {
+  /** @param folder URL of the pictures of the map */
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#onLoad = onLoad;
     this.#add(mainSheet, { x: 0, y: 0 });
   }
 
@@ -48,6 +52,7 @@ export class SeasonCoat {
     this.#season = season;
     for (const { sprite } of this.#coated) sprite.texture = Texture.EMPTY;
     this.#destroyTextures();
+    this.#shownAt = null;
     this.#load(season);
   }
 
@@ -59,10 +64,18 @@ export class SeasonCoat {
     if (this.#season) this.#load(this.#season);
   }
 
-  /** @param zoom pixels per unit */
-  update(zoom: number): void {
+  /** Whether it looks different since the last `update`. */
+  get isChanging(): boolean {
+    return this.#hasChanged;
+  }
+
+  /** @param zoom pixels per unit @param now milliseconds */
+  update(zoom: number, now: number): void {
+    this.#shownAt ??= this.#hasChanged ? now : null;
+    const shown = this.#shownAt === null ? 0 : Math.min(1, (now - this.#shownAt) / fadeMs);
+    this.#hasChanged = this.#shownAt !== null && shown < 1;
     // Close by, soft patches would hide houses and trees, which are below them.
-    this.view.alpha = 1 - 0.55 * Math.max(0, Math.min(1, (zoom - 0.2) / 0.6));
+    this.view.alpha = shown * (1 - 0.55 * Math.max(0, Math.min(1, (zoom - 0.2) / 0.6)));
   }
 
   destroy(): void {
@@ -96,7 +109,7 @@ export class SeasonCoat {
     if (this.#isClosed || season !== this.#season) return source.destroy();
     this.#textures.set(sheet.name, new Texture({ source }));
     this.#show(sheet);
-    this.#onLoad();
+    this.#hasChanged = true;
   }
 
   #show(sheet: MapSheet) {

@@ -109,7 +109,7 @@ export class WorldScene {
     this.#resizing = new ResizeObserver(() => app.queueResize());
     this.#resizing.observe(options.container);
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => drawer.open());
+    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#openMore(drawer));
   }
 
   get viewport(): Viewport {
@@ -118,7 +118,7 @@ export class WorldScene {
 
   /** Whether everything in view has been drawn completely. */
   get isSettled(): boolean {
-    return this.isSharp && !this.#dragons.isChanging && !this.pilot.isFlying;
+    return this.isSharp && !this.#ground.isFading && !this.#dragons.isChanging && !this.pilot.isFlying;
   }
 
   /** Whether every dragon in the window is drawn from its genome; false in far views. */
@@ -239,6 +239,12 @@ export class WorldScene {
   /** Whether the visible part of the map is sharp. */
   get isSharp(): boolean {
     return !this.#ground.isLoading;
+  }
+
+  /** Loads what the first view does not need. */
+  #openMore(drawer: PortraitDrawer) {
+    drawer.open();
+    this.#dragons.openMarked();
   }
 
   #time() {
