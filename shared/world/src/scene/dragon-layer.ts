@@ -131,8 +131,9 @@ export class DragonLayer {
     return this.#frames.load('far');
   }
 
-  /** Lets the pictures of marked dragons be loaded. */
-  openMarked(): void {
+  /** Loads what the first view does not need, and lets pictures of marked dragons be loaded. */
+  openMore(): void {
+    this.#portraits.open();
     this.#frames.openMarked();
   }
 

@@ -60,6 +60,11 @@ export class DragonPortraits {
     drawer.listen((key, picture) => this.#receive(key, picture));
   }
 
+  /** Gets ready to draw. */
+  open(): void {
+    this.#drawer.open();
+  }
+
   /** Number of dragons for which memory suffices. @param pixels of the screen that one of them is long */
   roomFor(pixels: number): number {
     return Math.floor(maxBytes / (wingLifts.length * bytesOf(sizeFor(pixels))));

@@ -109,7 +109,7 @@ export class WorldScene {
     this.#resizing = new ResizeObserver(() => app.queueResize());
     this.#resizing.observe(options.container);
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#openMore(drawer));
+    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#dragons.openMore());
   }
 
   get viewport(): Viewport {
@@ -239,12 +239,6 @@ export class WorldScene {
   /** Whether the visible part of the map is sharp. */
   get isSharp(): boolean {
     return !this.#ground.isLoading;
-  }
-
-  /** Loads what the first view does not need. */
-  #openMore(drawer: PortraitDrawer) {
-    drawer.open();
-    this.#dragons.openMarked();
   }
 
   #time() {
