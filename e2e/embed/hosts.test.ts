@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { Route } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import { testBrowser } from '../browser/test-browser.ts';
@@ -58,6 +59,10 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   const card = asset.getByRole('link');
   await card.waitFor();
   await page.locator('emberclutch-countdown').getByRole('timer').waitFor();
+  if (name !== 'plain') await page.locator('emberclutch-spawn').getByRole('link').last().waitFor();
+  const world = page.locator('emberclutch-world');
+  await world.evaluate((element) => element.scrollIntoView());
+  await world.getByRole('link', { name: 'The whole world' }).waitFor();
 
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -77,14 +82,21 @@ it('runs no script with another digest', async () => {
   const page = await newPage({
     expectedErrors: [/Failed to find a valid digest/, /ERR_FAILED|Failed to load/],
   });
-  await page.route('**/embed/v1/emberclutch-*.js', async (route) => {
+  const change = async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nglobalThis.isChanged = true;` });
-  });
+  };
+  await page.route('**/embed/world.js', change);
   await page.goto(addressOf('plain'));
+  const world = page.locator('emberclutch-world');
+  await world.evaluate((element) => element.scrollIntoView());
+  await world.getByRole('alert').waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'isChanged'))).toBeUndefined();
+
+  await page.route('**/embed/v1/emberclutch-*.js', change);
+  await page.reload();
 
   await page.locator('output').filter({ hasText: 'could not be loaded' }).waitFor();
-
   expect(
     await page.evaluate(() => [customElements.get('emberclutch-asset'), Reflect.get(window, 'isChanged')]),
   ).toEqual([undefined, undefined]);

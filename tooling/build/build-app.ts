@@ -61,7 +61,7 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
     entry,
     integrity: await fileIntegrity(app, entry),
     ...(isRendered && { server: serverFile }),
-    ...(world !== null && { world }),
+    ...(world !== null && { world, worldIntegrity: await fileIntegrity(app, world) }),
     preload: await Promise.all(preload.map((script) => withIntegrity(app, script))),
     requestsWithCors: true,
     ...(await host?.describe()),

@@ -6,25 +6,24 @@ import { emit } from './emit.ts';
 
 const shared = join(workspaceRoot, 'shared');
 
-/** The module of `web` that declares options and events of the elements. The package contains it, and needs no other package. */
-const options = 'embed-options';
+/** Modules of `web` that the package contains, so that it needs no other package. */
+const copied = ['embed-options', 'preload-module'];
 
 /** Compiles `@emberclutch/embed` into its `dist`. */
 export async function buildEmbedPackage(): Promise<void> {
   const sources = globSync('embed/src/**/!(*.test).{ts,tsx}', { cwd: shared });
   const folder = await emit({
-    files: [...sources, `web/src/embed/${options}.ts`].map((file) => join(shared, file)),
+    files: [...sources, ...copied.map((name) => `web/src/embed/${name}.ts`)].map((file) =>
+      join(shared, file),
+    ),
     rootDir: shared,
     lib: ['es2024', 'dom', 'dom.iterable'],
   });
   const dist = join(shared, 'embed/dist');
   await rm(dist, { recursive: true, force: true });
   await rename(join(folder, 'embed/src'), dist);
-  for (const extension of ['js', 'd.ts'])
-    await rename(
-      join(folder, `web/src/embed/${options}.${extension}`),
-      join(dist, `${options}.${extension}`),
-    );
+  for (const file of copied.flatMap((name) => [`${name}.js`, `${name}.d.ts`]))
+    await rename(join(folder, 'web/src/embed', file), join(dist, file));
   await rm(folder, { recursive: true });
   for (const file of globSync('**/*.{js,ts}', { cwd: dist })) {
     const path = join(dist, file);
@@ -37,10 +36,10 @@ export async function buildEmbedPackage(): Promise<void> {
  * argument, where bundlers do not find their instruction to leave it alone.
  */
 function withoutTypeScript(text: string, file: string): string {
-  const from = relative(dirname(file), options);
+  const toRoot = relative(dirname(file), '');
   return text
     .replace(/^var __rewriteRelativeImportExtension[^]*?^};\n/m, '')
     .replace(/__rewriteRelativeImportExtension\(([^()]*)\)/, '$1')
-    .replaceAll(`@emberclutch/web/embed/${options}.ts`, `${from.startsWith('.') ? '' : './'}${from}.js`)
+    .replaceAll(/@emberclutch\/web\/embed\/([\w-]+)\.ts/g, `${toRoot || '.'}/$1.js`)
     .replaceAll(/( from '\.[^']+)\.tsx?'/g, "$1.js'");
 }

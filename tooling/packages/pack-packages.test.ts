@@ -34,7 +34,14 @@ it('packs what pages of other sites install, which has no other package of ours 
   const { tarball } = await packEmbedPackage(root);
 
   expect(await problemsOf(tarball)).toBe('');
-  const names = ['embed-elements', 'embed-options', 'load-elements', 'react/element-component', 'react/main'];
+  const names = [
+    'embed-elements',
+    'embed-options',
+    'load-elements',
+    'preload-module',
+    'react/element-component',
+    'react/main',
+  ];
   const modules = names.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]);
   const expected = ['LICENSE', 'package.json', ...modules].map((file) => `package/${file}`);
   expect((await filesIn(tarball)).toSorted()).toEqual(expected.toSorted());

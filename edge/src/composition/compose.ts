@@ -96,9 +96,13 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
 }
 
 /** Of the one remote that draws the world. */
-function worldScript({ releases, site }: CompositionParts): Pick<Composition, 'world'> {
+function worldScript({ releases, site }: CompositionParts): Pick<Composition, 'world' | 'worldIntegrity'> {
   for (const release of releases)
-    if (release.world !== undefined) return { world: releaseFileUrl(release, release.world, site) };
+    if (release.world !== undefined)
+      return {
+        world: releaseFileUrl(release, release.world, site),
+        ...(release.worldIntegrity !== undefined && { worldIntegrity: release.worldIntegrity }),
+      };
   return {};
 }
 

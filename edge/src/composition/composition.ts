@@ -28,6 +28,7 @@ export const Composition = z.object({
   embed: Release.shape.embed,
   /** URL of the script that draws the world in pages of other sites, if a remote has one. */
   world: z.optional(z.string()),
+  worldIntegrity: Release.shape.worldIntegrity,
   /** The settings that previews and frames need; compositions of earlier versions lack it. */
   site: z._default(
     z.object({

@@ -71,16 +71,24 @@ it('goes back with the host, while a pinned script stays where it is', async () 
 it('names the script that draws the world, of the live release of the remote that has one', async () => {
   await release('2.0.0-a', 'emberclutch-aa.js');
   for (const version of ['2.0.0-w', '3.0.0-w']) {
-    const world = await smallBuild(small.site.root, { app: 'remote-map', version, world: 'embed/world.js' });
+    const world = await smallBuild(small.site.root, {
+      app: 'remote-map',
+      version,
+      world: 'embed/world.js',
+      worldIntegrity: `sha384-${version}`,
+    });
     await publish(small.site.folder, { dists: [world], publisher: testPublisher });
   }
-  const readWorld = async () => (await app.inject('/embed/v1/release.json')).json().world;
+  const readWorld = async () => {
+    const { world, worldIntegrity } = (await app.inject('/embed/v1/release.json')).json();
+    return [world, worldIntegrity];
+  };
   const newer = await readWorld();
 
   await rollback(small.site.folder, { app: 'remote-map', publisher: testPublisher });
 
-  expect(newer).toBe('/remotes/map/3.0.0-w/embed/world.js');
-  expect(await readWorld()).toBe('/remotes/map/2.0.0-w/embed/world.js');
+  expect(newer).toEqual(['/remotes/map/3.0.0-w/embed/world.js', 'sha384-3.0.0-w']);
+  expect(await readWorld()).toEqual(['/remotes/map/2.0.0-w/embed/world.js', 'sha384-2.0.0-w']);
   // A page that was opened before keeps what it has begun to load.
   expect((await app.inject('/remotes/map/3.0.0-w/routes.js')).statusCode).toBe(200);
 });

@@ -1,6 +1,10 @@
+import { preloadModule } from '@emberclutch/web/embed/preload-module.ts';
+
 export type {
   AssetElement,
   AssetOptions,
+  CollectionElement,
+  CollectionOptions,
   CountdownElement,
   EmbedElement,
   EmbedElementEvents,
@@ -46,30 +50,8 @@ export async function loadElements(site: string, { integrity }: LoadOptions = {}
 }
 
 async function loadModule(url: string, integrity: string | undefined): Promise<void> {
-  if (integrity !== undefined) await preloadModule(url, integrity);
+  if (integrity !== undefined) await preloadModule(url, integrity, document.head);
   await import(/* webpackIgnore: true */ /* @vite-ignore */ url);
-}
-
-/**
- * The browser checks the digest of a preloaded module, and an import then takes that module. An import has no digest of its
- * own, and the address of a script element is one that Trusted Types guard.
- */
-async function preloadModule(url: string, integrity: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'modulepreload',
-    href: url,
-    integrity,
-    crossOrigin: 'anonymous',
-  });
-  try {
-    await new Promise((resolve, reject) => {
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', reject);
-      document.head.append(link);
-    });
-  } finally {
-    link.remove();
-  }
 }
 
 /** The part of a pinned file's name that tells releases apart: `sha256-<base64>` -> the first 16 digits of it in hex. */

@@ -1,5 +1,10 @@
 import { createElement, Fragment, useState } from 'react';
-import { EmberclutchAsset, EmberclutchCountdown } from '@emberclutch/embed/react';
+import {
+  EmberclutchAsset,
+  EmberclutchCountdown,
+  EmberclutchSpawn,
+  EmberclutchWorld,
+} from '@emberclutch/embed/react';
 
 export function Cards({ numbers }) {
   const [index, setIndex] = useState(0);
@@ -21,6 +26,8 @@ export function Cards({ numbers }) {
       },
     }),
     createElement(EmberclutchCountdown),
+    createElement(EmberclutchSpawn),
+    createElement(EmberclutchWorld),
   );
 }
 

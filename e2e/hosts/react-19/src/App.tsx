@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
 import type { AssetElement } from '@emberclutch/embed';
-import { EmberclutchAsset, EmberclutchHatchery } from '@emberclutch/embed/react';
+import {
+  EmberclutchAsset,
+  EmberclutchHatchery,
+  EmberclutchSpawn,
+  EmberclutchWorld,
+} from '@emberclutch/embed/react';
 
-/** Asset and hatchery as components, the countdown as an element. */
+/** The countdown as an element, the others as components. */
 export function App({ numbers }: { numbers: readonly string[] }) {
   const [index, setIndex] = useState(0);
   const [events, setEvents] = useState<readonly string[]>([]);
@@ -30,6 +35,8 @@ export function App({ numbers }: { numbers: readonly string[] }) {
       />
       <EmberclutchHatchery limit={2} order="rarest" golden={false} />
       <emberclutch-countdown class="time" accent="teal" onload={() => add('countdown')} />
+      <EmberclutchSpawn />
+      <EmberclutchWorld />
     </>
   );
 }

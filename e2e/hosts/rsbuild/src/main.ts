@@ -18,6 +18,8 @@ document.body.append(
   output,
   asset,
   document.createElement('emberclutch-countdown'),
+  document.createElement('emberclutch-spawn'),
+  document.createElement('emberclutch-world'),
 );
 void loadElements(query.get('site') ?? '', { integrity: query.get('integrity') ?? undefined });
 

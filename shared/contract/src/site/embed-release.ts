@@ -13,5 +13,7 @@ export const EmbedRelease = record({
   integrity: required(text),
   /** The script that draws the world, of the live release of a remote; absent where no remote has one. */
   world: optional(text),
+  /** SRI digest of that script; absent where its release was made by an earlier version. */
+  worldIntegrity: optional(text),
 });
 export type EmbedRelease = Strict<typeof EmbedRelease>;

@@ -90,6 +90,8 @@ export const Release = z.object({
   ),
   /** Remotes only: the script that draws the world in pages of other sites, relative to the release. */
   world: z.optional(z.string()),
+  /** SRI digest of that script. Releases made by earlier versions do not have it. */
+  worldIntegrity: z.optional(z.string()),
   pages: z.array(ReleasePage),
   /** Digest of the sources it was built from. Other sources may give the same files, so it is not part of the version. */
   sources: z.optional(z.string()),

@@ -23,7 +23,11 @@ beforeEach(() => {
   jest.spyOn(WorldElement, 'loadModule').mockResolvedValue({ openWorld });
   api.use(
     http.get('*/embed/v1/release.json', () =>
-      HttpResponse.json({ ...release, world: '/remotes/hatchery/2/embed/world.js' }),
+      HttpResponse.json({
+        ...release,
+        world: '/remotes/hatchery/2/embed/world.js',
+        worldIntegrity: 'sha384-BB',
+      }),
     ),
   );
 });
@@ -59,7 +63,11 @@ it('opens the world by the script of the live release, and leads to the dragon t
   options?.onOpen();
   shown.getByRole('button', { name: 'Zoom in' }).click();
 
-  expect(WorldElement.loadModule).toHaveBeenCalledWith(`${site}/remotes/hatchery/2/embed/world.js`);
+  expect(WorldElement.loadModule).toHaveBeenCalledWith(
+    `${site}/remotes/hatchery/2/embed/world.js`,
+    'sha384-BB',
+    expect.any(HTMLElement),
+  );
   expect(options).toMatchObject({ api: site, theme: 'dark' });
   expect(openWorld.mock.calls[0]?.[0]).toBe(shown.getByRole('application', { name: 'Map of the dragons' }));
   expect(chosen).toEqual([12]);

@@ -6,14 +6,25 @@ import { callApi } from './call-api.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { EmbedElement } from './embed-element.ts';
+import { preloadModule } from './preload-module.ts';
 import type { OpenedWorld, WorldModule } from './world-module.ts';
 
 const zoomStep = 1.5;
 
 /** `<emberclutch-world>`: the map with all dragons. The site gives the script that draws it when the element is near the window. */
 export class WorldElement extends EmbedElement {
-  /** Loads the script of the site. Trusted Types of a page concern the addresses of script elements, not this import. */
-  static loadModule = (url: string): Promise<WorldModule> => import(/* webpackIgnore: true */ url);
+  /**
+   * Loads the script of the site. Trusted Types of a page concern the addresses of script elements, not this import.
+   * @param integrity undefined: the site is of a release that names none
+   */
+  static loadModule = async (
+    url: string,
+    integrity: string | undefined,
+    root: Node,
+  ): Promise<WorldModule> => {
+    if (integrity !== undefined) await preloadModule(url, integrity, root);
+    return import(/* webpackIgnore: true */ url);
+  };
 
   protected readonly kind = 'world';
   readonly #map = createElement('div', {
@@ -59,12 +70,13 @@ export class WorldElement extends EmbedElement {
 
   protected async read(signal: AbortSignal): Promise<Node> {
     this.#close();
-    const { world: script } = await callApi(`${EmbedElement.origin}/embed/v1/release.json`, {
+    const { world: script, worldIntegrity } = await callApi(`${EmbedElement.origin}/embed/v1/release.json`, {
       read: EmbedRelease.read,
       signal,
     });
     if (script === undefined) throw new Error('This site has no script that draws the world');
-    const { openWorld } = await WorldElement.loadModule(new URL(script, EmbedElement.origin).href);
+    const url = new URL(script, EmbedElement.origin).href;
+    const { openWorld } = await WorldElement.loadModule(url, worldIntegrity, this.#frame);
     const world = await openWorld(this.#map, {
       api: this.api,
       theme: this.#mode,
