@@ -23,7 +23,8 @@ export class WorldElement extends EmbedElement {
     root: Node,
   ): Promise<WorldModule> => {
     if (integrity !== undefined) await preloadModule(url, integrity, root);
-    return import(/* webpackIgnore: true */ url);
+    const module: WorldModule = await import(/* webpackIgnore: true */ url);
+    return module;
   };
 
   protected readonly kind = 'world';
