@@ -11,6 +11,8 @@ import type { OpenedWorld, WorldModule } from './world-module.ts';
 
 const zoomStep = 1.5;
 
+const importWorld = (url: string): Promise<WorldModule> => import(/* webpackIgnore: true */ url);
+
 /** `<emberclutch-world>`: the map with all dragons. The site gives the script that draws it when the element is near the window. */
 export class WorldElement extends EmbedElement {
   /**
@@ -23,8 +25,7 @@ export class WorldElement extends EmbedElement {
     root: Node,
   ): Promise<WorldModule> => {
     if (integrity !== undefined) await preloadModule(url, integrity, root);
-    const module: WorldModule = await import(/* webpackIgnore: true */ url);
-    return module;
+    return importWorld(url);
   };
 
   protected readonly kind = 'world';
