@@ -105,17 +105,15 @@ const Table = styled.table`
   td {
     white-space: nowrap;
   }
-  tbody tr {
-    background: ${color.page};
-  }
-  tbody tr:hover {
-    background: ${color.raised};
-  }
   /* The name stays visible while the table is scrolled sideways on a phone. */
   tbody th {
     position: sticky;
     left: 0;
-    background: inherit;
+    background: ${color.page};
+  }
+  tbody tr:hover,
+  tbody tr:hover th {
+    background: ${color.raised};
   }
 
   @media print {

@@ -43,8 +43,9 @@ export function FactTable({ caption, columns, rows }: Props) {
 const Scroll = styled.div`
   margin: ${space.l} 0;
   overflow-x: auto;
-  ${fadingEdge}
+  --cover: ${color.raised};
   background: ${color.raised};
+  ${fadingEdge}
   border: 1px solid ${color.edge};
 
   caption {

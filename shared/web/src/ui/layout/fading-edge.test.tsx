@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet, styled } from 'styled-components';
+import { fadingEdge } from './fading-edge.ts';
+
+const Box = styled.div`
+  ${fadingEdge}
+`;
+
+it('shows by a shadow that columns are hidden where a browser has no scroll-driven animations', () => {
+  const sheet = new ServerStyleSheet();
+  renderToString(sheet.collectStyles(<Box />));
+
+  const fallback = /@supports not \(animation-timeline:\s?scroll\(\)\)\s?\{[^{]*\{([^}]*)\}/;
+  const [, style = ''] = fallback.exec(sheet.getStyleTags()) ?? [];
+  expect(style).toMatch(/no-repeat local,/);
+  expect(style).toMatch(/no-repeat scroll,/);
+  expect(style).toMatch(/animation:\s?none/);
+});
