@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { hasWorldMap } from '../federation/has-world-map.ts';
@@ -99,7 +99,7 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
  * them. The ids contain the app, because each app bundles its own copy of shared components.
  */
 const styledNames = (app: string, isDev: boolean): [string, Record<string, unknown>] => [
-  fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
+  createRequire(import.meta.url).resolve('@swc/plugin-styled-components'),
   {
     namespace: app.replace(/^remote-/, ''),
     displayName: isDev,
