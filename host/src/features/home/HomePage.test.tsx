@@ -86,6 +86,26 @@ it('opens with the egg that hatches next, its countdown and its keeper', async (
   expect(screen.getByText(/No\. 00.009, kept by Wren\./)).toHaveTextContent(/Hatches in.*(10:00|9:5\d)/);
 });
 
+it.each([
+  [[300, 600, 900], 'the egg that hatches next'],
+  [[900, 600, 300], 'an egg of this world'],
+  [[300, null, 600], 'an egg of this world'],
+])('names the egg of the hero by what the order of the answer tells: %j', async (seconds, words) => {
+  const now = Math.floor(Date.now() / 1_000);
+  const next = seconds.map((left, index) => {
+    const hatchesAt = left === null ? null : now + left;
+    const dragon = { egg: { golden: false, hatchState: 'incubating' as const, hatchesAt } };
+    return anEgg({ id: index + 1, assetState: 'INCUBATING', dragon });
+  });
+  serveDragons({ next });
+  renderInHost(<HomePage page={page} />);
+
+  expect(await screen.findByAltText(`Ash, brook and lantern, ${words}`)).toBeInTheDocument();
+  // In any case the first of those that were sent.
+  const first = seconds.indexOf(300) + 1;
+  expect(document.querySelector('figure a')).toHaveAttribute('href', `/details/${first}`);
+});
+
 it('announces that the egg of the hero has hatched, once it has opened', async () => {
   const hatchesAt = Math.floor(Date.now() / 1_000) - 1;
   const egg = anEgg({

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
@@ -16,6 +15,8 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, font, metal, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
+import { comparedEggs, nextToHatch } from '../../platform/api/next-to-hatch.ts';
+import type { EggToHatch } from '../../platform/api/next-to-hatch.ts';
 import { heroFigureWidth } from '../../platform/ui/hero-figure-width.ts';
 import { copy } from './copy.ts';
 import { HeroEye } from './HeroEye.tsx';
@@ -27,20 +28,21 @@ interface Props {
 }
 
 /**
- * The egg that hatches next in this world, with its countdown and its keeper. It breathes as it appears and while it is
- * pointed at, it, its light and its eye turn to the pointer, and it hatches at its instant, for everybody who looks.
+ * The egg that hatches next in this world, or another one where the provider does not order eggs, with its countdown and its
+ * keeper. It breathes as it appears and while it is pointed at, it, its light and its eye turn to the pointer, and it hatches
+ * at its instant, for everybody who looks.
  */
 export function LivingHero({ plate }: Props) {
-  const { data } = useQuery(newestEggQueries.hatchingNext(1));
+  const { data } = useQuery(newestEggQueries.hatchingNext(comparedEggs));
   // The egg stays after it has hatched, for as long as the page is open.
-  const [kept, setKept] = useState<AssetInfo | null>(null);
-  const [first] = data?.assets ?? [];
-  if (!kept && first) setKept(first);
-  return kept ? <Living listed={kept} plate={plate} /> : plate;
+  const [kept, setKept] = useState<EggToHatch | null>(null);
+  const found = data ? nextToHatch(data) : null;
+  if (!kept && found) setKept(found);
+  return kept ? <Living {...kept} plate={plate} /> : plate;
 }
 
-function Living({ listed, plate }: Props & { listed: AssetInfo }) {
-  const asset = useChangedAsset(listed, true);
+function Living({ egg, isNext, plate }: Props & EggToHatch) {
+  const asset = useChangedAsset(egg, true);
   // HTML of the edge has its picture, and no plate to stand in for it.
   const [isDrawn, setIsDrawn] = useState(!useIsHydrated());
   const figure = useFollowPointer();
@@ -57,7 +59,11 @@ function Living({ listed, plate }: Props & { listed: AssetInfo }) {
           data-golden={asset.golden || undefined}
         >
           <Body>
-            <HatchingPicture asset={asset} alt={copy.livingAlt(title)} isUrgent />
+            <HatchingPicture
+              asset={asset}
+              alt={isNext ? copy.nextAlt(title) : copy.livingAlt(title)}
+              isUrgent
+            />
             {asset.assetState === 'HATCHING' && asset.thumbnail && (
               <HeroEye key={asset.thumbnail} address={asset.thumbnail} />
             )}

@@ -6,7 +6,8 @@ export const copy = {
     'A teal egg banded in sky blue, on a carved plinth. The shell has cracked and glows from within, and an eye looks out.',
   figureNumber: 'Fig. 1.',
   figureCaption: 'The eye comes first. It has been watching you for some time.',
-  livingAlt: (title: string) => `${title}, the egg that hatches next`,
+  nextAlt: (title: string) => `${title}, the egg that hatches next`,
+  livingAlt: (title: string) => `${title}, an egg of this world`,
   livingKeeper: (number: string, keeper: string | null) =>
     keeper === null ? `No. ${number}.` : `No. ${number}, kept by ${keeper}.`,
   livingHatches: 'Hatches in',
