@@ -4,6 +4,7 @@ import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts'
 import { sharedFor } from '../federation/shared-modules.ts';
 import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
+import { leaveOutHotUpdates } from './leave-out-hot-updates.ts';
 import { listSharedModules } from './list-shared-modules.ts';
 import { VersionedChunkGlobal } from './versioned-chunk-global.ts';
 
@@ -26,7 +27,13 @@ export function remoteConfig(build: AppBuild): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         // Read by the build, and by a host for development.
-        manifest: { fileName: federationManifest, additionalData: listSharedModules },
+        manifest: {
+          fileName: federationManifest,
+          additionalData: (description) => {
+            leaveOutHotUpdates(description);
+            listSharedModules(description);
+          },
+        },
         experiments: {
           externalRuntime: true,
           // `disableRemote`: a remote loads no other remote.

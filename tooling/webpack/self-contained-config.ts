@@ -4,6 +4,7 @@ import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts'
 import { sharedFor } from '../federation/shared-modules.ts';
 import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
+import { leaveOutHotUpdates } from './leave-out-hot-updates.ts';
 import { entryFile } from './remote-config.ts';
 
 /**
@@ -26,7 +27,7 @@ export function selfContainedConfig(build: AppBuild, generation?: string): Confi
         shareStrategy: 'loaded-first',
         dts: false,
         // Read by the host of a development site; an embed has its own runtime.
-        manifest: build.isDev && { fileName: federationManifest },
+        manifest: build.isDev && { fileName: federationManifest, additionalData: leaveOutHotUpdates },
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
     ],
