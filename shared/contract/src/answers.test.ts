@@ -24,11 +24,14 @@ for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding:
 /** Those that answer something of another form than they read. */
 const reshaped = [
   'Account',
+  'ActiveLock',
   'AssetPage',
   'AssetRankAnswer',
+  'Availability',
   'CurrentSeason',
   'GenomeCensusAnswer',
   'KeyPage',
+  'PurchaseList',
   'ReceiptAnswer',
   'SeasonCalendar',
   'WorldDragons',

@@ -155,6 +155,15 @@ it('shows receipts', async () => {
   expect(screen.getByRole('link', { name: /No\.\s01\s234/ })).toHaveAttribute('href', '/details/1234');
 });
 
+it('says how many receipts have a number that is too large', async () => {
+  const purchases = [aPurchase(), aPurchase({ purchaseId: 2 ** 53 + 2 })];
+  api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, total: 2 })));
+  open('?tab=purchases');
+
+  expect(await screen.findByText('1 of 2 could not be loaded')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
+});
+
 it('says on a receipt that its payment is contested, or went back', async () => {
   const purchases = [
     aPurchase({ standing: 'frozen' }),

@@ -39,13 +39,17 @@ const Purchases = list(Purchase);
 
 /**
  * Answer of `GET /v1/purchases`: a page, newest first. Also read as a bare array, with or without `total`; those without a
- * number are left out.
+ * number that is exact are counted and left out.
  */
 export const PurchaseList = readBy(record({ purchases: Purchases, total: count }), (answer) => {
   if (typeof answer === 'string') return null;
   const { purchases, total } = readRecord(answer);
+  const items = [answer, purchases].flatMap(readList);
+  const readable = Purchases.read(items);
   return {
-    purchases: Purchases.read([answer, purchases].flatMap(readList)),
+    purchases: readable,
+    /** How many could not be read and are left out. */
+    skipped: items.length - readable.length,
     /** Undefined if the provider sends no total. */
     total: readCount(total) ?? undefined,
   };

@@ -86,10 +86,18 @@ it.each(['<!doctype html><p>Log in to this network</p>', '{"purchaseId": 901, "e
   },
 );
 
-it('leaves out the purchases that have no number', async () => {
-  api.use(http.get('*/v1/purchases', () => HttpResponse.json([foreignReceipt, null, {}])));
+it('leaves out and counts the purchases that have no number, or one that is not exact', async () => {
+  api.use(
+    http.get('*/v1/purchases', () =>
+      HttpResponse.json([foreignReceipt, null, { purchaseId: '9007199254740993' }]),
+    ),
+  );
 
-  expect(await listPurchases(0)).toMatchObject({ purchases: [{ purchaseId: 901 }], total: undefined });
+  expect(await listPurchases(0)).toMatchObject({
+    purchases: [{ purchaseId: 901 }],
+    skipped: 2,
+    total: undefined,
+  });
 });
 
 it.each([

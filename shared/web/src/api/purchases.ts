@@ -19,7 +19,8 @@ export async function listPurchases(page: number, signal?: AbortSignal): Promise
       signal,
     });
   } catch (error) {
-    if (page > 0 && isApiError(error) && error.status === 404) return { purchases: [], total: undefined };
+    if (page > 0 && isApiError(error) && error.status === 404)
+      return { purchases: [], skipped: 0, total: undefined };
     throw error;
   }
 }
@@ -32,7 +33,11 @@ export const purchaseQueries = {
       queryFn: ({ pageParam, signal }) => listPurchases(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length : null),
-      select: ({ pages }) => ({ purchases: joinPages(pages), total: pages.at(-1)?.total }),
+      select: ({ pages }) => ({
+        purchases: joinPages(pages),
+        skipped: countSkipped(pages),
+        total: pages.at(-1)?.total,
+      }),
     }),
 };
 
@@ -40,9 +45,13 @@ export const purchaseQueries = {
 function hasMore(pages: PurchaseListInfo[]): boolean {
   const known = joinPages(pages).length;
   if (known === joinPages(pages.slice(0, -1)).length) return false;
-  const { purchases, total } = pages.at(-1) ?? { purchases: [], total: 0 };
-  return total === undefined ? purchases.length === receiptPageSize.default : known < total;
+  const { purchases, skipped, total } = pages.at(-1) ?? { purchases: [], skipped: 0, total: 0 };
+  return total === undefined
+    ? purchases.length + skipped === receiptPageSize.default
+    : known + countSkipped(pages) < total;
 }
+
+const countSkipped = (pages: PurchaseListInfo[]) => pages.reduce((sum, { skipped }) => sum + skipped, 0);
 
 /** Without duplicates: a purchase that was made meanwhile moves the others to the next page. */
 const joinPages = (pages: PurchaseListInfo[]) => [

@@ -7,6 +7,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
@@ -19,9 +20,9 @@ export function Receipts() {
   const query = useSuspenseInfiniteQuery(purchaseQueries.own());
   // The first receipt of the page that was asked for takes the focus.
   const [shownBefore, setShownBefore] = useState<number | null>(null);
-  const { purchases, total } = query.data;
+  const { purchases, skipped, total } = query.data;
   const { empty, title } = copy;
-  if (purchases.length === 0)
+  if (purchases.length + skipped === 0)
     return (
       <EmptyState title={empty.title} action={<ButtonLink to={paths.spawn}>{empty.action}</ButtonLink>}>
         {empty.text}
@@ -35,6 +36,7 @@ export function Receipts() {
 
   return (
     <>
+      <SkippedCount skipped={skipped} of={purchases.length + skipped} />
       <List aria-label={title}>
         {purchases.map((purchase, index) => (
           <li key={purchase.purchaseId} tabIndex={-1} ref={index === shownBefore ? focusReceipt : undefined}>
