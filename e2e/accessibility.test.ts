@@ -76,7 +76,7 @@ it('the spawn has no serious violation where nothing can be bought, and while a 
   };
 
   await page.goto(unrendered('/spawn'));
-  await check('Everything of this cycle is taken');
+  await check('Everything in this cycle is taken');
   offer = {
     eggs: { count: 9, fee: '25.00' },
     keys: { count: 9, fee: '30.00' },
@@ -97,7 +97,7 @@ it('the spawn has no serious violation where nothing can be bought, and while a 
   await page.goto(unrendered('/spawn?step=confirm&lock=999999999&payment=paid'));
   await check('Your purchase');
   await page.getByRole('button', { name: 'Ask for the receipt' }).click();
-  await check('Paid, and being finished');
+  await check('Paid: we are finishing your purchase');
   await page.goto(unrendered('/spawn?step=pay&lock=999999999'));
   await check('This browser does not know this hold');
 

@@ -119,7 +119,7 @@ it('keeps a name that is not saved, and warns of it on leaving', async () => {
 
   unmount();
   expect(store.get(notificationsAtom).at(-1)).toMatchObject({
-    message: expect.stringContaining('It waits in your profile.'),
+    message: expect.stringContaining('It is still there in your profile.'),
     navigateTo: '/profile',
   });
   open();

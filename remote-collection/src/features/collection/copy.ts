@@ -194,7 +194,7 @@ export const copy = {
   },
   noMatch: {
     eggs: {
-      title: 'No eggs among them',
+      title: 'No eggs here',
       text: 'Everything you own has hatched already, or is a key. New eggs come with each spawn cycle.',
     },
     dragons: {

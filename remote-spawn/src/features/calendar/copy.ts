@@ -13,8 +13,7 @@ export const copy = {
   missing: 'This hatchery publishes no calendar.',
   toSpawn: 'To the spawn',
   unsubscribeTitle: 'Reminders',
-  unsubscribeLead:
-    'No reminder is sent again once you press the button. Opening this page has changed nothing.',
+  unsubscribeLead: 'Press the button to stop all reminders. Nothing has changed yet.',
   unsubscribe: 'Send me no more reminders',
   done: 'No more reminders will be sent to you.',
   unknown: 'This link does not belong to a reminder. Please open it from the e-mail again.',

@@ -4,7 +4,7 @@ export const copy = {
   save: 'Save name',
   saved: 'Saved. Your eggs and dragons carry the new name from now on.',
   unsaved: 'Not saved yet.',
-  unsavedLeft: 'You have changed your name and not saved it. It waits in your profile.',
+  unsavedLeft: 'You changed your name but did not save it. It is still there in your profile.',
   unchanged: 'That is your name already.',
   email: 'E-mail',
   since: 'Keeper since',

@@ -3,7 +3,7 @@ import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts
 export const copy = {
   hero: 'Sign in without a code',
   heroMore: 'Your passkeys',
-  what: 'A passkey signs you in with what already unlocks your phone or computer: a fingerprint, a face or a PIN. There is nothing to remember and nothing to type, and nobody can talk you out of it.',
+  what: 'A passkey signs you in with what already unlocks your phone or computer: a fingerprint, a face or a PIN. There is nothing to remember and nothing to type, and nobody can trick you into giving it away.',
   whatOne:
     'It signs you in with what unlocks its device. Add a second one, on your phone or your computer: should you lose one, the other still signs you in.',
   whatMore: 'Each of these signs you in with what unlocks its device.',
@@ -15,7 +15,7 @@ export const copy = {
   add: 'Add a passkey',
   addSecond: 'Add a second passkey',
   addAnother: 'Add another passkey',
-  added: 'Your passkey is ready. It can sign you in from now on. Give it a name that you will know it by.',
+  added: 'Your passkey is ready. It can sign you in from now on. Give it a name that you will recognise.',
   fallback: 'Passkey',
   list: 'Passkeys',
   created: 'Added',
@@ -63,7 +63,7 @@ export const copy = {
   reload: 'Reload the list',
 
   sessions: 'Where you are signed in',
-  sessionsLead: 'Something here that is not you? End it, then look through your passkeys.',
+  sessionsLead: 'See one that is not you? Sign it out, then check your passkeys.',
   sessionsFailed: 'Your sessions could not be loaded',
   unknownDevice: 'Unknown device',
   here: 'This one',
@@ -82,7 +82,7 @@ export const copy = {
 
   afterReset: 'Every other place is signed out.',
   afterResetAsk:
-    'Lost a device, or was somebody else in here? A passkey on it would still open your account. Remove them all, and make a new one.',
+    'Lost a device, or was somebody else signed in as you? A passkey on it would still open your account. Remove them all, and make a new one.',
   removeAll: 'Remove all passkeys',
   keepAll: 'Keep them',
   goOn: 'Go on to where you were',

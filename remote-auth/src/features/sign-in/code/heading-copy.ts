@@ -6,7 +6,7 @@ export const headingCopy = {
     filled: 'Your code is filled in',
     unknown: 'Enter your code',
   },
-  sentTo: 'If we know you, a code is on its way to',
+  sentTo: 'If you have an account, a code is on its way to',
   ownAddress: 'the e-mail of your account',
   filledFor: 'It came with the link in our e-mail to',
   filled:

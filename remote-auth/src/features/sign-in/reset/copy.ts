@@ -11,6 +11,6 @@ export const copy = {
     missing: 'Enter your display name or your e-mail address.',
     too_big: 'That is too long for a name or an address.',
     shared: 'Several keepers have this name. Enter your e-mail address instead.',
-    invalid: 'This is neither a name nor an address.',
+    invalid: 'This does not look like a name or an e-mail address.',
   },
 };

@@ -119,7 +119,7 @@ it('sends one request for two submits in one task', async () => {
 
   const { form } = field;
   if (form) act(() => [form, form].forEach((same) => fireEvent.submit(same)));
-  const lead = await screen.findByText(/^If we know you, a code is on its way to/);
+  const lead = await screen.findByText(/^If you have an account, a code is on its way to/);
 
   expect(lead).toHaveTextContent('wren@example.org');
   expect(sent).toHaveLength(1);

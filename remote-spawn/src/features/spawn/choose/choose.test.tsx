@@ -264,7 +264,7 @@ it('says that everything is taken where the provider offers nothing', async () =
   answerAvailability({});
   open();
 
-  expect(await screen.findByRole('heading', { name: 'Everything of this cycle is taken' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Everything in this cycle is taken' })).toBeVisible();
 });
 
 it('sells what another provider offers, in its currency and with an unknown number of eggs', async () => {

@@ -39,21 +39,20 @@ export const copy = {
     opensNow: 'The next cycle opens now',
     unknownOpening: 'When the next cycle opens is not announced yet.',
     unread: 'The season could not be loaded',
-    unreadOpening:
-      'A cycle may be open all the same. Until the season can be read, nothing can be held here.',
+    unreadOpening: 'A cycle may be open. You can choose again as soon as the season can be read.',
     toCollection: 'Go to my collection',
     toHatchery: 'See the hatchery',
   },
 
   nothingLeft: {
     soldOut: {
-      title: 'Everything of this cycle is taken',
-      lead: 'What is held and not paid in time comes back here by itself. This page keeps looking.',
+      title: 'Everything in this cycle is taken',
+      lead: 'What others hold and do not pay for in time comes back here. This page keeps looking.',
       next: 'Stay a while, or set a reminder for the next cycle below.',
     },
     limitReached: {
       title: 'You have reached the limit of this cycle',
-      lead: 'This cycle lets each account have a limited number, so that there is something for everyone.',
+      lead: 'Each account can have a limited number in a cycle, so that there is something for everyone.',
       next: 'The next cycle has a limit of its own. Until then, enjoy what you have.',
     },
   },
@@ -93,14 +92,14 @@ export const copy = {
       'You hold something, under a number that is too large for a browser. It cannot be paid for here, and goes back when the hold runs out.',
     gone: (contents: string) => `You do not hold ${contents} any more.`,
     notCharged: 'If you did not finish paying, nothing was charged.',
-    chooseAgain: 'Choose again below, as long as the cycle has any.',
+    chooseAgain: 'Choose again below, while there are some left.',
     toPay: (count: number) =>
       count === 1 ? 'Pay for it or give it back.' : 'Pay for them or give them back.',
     toRedeem: (count: number) =>
       count === 1
         ? 'Redeem your key for it, or give it back.'
         : 'Redeem your keys for them, or give them back.',
-    replaced: 'If you hold something else instead, it takes the place of this.',
+    replaced: 'If you choose something else, it replaces this hold.',
     pay: 'Go on to the payment',
     redeem: 'Go on to redeem',
     release: 'Give back',
@@ -143,11 +142,11 @@ export const copy = {
     noEggs: 'Choose at least one egg.',
     eggLimit: (limit: number) =>
       limit === 0
-        ? 'You have all the eggs that one account may have of this cycle.'
+        ? 'You have as many eggs as one account can have in this cycle.'
         : `At most ${basketCopy.eggs(limit)} in one purchase.`,
     keyLimit: (limit: number) =>
       limit === 0
-        ? 'You have all the gateway keys that one account may have of this cycle.'
+        ? 'You have as many gateway keys as one account can have in this cycle.'
         : `At most ${basketCopy.keys(limit)} in one purchase.`,
     eggsLeft: (left: number) =>
       left === 0 ? 'All eggs of this cycle are taken.' : `Only ${basketCopy.eggs(left)} ${are(left)} left.`,

@@ -48,7 +48,7 @@ it.each([
   [
     'everything is taken',
     { eggs: { count: 0, fee: '25.00' }, keys: { count: 0, fee: '60.00' } },
-    'Everything of this cycle is taken',
+    'Everything in this cycle is taken',
   ],
   [
     'the account has reached its limits',
@@ -124,7 +124,7 @@ it('offers keys to an account that may have no more eggs', async () => {
   open('/spawn?eggs=1');
 
   expect(await screen.findByRole('button', { name: 'Hold these for me' })).toHaveAccessibleDescription(
-    'You have all the eggs that one account may have of this cycle.',
+    'You have as many eggs as one account can have in this cycle.',
   );
 });
 

@@ -37,11 +37,11 @@ export const copy = {
   goneLead:
     'It was given back, or something else was chosen in its place. If you did not finish paying, nothing was charged.',
   hadHeld: 'What you had held',
-  chooseAgainLead: 'Choose again, as long as the cycle has any.',
+  chooseAgainLead: 'Choose again, while there are some left.',
   refund: { refunding: 'Your money is on its way back.', refunded: 'Your money has been paid back.' },
   paidMeanwhile: 'I have paid: show the receipt',
   elsewhere: 'This browser does not know this hold',
-  elsewhereLead: 'It was made in another browser or by another account, or there is none of this number.',
+  elsewhereLead: 'It was made in another browser or by another account, or there is none with this number.',
   elsewhereNext:
     'If it has been paid, its receipt is here. Otherwise choose the same again: what is already held for you stays held.',
 };

@@ -36,7 +36,7 @@ export const copy = {
     lead: 'Everything that is stored about your account, in one file that programs can read (JSON). What would open your account is left out: codes, keys, session ids.',
     download: 'Download my data',
     fileName: 'emberclutch-account.json',
-    done: 'Downloaded. Keep the file as safe as a letter with your name on it.',
+    done: 'Downloaded. The file holds your personal data: keep it in a safe place.',
   },
 
   deletion: {
