@@ -17,18 +17,24 @@ const bell = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 const badge = (page: Page, season: string) => page.getByRole('banner').getByText(season, { exact: true });
 
-/** Opens a page and waits for its background tasks. */
-async function open(page: Page, path = '/'): Promise<void> {
-  await page.goto(unrendered(path));
-  await waitForBackgroundTasks(page);
-}
+type Season = Awaited<ReturnType<typeof mockSeason>>;
 
-/** Waits until a return to the tab requests the season. */
-async function waitForBackgroundTasks(page: Page): Promise<void> {
+/** Opens a page and waits for its background tasks. */
+const open = (page: Page, season: Season, path = '/') =>
+  loadWithBackgroundTasks(page, season, () => page.goto(unrendered(path)));
+
+/** Loads a document and waits until a return to the tab requests the season: the page requests it once by itself. */
+async function loadWithBackgroundTasks(
+  page: Page,
+  season: Season,
+  load: () => Promise<unknown>,
+): Promise<void> {
+  const before = season.requests();
+  await load();
   await waitForHydration(page);
   await eventually(async () => {
-    const response = page.waitForResponse('**/v1/seasons/current', { timeout: 1_000 });
-    await Promise.all([response, returnToTab(page)]);
+    await returnToTab(page);
+    expect(season.requests()).toBeGreaterThan(before + 1);
   });
 }
 
@@ -44,7 +50,7 @@ it('notifies of an opened cycle upon the return to the tab, and a click leads to
   const page = await newPage();
   const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
-  await open(page);
+  await open(page, season);
   season.set(openCycle());
 
   await returnToTabUntil(page, toast(page, opened));
@@ -60,7 +66,7 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   const ends = { spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 };
   const season = await mockSeason(page, openCycle(ends));
   await setAnimationSpeed(page, 0.1);
-  await open(page);
+  await open(page, season);
   await toast(page, /4[12] Min left/).waitFor();
   await toast(page, /new season starts in 5[45] minutes/).waitFor();
   for (const width of [360, 1280]) {
@@ -69,7 +75,7 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   }
 
   const other = await page.context().newPage();
-  await open(other, '/about');
+  await open(other, season, '/about');
   season.set(openCycle({ ...ends, spawnSeason: 'AIR' })); // shows that the season was requested
   await returnToTabUntil(other, badge(other, 'AIR II'));
   await bell(other, 'Notifications, 2 unread').waitFor();
@@ -81,8 +87,7 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   expect(await center.getByRole('link').first().getAttribute('href')).toBe('/spawn');
   await bell(page, 'Notifications').waitFor(); // read in one tab is read in all
 
-  await page.reload();
-  await waitForBackgroundTasks(page);
+  await loadWithBackgroundTasks(page, season, () => page.reload());
   season.set(openCycle({ ...ends, spawnSeason: 'FIRE' }));
   await returnToTabUntil(page, badge(page, 'FIRE II'));
   await bell(page, 'Notifications').waitFor();
@@ -110,7 +115,7 @@ it('disappears after five seconds, but not under the pointer or with the focus',
   const page = await newPage();
   const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.05);
-  await open(page);
+  await open(page, season);
   season.set(openCycle());
   const note = toast(page, opened);
   await returnToTabUntil(page, note);
@@ -153,7 +158,7 @@ it.each(['/', '/login', '/embed'])(
 
 it('notifies a signed-in player that the eggs are sold out', async () => {
   const page = await newPage();
-  await mockSeason(page, openCycle());
+  const season = await mockSeason(page, openCycle());
   let eggs = 3;
   await page.route('**/v1/eggs/available', async (route) => {
     const answer = await route.fetch();
@@ -162,10 +167,11 @@ it('notifies a signed-in player that the eggs are sold out', async () => {
   });
   await signUp(page, newTestAccount());
   await page.clock.install();
-  const first = page.waitForResponse('**/v1/eggs/available');
-  await page.reload();
-  await first;
-  await waitForBackgroundTasks(page);
+  await loadWithBackgroundTasks(page, season, async () => {
+    const first = page.waitForResponse('**/v1/eggs/available');
+    await page.reload();
+    await first;
+  });
   await page.clock.fastForward(6_000); // counts are fresh for five seconds
   eggs = 0;
 
@@ -175,9 +181,9 @@ it('notifies a signed-in player that the eggs are sold out', async () => {
 it('congratulates on golden eggs upon the event, and celebrates until a key is pressed', async () => {
   const page = await newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await mockSeason(page, closedCycle());
+  const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.25); // slow enough for a key press
-  await open(page);
+  await open(page, season);
   const celebration = page.locator('[data-celebration]');
   const receive = async (count: number) => {
     const celebrated = celebration.waitFor();
@@ -198,10 +204,10 @@ it('congratulates on golden eggs upon the event, and celebrates until a key is p
 
 it('shows earlier notifications once the chunk of the toasts can be loaded', async () => {
   const page = await newPage({ expectedErrors: [/Failed to load resource/] });
-  await mockSeason(page, closedCycle());
+  const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
   await page.route('**/toasts.*', (route) => route.abort());
-  await open(page);
+  await open(page, season);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/toasts.'));
   await award(page, 1);
   await failed;
@@ -218,9 +224,9 @@ it('congratulates without a celebration for reduced motion', async () => {
   const page = await newPage();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await mockSeason(page, closedCycle());
+  const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
-  await open(page);
+  await open(page, season);
 
   await award(page, 2);
 
@@ -231,9 +237,9 @@ it('congratulates without a celebration for reduced motion', async () => {
 
 it('shows a transient toast at the bottom right when the network is gone', async () => {
   const page = await newPage();
-  await mockSeason(page, closedCycle());
+  const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
-  await open(page);
+  await open(page, season);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 
   const note = toast(page, 'You seem to be offline.');
