@@ -10,6 +10,8 @@ import { PathFreeModuleIds } from './path-free-module-ids.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { WorldMap } from './world-map.ts';
 
+const require = createRequire(import.meta.url);
+
 export interface AppBuild {
   /** Folder name in the workspace: `host`, `remote-spawn`. */
   app: string;
@@ -99,7 +101,7 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
  * them. The ids contain the app, because each app bundles its own copy of shared components.
  */
 const styledNames = (app: string, isDev: boolean): [string, Record<string, unknown>] => [
-  createRequire(import.meta.url).resolve('@swc/plugin-styled-components'),
+  require.resolve('@swc/plugin-styled-components'),
   {
     namespace: app.replace(/^remote-/, ''),
     displayName: isDev,
