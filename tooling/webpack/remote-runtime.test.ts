@@ -30,6 +30,7 @@ async function bundle(name: string, { plugins = [] }: Configuration): Promise<st
   const path = join(context, 'dist');
   await runWebpack({
     mode: 'production',
+    infrastructureLogging: { level: 'error' },
     context,
     entry: {},
     output: { path, uniqueName: name, publicPath: 'auto' },
