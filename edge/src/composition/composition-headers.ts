@@ -41,7 +41,8 @@ export function compositionHeaders(
       // A host of an earlier version creates no policy, and could load no script under this rule.
       hasScriptPolicy: bootScript.includes('trustedTypes'),
     }),
-    [openerPolicy]: 'same-origin',
+    // The page `/embed` opens `/connect` in a window, as other sites do.
+    [openerPolicy]: 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

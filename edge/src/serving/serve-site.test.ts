@@ -35,7 +35,7 @@ it('serves a page with a strict policy, revalidated on every visit', async () =>
 it('cuts a page off from the one that opened it, except where it answers that one', async () => {
   const policyOf = async (path: string) => (await app.inject(path)).headers['cross-origin-opener-policy'];
 
-  expect(await policyOf('/details/12')).toBe('same-origin');
+  expect(await policyOf('/details/12')).toBe('same-origin-allow-popups');
   expect(await policyOf('/connect')).toBe('unsafe-none');
 });
 

@@ -18,11 +18,13 @@ declare module 'fastify' {
  */
 export const connectedOrigins = fp<{ publicUrl: string }>(
   async (app, { publicUrl }) => {
-    const ownOrigin = new URL(publicUrl).origin;
-    // Browsers send no `Origin` with a read of the same origin.
-    app.decorate('callingOriginOf', ({ headers }: FastifyRequest) =>
-      headers['sec-fetch-site'] === 'same-origin' ? ownOrigin : (headers.origin ?? null),
-    );
+    const own = new URL(publicUrl);
+    app.decorate('callingOriginOf', ({ headers, host, protocol }: FastifyRequest) => {
+      if (headers.origin !== undefined) return headers.origin;
+      // Browsers send no `Origin` with a read of the same origin.
+      if (headers['sec-fetch-site'] !== 'same-origin') return null;
+      return host === own.host ? own.origin : `${protocol}://${host}`;
+    });
 
     app.decorate('requireSiteToken', async (request: FastifyRequest) => {
       const token = sessionIdOf(request);

@@ -92,12 +92,17 @@ describe('a connected site', () => {
   });
 
   it('may be the site itself, whose reads have no origin', async () => {
-    const own = new URL(provider.config.publicUrl).origin;
-    const { authorization } = await connectSite(provider, keeper, own);
+    const { origin, host } = new URL(provider.config.publicUrl);
+    for (const own of [
+      { origin, host },
+      { origin: 'http://localhost:4321', host: 'localhost:4321' },
+    ]) {
+      const { authorization } = await connectSite(provider, keeper, own.origin);
+      const headers = { authorization, host: own.host, 'sec-fetch-site': 'same-origin' };
 
-    const answer = await readDragons({ authorization, 'sec-fetch-site': 'same-origin' });
-
-    expect(answer.statusCode).toBe(200);
+      expect((await readDragons(headers)).statusCode).toBe(200);
+      expect((await readDragons({ ...headers, host: 'other.example' })).statusCode).toBe(403);
+    }
   });
 
   it('asks the browser first, which allows the token and no cookie', async () => {

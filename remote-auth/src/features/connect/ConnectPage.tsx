@@ -70,7 +70,7 @@ function Question({ asked }: { asked: ConnectSiteBody }) {
         <Points items={copy.mayList} />
         <Term>{copy.mayNot}</Term>
         <Points items={copy.mayNotList} />
-        <p>{copy.until}</p>
+        <Until>{copy.until}</Until>
         <ErrorAlert error={connecting.error} />
         {outcome === null && hasOpener ? (
           <ActionRow>
@@ -107,6 +107,10 @@ const Column = styled.div`
 const Term = styled.h2`
   margin-bottom: ${space.xs};
   font-size: ${size.m};
+`;
+
+const Until = styled.p`
+  margin-bottom: ${space.m};
 `;
 
 const List = styled.ul`

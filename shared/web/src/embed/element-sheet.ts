@@ -52,7 +52,8 @@ const css = `
 .cards li { display: grid; grid-template-rows: auto 7rem; min-inline-size: 0; }
 .place::before { content: ''; aspect-ratio: 1; }
 .foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.s}; min-block-size: 4rem; padding-inline: ${space.s}; }
-.foot .all { color: var(--accent); margin-inline-start: auto; }
+.all { color: var(--accent); }
+.foot .all { margin-inline-start: auto; }
 .to-spawn { justify-self: start; display: inline-flex; align-items: center; min-block-size: 44px; margin-block-start: ${space.xs}; padding-inline: ${space.m}; color: var(--paper); background-color: var(--accent); border-radius: var(--radius); text-decoration: none; font-weight: ${weight.semibold}; }
 .card { display: grid; grid-template-rows: subgrid; grid-row: span 2; color: inherit; text-decoration: none; }
 .card:hover .title { text-decoration: underline; }
