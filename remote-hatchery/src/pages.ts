@@ -69,6 +69,7 @@ export const pages: AppPage[] = [
     title: embedHead.title,
     description: embedHead.description,
     head: { eyebrow: embedHead.eyebrow, title: embedHead.title, lead: embedHead.lead } satisfies PageHead,
+    isRendered: true,
     load: async () =>
       (await import(/* webpackChunkName: "embed" */ './features/embed/EmbedPage.tsx')).EmbedPage,
   },

@@ -69,7 +69,7 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
   const scriptOrigins = scriptOriginsOf(parts);
   const data: PageData = {
     ...liveRegistryOf(parts),
-    site: config,
+    site: { ...config, ...(publicUrl !== null && { publicUrl }) },
     firstCall: page?.firstCall,
     ...(scriptOrigins.length > 0 && { scriptOrigins }),
   };

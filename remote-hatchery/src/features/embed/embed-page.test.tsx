@@ -15,35 +15,42 @@ beforeEach(() => {
     http.get('*/v1/assets/dragons', () =>
       HttpResponse.json({ assets: [anEgg({ id: 7, assetState: 'INCUBATING' })] }),
     ),
+    http.get('*/embed/v1/release.json', () => HttpResponse.json({}, { status: 404 })),
     http.get('*/v1/assets/:id', ({ params }) => HttpResponse.json(anEgg({ id: Number(params.id) }))),
   );
 });
 
-it('shows the element that the form describes, and copies its markup', async () => {
-  api.use(http.get('*/embed/v1/release.json', () => HttpResponse.json({}, { status: 404 })));
+it('shows the element that the form describes, and copies its code', async () => {
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/embed?number=12' });
 
   await user.click(await screen.findByRole('button', { name: 'Dark' }));
   await user.type(screen.getByLabelText('Accent'), 'teal');
-  await user.click(screen.getByRole('button', { name: 'Copy: Markup' }));
+  await user.click(screen.getByRole('button', { name: 'Copy: Code' }));
 
   const element = document.querySelector('emberclutch-asset');
   expect(element).toHaveAttribute('theme', 'dark');
   expect(element).toHaveAttribute('accent', 'teal');
   await waitFor(() => expect(element?.shadowRoot?.querySelector('a')?.href).toMatch(/\/details\/12$/));
-  expect(await navigator.clipboard.readText()).toBe(
+  expect(await navigator.clipboard.readText()).toContain(
     '<emberclutch-asset number="12" theme="dark" accent="teal"></emberclutch-asset>',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded');
+});
 
+it('shows another element, with the code of another stack', async () => {
+  const { user } = renderInHost(<HatcheryRoutes />, { path: '/embed' });
+
+  await user.click(await screen.findByRole('link', { name: 'Hatchery' }));
+  await user.click(screen.getByRole('link', { name: 'React' }));
   await user.click(screen.getByRole('button', { name: 'Hatching next' }));
   await user.click(screen.getByRole('button', { name: 'Incubating' }));
-  await user.click(screen.getByRole('button', { name: 'Copy: Markup of the hatchery' }));
+
   const hatchery = document.querySelector('emberclutch-hatchery')?.shadowRoot;
   await waitFor(() => expect(hatchery?.querySelectorAll('a[href*="/details/"]')).toHaveLength(1));
-  expect(await navigator.clipboard.readText()).toBe(
-    '<emberclutch-hatchery limit="6" order="hatching" state="incubating"></emberclutch-hatchery>',
-  );
+  expect(
+    screen.getByText(/<EmberclutchHatchery limit="6" order="hatching" state="incubating" \/>/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hatchery' })).toHaveAttribute('aria-current', 'page');
 });
 
 it('offers the script of the live release, with its digest', async () => {

@@ -64,6 +64,8 @@ export type LiveRegistry = z.infer<typeof LiveRegistry>;
 /** Brand and links of a site. Read at run time, so that another site needs no rebuild. */
 export const SiteConfig = z.object({
   name: z.string(),
+  /** Address of the site without a slash at the end, if it is known where it is composed. */
+  publicUrl: z.optional(z.string()),
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   /** Base of the provider's API; empty means this origin. */
   apiBase: z.string(),

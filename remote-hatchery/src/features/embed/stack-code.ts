@@ -1,0 +1,87 @@
+import { commonAttributes } from '@emberclutch/web/embed/embed-options.ts';
+import { elementMarkup, latestScript } from './element-markup.ts';
+import type { Site } from './element-markup.ts';
+
+/** An element with its attributes, as one wants it in a page. */
+export interface Example {
+  tag: string;
+  /** Empty ones are left out. */
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Code of an example for each stack, by the name in the address. Each file begins with a comment that names it. */
+export const stackCode: Readonly<Record<Stack, (site: Site, example: Example) => string>> = {
+  html: (site, { tag, attributes }) => `${latestScript(site)}
+
+${elementMarkup(tag, site, attributes)}`,
+
+  react: (site, example) => `import { loadElements } from '@emberclutch/embed';
+import { ${componentOf(example.tag)} } from '@emberclutch/embed/react';
+
+void loadElements('${site.origin}');
+
+export const Example = () => (
+  ${componentMarkup(site, example)}
+);`,
+
+  vue: (site, { tag, attributes }) => `<!-- Example.vue -->
+<script setup>
+import { loadElements } from '@emberclutch/embed';
+
+void loadElements('${site.origin}');
+</script>
+
+<template>
+  ${elementMarkup(tag, site, attributes)}
+</template>
+
+// vite.config.js
+const isCustomElement = (tag) => tag.startsWith('emberclutch-');
+export default { plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] };`,
+
+  bundler: (site, example) => `import { loadElements } from '@emberclutch/embed';
+
+const element = document.createElement('${example.tag}');
+${updateCall(site, example)}element.addEventListener('navigate', (event) => console.log(event.detail.url));
+document.body.append(element);
+
+await loadElements('${site.origin}');`,
+
+  federation: (site, example) => `// webpack.config.js of the remote
+new ModuleFederationPlugin({
+  name: 'wiki',
+  filename: 'remoteEntry.js',
+  exposes: { './Example': './src/Example.jsx' },
+  shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+});
+
+// src/Example.jsx
+${stackCode.react(site, example)}`,
+};
+
+export type Stack = 'html' | 'react' | 'vue' | 'bundler' | 'federation';
+
+/** `emberclutch-asset` -> `EmberclutchAsset` */
+const componentOf = (tag: string) =>
+  tag.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+function componentMarkup(site: Site, { tag, attributes }: Example): string {
+  const props = givenOf(site, attributes).map(([name, value]) => ` ${propertyOf(name)}=${jsxValue(value)}`);
+  return `<${componentOf(tag)}${props.join('')} />`;
+}
+
+function updateCall(site: Site, { attributes }: Example): string {
+  const given = givenOf(site, attributes).map(([name, value]) => `${propertyOf(name)}: ${quoted(value)}`);
+  return given.length === 0 ? '' : `element.update({ ${given.join(', ')} });\n`;
+}
+
+const givenOf = ({ apiBase }: Site, attributes: Example['attributes']) =>
+  Object.entries({ ...attributes, 'api-base': apiBase }).filter(([, value]) => value !== '');
+
+const propertyOf = (attribute: string) =>
+  Object.entries(commonAttributes).find(([, name]) => name === attribute)?.[0] ?? attribute;
+
+const quoted = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** A text that JSX would read otherwise is an expression. */
+const jsxValue = (value: string) => (/["&{}<>\\]/.test(value) ? `{${quoted(value)}}` : `"${value}"`);
