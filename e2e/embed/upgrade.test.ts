@@ -1,0 +1,113 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
+import { Release } from '@emberclutch/contract/site/release.ts';
+import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { integrityOf } from '@emberclutch/tooling/webpack/integrity-of.ts';
+import { testBrowser } from '../browser/test-browser.ts';
+import { copySite } from '../suite/copy-site.ts';
+import { listen } from '../suite/file-server.ts';
+import { startEdge } from '../suite/start-suite.ts';
+
+const { newPage } = testBrowser();
+
+it('keeps open and pinned pages of other sites working through a release of the elements', async () => {
+  const site = copySite();
+  const folder = siteFolder(join(site.dataDir, 'site'));
+  const edge = await startEdge(site.settings);
+  const read = async (path: string) => (await fetch(edge.url + path)).json();
+  const { assets }: AssetPage = await read('/v1/assets/dragons?limit=1&page=0');
+  const before: EmbedRelease = await read('/embed/v1/release.json');
+  const pinned = `src="${edge.url}${before.pinned}" integrity="${before.integrity}" crossorigin="anonymous"`;
+  const latest = `src="${edge.url}${before.latest}"`;
+  const wiki = await listen(({ url }, answer) => {
+    if (url !== '/pinned' && url !== '/latest') return answer.writeHead(204).end();
+    answer.writeHead(200, { 'content-type': 'text/html' });
+    return answer.end(`<!doctype html><html lang="en"><title>Wiki</title>
+      <script type="module" ${url === '/pinned' ? pinned : latest}></script>
+      <emberclutch-asset number="${assets[0]?.id}"></emberclutch-asset>
+      <div style="height: 3000px"></div><emberclutch-world></emberclutch-world>`);
+  });
+  const open = async (path: string) => {
+    const page = await newPage();
+    const failed: string[] = [];
+    page.on('response', (response) => void (response.ok() || failed.push(response.url())));
+    await page.goto(wiki.origin + path);
+    await page.locator('emberclutch-asset').getByRole('link').waitFor();
+    const world = page.locator('emberclutch-world');
+    const openWorld = async (words: string) => {
+      await world.evaluate((element) => element.scrollIntoView());
+      await world.getByRole('link', { name: words }).waitFor();
+    };
+    return { page, world, failed, openWorld };
+  };
+  try {
+    // One page has opened the world already, the other has yet to load its script.
+    const drawn = await open('/pinned');
+    await drawn.openWorld('The whole world');
+    const waiting = await open('/latest');
+
+    const world = await releaseNewElements(folder);
+    expect(await read('/embed/v1/release.json')).toMatchObject({ latest: before.latest, world });
+
+    await drawn.world.getByRole('button', { name: 'Zoom in' }).click();
+    const loaded = waiting.page.waitForResponse((response) => response.url() === edge.url + world);
+    await waiting.openWorld('The whole world');
+    expect((await loaded).ok()).toBe(true);
+    for (const { page } of [drawn, waiting])
+      await page
+        .locator('emberclutch-asset')
+        .evaluate((element) => Reflect.get(element, 'reload').call(element));
+
+    const fresh = await open('/latest');
+    await fresh.openWorld('The whole new world');
+    await drawn.page.reload();
+    await drawn.openWorld('The whole world');
+    expect([drawn, waiting, fresh].flatMap(({ failed }) => failed)).toEqual([]);
+  } finally {
+    await edge.stop();
+    wiki.close();
+    site.remove();
+  }
+});
+
+/** Releases host and hatchery with another script for other sites each. @returns the path of the new script of the world */
+async function releaseNewElements(folder: SiteFolder): Promise<string> {
+  const live = await readLiveSite(folder);
+  const dists = ['host', 'remote-hatchery'].map((app) => {
+    const { version = '' } = live?.apps[app] ?? {};
+    const dist = join(folder.root, `next-${app}`);
+    cpSync(folder.release(app, version), dist, { recursive: true });
+    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+      if (/\.(br|gz)$/.test(file)) rmSync(join(dist, file));
+    const file = join(dist, 'release.json');
+    const release = Release.parse(JSON.parse(readFileSync(file, 'utf8')));
+    writeFileSync(
+      file,
+      JSON.stringify({ ...release, ...changeScript(dist, release), version: `${version}-next` }),
+    );
+    return dist;
+  });
+  const { fresh } = await publish(folder, { dists, publisher: { by: 'tester', commit: null } });
+  return `/remotes/hatchery/${fresh.find(({ world }) => world !== undefined)?.version}/embed/world.js`;
+}
+
+/** @returns what the description of the release says of it */
+function changeScript(dist: string, { embed, world }: Release): Partial<Release> {
+  if (world !== undefined) {
+    const script = Buffer.from(`${readFileSync(join(dist, world), 'utf8')}\n// next`);
+    writeFileSync(join(dist, world), script);
+    return { worldIntegrity: integrityOf(script) };
+  }
+  if (!embed) throw new Error('The host has no script for other sites');
+  const before = join(dist, 'embed', embed.file);
+  const text = readFileSync(before, 'utf8').replace('The whole world', 'The whole new world');
+  const file = 'emberclutch-00000000000000ff.js';
+  renameSync(before, join(dist, 'embed', file));
+  writeFileSync(join(dist, 'embed', file), text);
+  return { embed: { file, integrity: integrityOf(Buffer.from(text)) } };
+}
