@@ -8,7 +8,7 @@ import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { buildWorldPage } from './build-world-page.ts';
 import type { WorldBench } from './world-bench.ts';
 
-interface WorldPage {
+export interface WorldPage {
   page: Page;
   /** The interface of `page.ts`. */
   bench: JSHandle<WorldBench>;

@@ -17,6 +17,7 @@ import type { Run, View, WorldBench } from './world-bench.ts';
 const bench: WorldBench = {
   measureScene,
   measureSprites,
+  measureFirstView,
   measureVisits,
   measureSharpness,
   measurePortraits,
@@ -98,6 +99,21 @@ async function measureScene({ count, frames }: Run) {
   });
   close();
   return { firstFrame, painted, times, picks };
+}
+
+async function measureFirstView(count: number) {
+  const { scene, close } = await openScene(count);
+  await scene.whenPainted;
+  const bytes = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes(`/${mapFolder}`))
+    // A resource in the timeline has sizes; its declaration is that of any entry.
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+  while (!scene.isSettled) await nextFrame();
+  // Marks of dragons are loaded without anything that waits for them.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  close();
+  return bytes;
 }
 
 async function measureVisits(count: number, visits: number) {

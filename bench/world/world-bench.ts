@@ -29,6 +29,8 @@ export interface WorldBench {
   measureScene(run: Run): Promise<{ firstFrame: number; painted: number; times: number[]; picks: number[] }>;
   /** @param hasBackdrop on a picture that fills the window, as the map does */
   measureSprites(run: Run, hasBackdrop: boolean): Promise<{ times: number[] }>;
+  /** Opens a world for a moment. @returns bytes of pictures that had arrived when its first view was complete */
+  measureFirstView(count: number): Promise<number>;
   measureVisits(count: number, visits: number): Promise<void>;
   /** Flies to so many places. @returns how long after each flight the ground is sharp */
   measureSharpness(count: number, stops: number): Promise<number[]>;

@@ -23,9 +23,11 @@ const stopTimeoutMs = 20_000;
 
 /**
  * Builds, composes and starts the suite by the command of the README, on a free port.
+ * @param folder the checkout that is started; this one unless given
  * @throws Error with its output where it ends before it listens
  */
-export const startSuite = (settings: Settings) => open(command('start'), [], { PORT: '0', ...settings });
+export const startSuite = (settings: Settings, folder?: string) =>
+  open(command('start'), [], { PORT: '0', ...settings }, folder);
 
 /**
  * Serves the site of `DATA_DIR` as it stands, with the provider of `PROVIDER_URL`, on a free port.

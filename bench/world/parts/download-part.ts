@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import type { WorldBench } from '../world-bench.ts';
+import type { WorldPart } from '../world-part.ts';
+
+const [count, minutes] = [1_000, 10];
+
+/** What the pictures of the world weigh: until the first view is complete, with what follows it at once, and after ten minutes of flying. */
+export const downloadPart: WorldPart = {
+  rounds: 1,
+  measure: async (target) => {
+    const opened = await target.page();
+    if (!opened) return null;
+    // Its cache is empty, whatever was measured before.
+    const context = await opened.page
+      .context()
+      .browser()
+      ?.newContext({ viewport: opened.page.viewportSize() });
+    if (!context) return null;
+    const page = await context.newPage();
+    await page.goto(opened.page.url());
+    const received = await countPictures(page);
+    const bench = await page.evaluateHandle<WorldBench>('worldBench');
+    const first = await bench.evaluate((it, dragons) => it.measureFirstView(dragons), count);
+    const atOnce = received.bytes();
+    await bench.evaluate((it, [dragons, seconds]) => it.stay(dragons, seconds), [
+      count,
+      minutes * 60,
+    ] as const);
+    const after = received.bytes();
+    await context.close();
+    return [
+      {
+        name: 'pictures of the first view',
+        unit: 'KB',
+        share: 1,
+        limit: { max: 250 },
+        values: [first / 1e3],
+      },
+      { name: 'with marks and season', unit: 'KB', share: 1, limit: { max: 260 }, values: [atOnce / 1e3] },
+      {
+        name: `pictures after ${minutes} minutes of flying`,
+        unit: 'MB',
+        share: 1,
+        limit: { max: 6 },
+        values: [after / 1e6],
+      },
+    ];
+  },
+};
+
+/** Counts what arrives from now on. Pictures of the cache do not arrive. */
+async function countPictures(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  const pictures = new Set<string>();
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => type === 'Image' && pictures.add(requestId),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (pictures.has(requestId)) bytes += encodedDataLength;
+  });
+  return { bytes: () => bytes };
+}

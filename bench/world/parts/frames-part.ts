@@ -1,0 +1,52 @@
+import { median } from '../../load/percentile.ts';
+import type { Sample, WorldPart } from '../world-part.ts';
+
+const counts = [1_000, 10_000, 50_000];
+const frames = 60;
+
+/**
+ * Frames of the world beside PixiJS drawing the same number of plain moving sprites. Chromium without a graphics card draws WebGL on the
+ * processor: frame times show a slow processor, and ratios say more than they do.
+ */
+export const framesPart: WorldPart = {
+  rounds: 3,
+  measure: async (target) => {
+    const opened = await target.page();
+    if (!opened) return null;
+    const samples: Sample[] = [];
+    for (const count of counts) {
+      const { times, picks } = await opened.bench.evaluate((it, run) => it.measureScene(run), {
+        count,
+        frames,
+      });
+      const plain = await opened.bench.evaluate((it, run) => it.measureSprites(run, false), {
+        count,
+        frames,
+      });
+      const onPicture = await opened.bench.evaluate((it, run) => it.measureSprites(run, true), {
+        count,
+        frames,
+      });
+      const of = count.toLocaleString('en');
+      const ratioTo = (other: number[]) => [median(times) / median(other)];
+      samples.push(
+        { name: `${of}: frame`, unit: 'ms', share: 0.5, values: times },
+        {
+          name: `${of}: ratio to sprites on a picture`,
+          unit: 'times',
+          share: 0.5,
+          limit: { max: 0.5 },
+          values: ratioTo(onPicture.times),
+        },
+        {
+          name: `${of}: ratio to sprites on one colour`,
+          unit: 'times',
+          share: 0.5,
+          values: ratioTo(plain.times),
+        },
+        { name: `${of}: pick, p95`, unit: 'ms', share: 0.95, limit: { max: 0.3 }, values: picks },
+      );
+    }
+    return samples;
+  },
+};

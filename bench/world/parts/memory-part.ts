@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import type { Sample, WorldPart } from '../world-part.ts';
+
+const [count, warmUp, visits, minutes] = [1_000, 5, 50, 10];
+
+/** By how much the heap may differ: it has no leak, but caches and compiled code come and go. */
+const limit = { max: 2 };
+
+/** Growth of the JavaScript heap over 50 visits, and over ten minutes of moving about. */
+export const memoryPart: WorldPart = {
+  rounds: 1,
+  measure: async (target) => {
+    const opened = await target.page();
+    if (!opened) return null;
+    const { page, bench } = opened;
+    const samples: Sample[] = [];
+    const grow = async (name: string, work: () => Promise<void>) => {
+      const before = await heapOf(page);
+      await work();
+      const after = await heapOf(page);
+      samples.push(
+        { name: `heap after ${name}`, unit: 'MB', share: 1, values: [after] },
+        { name: `heap grows in ${name}`, unit: 'MB', share: 1, limit, values: [after - before] },
+      );
+    };
+    await bench.evaluate((it, [dragons, times]) => it.measureVisits(dragons, times), [
+      count,
+      warmUp,
+    ] as const);
+    await grow(`${visits} visits`, () =>
+      bench.evaluate((it, [dragons, times]) => it.measureVisits(dragons, times), [count, visits] as const),
+    );
+    await grow(`${minutes} minutes`, () =>
+      bench.evaluate((it, [dragons, seconds]) => it.stay(dragons, seconds), [count, minutes * 60] as const),
+    );
+    return samples;
+  },
+};
+
+/** Megabytes of JavaScript objects that are still in use. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1e6;
+}

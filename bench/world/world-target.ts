@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSuite } from '@emberclutch/e2e/suite/start-suite.ts';
+import type { Suite } from '@emberclutch/e2e/suite/start-suite.ts';
+import type { WorldPage } from './open-world-page.ts';
+
+/** Folder of the checkout of this bench. */
+export const thisCheckout = join(import.meta.dirname, '../..');
+
+/** What is measured: a checkout, or a site that runs already. Page and site are opened by the first part that needs them. */
+export class WorldTarget {
+  readonly name: string;
+  /** Whether it is the checkout of this bench, whose functions can be called. */
+  readonly isThis: boolean;
+  readonly #checkout: string | null;
+  #page: Promise<WorldPage> | null = null;
+  #site: Promise<{ url: string; close: () => Promise<void> }> | null = null;
+
+  /** @param given folder of a checkout with its packages, or the URL of a site @param siteUrl of a site of the checkout that runs already */
+  constructor(name: string, given: string, siteUrl: string | undefined = urlIn(given)) {
+    this.name = name;
+    this.isThis = given === thisCheckout;
+    this.#checkout = urlIn(given) === undefined ? given : null;
+    if (siteUrl !== undefined) this.#site = Promise.resolve({ url: siteUrl, close: async () => {} });
+  }
+
+  /** The page with nothing but the scene, built by the bench of the checkout; null for a site. */
+  async page(): Promise<WorldPage | null> {
+    if (this.#checkout === null) return null;
+    this.#page ??= openPageOf(this.#checkout);
+    return this.#page;
+  }
+
+  /** URL of the site, built and started for a checkout. */
+  async siteUrl(): Promise<string> {
+    this.#site ??= openSiteOf(this.#checkout ?? '');
+    return (await this.#site).url;
+  }
+
+  async close(): Promise<void> {
+    await (await this.#page)?.close();
+    await (await this.#site)?.close();
+  }
+}
+
+const urlIn = (given: string) => (/^https?:/.test(given) ? given.replace(/\/$/, '') : undefined);
+
+async function openPageOf(checkout: string): Promise<WorldPage> {
+  const { openWorldPage }: { openWorldPage: () => Promise<WorldPage> } = await import(
+    join(checkout, 'bench/world/open-world-page.ts')
+  );
+  return openWorldPage();
+}
+
+async function openSiteOf(checkout: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'world-bench-site-'));
+  const suite: Suite = await startSuite({ DATA_DIR: folder, WORLD_SALES: 'no' }, checkout);
+  return {
+    url: suite.url,
+    close: async () => {
+      await suite.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
