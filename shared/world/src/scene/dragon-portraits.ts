@@ -15,8 +15,11 @@ const sizes = [160, 224, 320] as const;
 /** Bytes of all frames in memory, and dragons whose genomes are known. */
 const [maxBytes, maxPortraits] = [64 * 1_024 * 1_024, 400];
 
-/** Genomes that are read at the same time, and frames that wait to be drawn: order changes with every choice. */
-const [maxReads, maxWaiting] = [6, 32];
+/**
+ * Genomes that are read at the same time, a window at 1:1 of them: where frames are slow, the page hears answers only between two of them. And
+ * frames that wait to be drawn: order changes with every choice.
+ */
+const [maxReads, maxWaiting] = [24, 32];
 
 interface Frame {
   texture: Texture;

@@ -10,8 +10,8 @@ const portraitFrom = 78;
 /** Pixels per unit from which portraits are drawn, and from which those in the middle of the window are drawn ahead. */
 const [portraitZoom, aheadZoom] = [0.75, 0.5];
 
-/** Frames between two choices of dragons. */
-const interval = 12;
+/** Milliseconds between two choices of dragons. Not frames: slow ones would leave the worker without work. */
+const interval = 200;
 
 /** Chooses the dragons that are shown as portraits: those in the window, and ahead of that those where the camera flies. */
 export class PortraitWindow {
@@ -19,7 +19,7 @@ export class PortraitWindow {
   /** Pixels of the screen per pixel of the page. */
   readonly #resolution: number;
   #chosen: ReadonlySet<number> = new Set();
-  #framesUntilChoice = 0;
+  #chosenAt = Number.NEGATIVE_INFINITY;
   #isComplete = false;
 
   constructor(portraits: DragonPortraits, resolution: number) {
@@ -42,12 +42,12 @@ export class PortraitWindow {
     if (destination.zoom < aheadZoom) {
       if (this.#chosen.size > 0) this.#portraits.request({ sprites: [], inWindow: 0 }, 0);
       this.#chosen = new Set();
-      this.#framesUntilChoice = 0;
+      this.#chosenAt = Number.NEGATIVE_INFINITY;
       return;
     }
-    this.#framesUntilChoice -= 1;
-    if (this.#framesUntilChoice > 0) return;
-    this.#framesUntilChoice = interval;
+    const now = performance.now();
+    if (now - this.#chosenAt < interval) return;
+    this.#chosenAt = now;
     const zoom = Math.max(destination.zoom, portraitZoom);
     const pixels = drawnLengthAt(zoom) * zoom * this.#resolution;
     const max = this.#portraits.roomFor(pixels);
