@@ -11,6 +11,7 @@ const inputs = [
   'shared/world/src/map',
   'shared/world/src/simulation',
   'shared/world/src/scene/dragon-atlas.ts',
+  'shared/world/src/scene/far-atlas-file.ts',
   'shared/art/src',
   'tooling/world-map',
 ];

@@ -2,15 +2,14 @@ import { preload } from 'react-dom';
 import { styled } from 'styled-components';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { media } from '@emberclutch/web/theme/tokens.ts';
+import { farAtlasFile } from '@emberclutch/world/scene/far-atlas-file.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
-import { mainSheet, tilesOf } from '@emberclutch/world/map/map-sheet.ts';
 import { mapFolder, mapSketch } from './map-folder.ts';
-
-const firstTiles = tilesOf(mainSheet, 0, mainSheet.region).map(({ path }) => mapFolder + path);
 
 /** The whole map as a sketch, behind the canvas, so that lands are visible before the code that draws the world has loaded. */
 export function MapBackdrop() {
-  for (const url of firstTiles) preload(url, { as: 'image', crossOrigin: 'anonymous' });
+  // Tiles are not preloaded: they would delay the code that shows dragons, and the lands are there as a sketch.
+  preload(mapFolder + farAtlasFile, { as: 'image', crossOrigin: 'anonymous' });
   return (
     <Sea>
       <img src={mapSketch} alt="" fetchPriority="high" />

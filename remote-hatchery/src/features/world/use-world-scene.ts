@@ -5,6 +5,7 @@ import { mapFolder } from './map-folder.ts';
 import { openPortraitWorker } from './open-portrait-worker.ts';
 import { useFindGenome } from './use-find-genome.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
+import { loadNameFont } from '@emberclutch/world/scene/name-font.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
 export type SceneState =
@@ -16,12 +17,21 @@ export type SceneState =
 /** After a second loss within this time the player decides: the graphics card may lose the context again and again. */
 const lossInterval = 120_000;
 
+/** PixiJS is imported here, so that no other page loads it. */
+const importScene = () =>
+  import(/* webpackChunkName: "world-scene" */ '@emberclutch/world/scene/world-scene.ts');
+
+// Loaded beside what hydrates the page, in browsers only. What fails here is loaded again, and reported, where it is needed.
+if ('WebGLRenderingContext' in globalThis) {
+  void importScene().catch(() => undefined);
+  void loadNameFont();
+}
+
 /** Shared by all visits of the page, so that the next one starts with the known clock offset. */
 const worldClock = createWorldClock();
 
 /**
- * Opens the scene of the world in an element, and destroys it on unmount. PixiJS is imported here, so that no other page loads
- * it. The camera survives a change of the theme and a loss of the graphics context.
+ * Opens the scene of the world in an element, and destroys it on unmount. The camera survives a change of the theme and a loss of the graphics context.
  */
 export function useWorldScene(theme: 'light' | 'dark') {
   const containerRef = useRef<HTMLDivElement>(null);
@@ -55,9 +65,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     const open = async () => {
       if (!hasWebgl()) return setScene({ state: 'unsupported' });
       synchronise();
-      const { WorldScene: Scene } = await import(
-        /* webpackChunkName: "world-scene" */ '@emberclutch/world/scene/world-scene.ts'
-      );
+      const { WorldScene: Scene } = await importScene();
       if (closing.signal.aborted) return;
       const made = await Scene.open({
         container,

@@ -1,4 +1,5 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
+import { farAtlasFile } from './far-atlas-file.ts';
 
 /** Wing heights of the frames, from the end of the downstroke to raised. Null is the dragon at rest. */
 export const wingLifts = [-1, -0.6, -0.2, 0.2, 0.6, 1, null] as const;
@@ -30,7 +31,7 @@ export type Mark = (typeof marks)[number];
  * drawings, which are not tinted.
  */
 export const atlases = {
-  far: { file: 'dragons-far.webp', frameSize: 32, kinds: 1 },
+  far: { file: farAtlasFile, frameSize: 32, kinds: 1 },
   marked: { file: 'dragons-marked.webp', frameSize: 40, kinds: marks.length },
   near: { file: 'dragons.webp', frameSize: 128, kinds: 1 },
   golden: { file: 'dragons-golden.webp', frameSize: 128, kinds: 1 },

@@ -3,6 +3,7 @@ import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { Container, Sprite } from 'pixi.js';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
+import { nameFont } from './name-font.ts';
 import { paintedTexture } from './painted-texture.ts';
 
 const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
@@ -77,19 +78,6 @@ function newName(lettering: Lettering, ink: (typeof inks)['day' | 'night']): Spr
   sprite.scale.set(1 / scale);
   return sprite;
 }
-
-const nameFont = (px: number) => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
-
-/**
- * Loads the font of the names. A canvas does not wait for a font, but falls back to another one.
- * @returns after a second at most, because a map in another font is better than none
- */
-export async function loadNameFont(): Promise<void> {
-  const loaded = document.fonts.load(nameFont(16)).catch(() => []);
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);
-}
-
-const maxFontWaitMs = 1_000;
 
 /** Paints widely spaced letters on a curved line, as on engraved maps. */
 function paintName(
