@@ -12,7 +12,7 @@ import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
 import { coatScale, seasonCoatFile } from '@emberclutch/world/map/season-coat-file.ts';
 
 /** Steps of opacity: with all of them a coat is twice as large. */
-const alphaStep = 20;
+const alphaStep = 12;
 
 /** Draws the cover of each season over the main islands and over the district of each house. @param main plan of the main islands */
 export function drawSeasonCoats(main: MapPlan): { file: string; picture: Drawing }[] {

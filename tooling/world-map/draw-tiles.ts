@@ -31,7 +31,7 @@ import { drawDragons } from './draw-dragons.ts';
 const [quality, firstQuality, sketchQuality] = [72, 60, 45];
 
 /** Quality of the soft covers of seasons. */
-const coatQuality = 25;
+const coatQuality = 50;
 
 /** The encoder compresses without loss. */
 const losslessQuality = 100;

@@ -48,9 +48,17 @@ const Row = styled.div`
   gap: ${space.xxs};
   margin-top: auto;
 
-  /* Below heading and search, and away from the card of the selected dragon. */
+  /* Below heading and search, and away from the card of the selected dragon: one row, which scrolls sideways. */
   @media ${media.phone} {
+    flex-wrap: nowrap;
+    max-width: 100%;
     margin-top: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    > * {
+      flex: none;
+    }
 
     button {
       padding-inline: ${space.s};

@@ -71,9 +71,9 @@ function paintStarRing(): Texture {
     paint.translate(size / 2, size / 2);
     paint.strokeStyle = 'rgba(20,24,52,0.8)';
     paint.fillStyle = '#f4f0ff';
-    paint.lineWidth = 5;
+    paint.lineWidth = 4;
     for (let star = 0; star < stars; star += 1) {
-      const reach = star % 2 === 0 ? 34 : 20;
+      const reach = star % 2 === 0 ? 22 : 13;
       paint.save();
       paint.rotate((2 * Math.PI * star) / stars);
       paint.translate(0, -92);
