@@ -80,6 +80,8 @@ export function useWorldScene(theme: 'light' | 'dark') {
       opened = made;
       if (before.current) made.pilot.moveTo(before.current.camera);
       setScene({ state: 'ready', scene: made });
+      // Answers came late while the page was hydrated and the scene opened, which makes the clock inexact.
+      void made.whenPainted.then(synchronise);
     };
     open().catch((error: unknown) =>
       setScene(() => {
