@@ -50,8 +50,8 @@ export class DragonPortraits {
   #requested: readonly number[] = [];
   /** How many of the requested dragons are in the window. They come first. */
   #inWindow = 0;
-  /** Frames that are being drawn, by key. */
-  #waiting = new Map<string, { portrait: Portrait; index: number; size: number }>();
+  /** Keys of frames that are being drawn. */
+  readonly #waiting = new Set<string>();
   #size: number = sizes[0];
   #bytes = 0;
   #reads = 0;
@@ -152,9 +152,9 @@ export class DragonPortraits {
     const frames: PortraitFrame[] = [];
     this.#waiting.clear();
     const add = (id: number, portrait: Portrait, index: number) => {
-      const key = `${id}/${index}/${this.#size}`;
+      const key = keyOf(id, index, this.#size);
       if (!portrait.genome || frames.length >= maxWaiting || this.#waiting.has(key)) return;
-      this.#waiting.set(key, { portrait, index, size: this.#size });
+      this.#waiting.add(key);
       frames.push({ key, genome: portrait.genome, lift: wingLifts[index] ?? null, size: this.#size });
     };
     for (const { id, portrait } of portraits)
@@ -180,11 +180,12 @@ export class DragonPortraits {
   }
 
   #receive(key: string, picture: PortraitPicture) {
-    const job = this.#waiting.get(key);
-    // No longer wanted.
-    if (!job || job.portrait.sprite.destroyed) return;
-    const { portrait, index, size } = job;
-    const before = portrait.frames[index];
+    this.#waiting.delete(key);
+    const [id = 0, index = 0, size = 0] = key.split('/').map(Number);
+    const portrait = this.#portraits.get(id);
+    const before = portrait?.frames[index];
+    // Wings beat while a frame is drawn: it is shown although another one has been requested since.
+    if (!portrait || (before && before.size >= size)) return;
     const texture = picture ? new Texture({ source: new ImageSource({ resource: picture }) }) : new Texture();
     portrait.frames[index] = { texture, size };
     this.#bytes += bytesOf(size);
@@ -224,6 +225,8 @@ export class DragonPortraits {
     this.#bytes -= bytesOf(size);
   }
 }
+
+const keyOf = (id: number, index: number, size: number) => `${id}/${index}/${size}`;
 
 const bytesOf = (size: number) => 4 * size * size;
 
