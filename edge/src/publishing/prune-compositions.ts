@@ -1,25 +1,55 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { uploadedMs } from '../releases/store-release.ts';
+import { isDraft } from '../releases/unique-draft.ts';
 
 /** Newest compositions kept. */
 const keptCompositions = 3;
 
 /**
- * Removes old compositions, and what an interrupted one left. Pages are revalidated on every visit, so no browser refers
- * to one.
+ * Removes old compositions, and what an interrupted one left an hour ago: an edge that follows its store may be writing a later draft. Pages are
+ * revalidated on every visit, so no browser refers to a composition.
  * @param inUse ids of the live one, of canaries, and of those before the switch, from which an edge may still answer a request
  */
 export async function pruneCompositions(folder: SiteFolder, inUse: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder.compositions);
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder.compositions, name))).mtimeMs })),
+  const [drafts = [], composed = []] = await Promise.all(
+    [names.filter(isDraft), names.filter((name) => !isDraft(name))].map((group) =>
+      newestFirst(folder.compositions, group),
+    ),
   );
-  const stale = dated
-    .toSorted((one, other) => other.at - one.at)
-    .slice(keptCompositions)
-    .filter(({ name }) => !inUse.has(name));
+  const stale = [
+    ...drafts.filter(({ at }) => at < Date.now() - uploadedMs),
+    ...composed.slice(keptCompositions).filter(({ name }) => !inUse.has(name)),
+  ];
   await Promise.all(
     stale.map(({ name }) => rm(join(folder.compositions, name), { recursive: true, force: true })),
   );
+}
+
+interface Dated {
+  name: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Without drafts that are no more: they were given their name. */
+async function newestFirst(folder: string, names: readonly string[]): Promise<Dated[]> {
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: await modifiedAt(join(folder, name)) })),
+  );
+  return dated
+    .filter((entry): entry is Dated => entry.at !== null)
+    .toSorted((one, other) => other.at - one.at);
+}
+
+async function modifiedAt(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
 }
