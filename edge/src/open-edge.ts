@@ -31,7 +31,7 @@ import { AnswerCache } from './rendering/answer-cache.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { renderAhead } from './rendering/render-ahead.ts';
 import { refuseUnroutable } from './serving/refuse-unroutable.ts';
-import { operatorFonts } from './operator/operator-fonts.ts';
+import { currentFonts } from './serving/current-fonts.ts';
 import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 import { storeFollower } from './serving/store-follower.ts';
@@ -123,7 +123,7 @@ export async function openEdge(
     }
     await publishing;
     const readApi = () => readApiOfSite(app, folder);
-    await app.register(operatorFonts, { folder });
+    await app.register(currentFonts, { folder });
     await app.register(releasesRoute, { folder, operator, evidence, readApi });
     await app.register(publishRoute, {
       folder,

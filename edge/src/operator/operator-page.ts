@@ -1,3 +1,4 @@
+import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
@@ -5,9 +6,6 @@ import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 
 /** Path of the page with the overrides of one browser, and of the call that changes them. Other pages link to it. */
 export const overridesPath = '/overrides';
-
-/** Where `operatorFonts` leads to the fonts of the site. */
-export const operatorFontPath = '/operator/fonts';
 
 /** A complete page for the people who run the site. @param body begins with the heading */
 export const operatorPage = (title: string, body: Html): string =>
@@ -22,12 +20,11 @@ export const operatorPage = (title: string, body: Html): string =>
 
 /** Content security policy of these pages: their style, fonts of the site, and forms that this site answers. */
 export const operatorPolicy = (formAction: "'self'" | "'none'"): string =>
-  `${policyOf(operatorStyle, formAction)}; font-src 'self'`;
+  policyOf(operatorStyle, formAction);
 
 /** The whole style of these pages: vellum and ink by day, the observatory by night. */
 const operatorStyle = `
-@font-face { font-family: Fraunces; font-weight: 400 600; font-display: swap; src: url(${operatorFontPath}/fraunces) format('woff2'); }
-@font-face { font-family: Inter; font-weight: 400 700; font-display: swap; src: url(${operatorFontPath}/inter) format('woff2'); }
+${fontFaces}
 :root { color-scheme: light dark; --ground: #f6f0e2; --sheet: #fffaf0; --ink: #2b2418; --quiet: #6a5d47; --rule: #d9ccb0; --edge: #8a7b5c; --live: #2f5b1c; --fault: #9a1b1b; }
 @media (prefers-color-scheme: dark) {
   :root { --ground: #10192b; --sheet: #17233a; --ink: #ece6d6; --quiet: #a9b2c3; --rule: #33435f; --edge: #7485a6; --live: #a5d489; --fault: #ff9d92; }

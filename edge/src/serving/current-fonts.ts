@@ -3,14 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { operatorFontPath } from './operator-page.ts';
+import { currentFontPath } from '@emberclutch/server/html/font-faces.ts';
 
-/**
- * Leads from fixed addresses to the fonts of the site, whose names have a digest: the style of operators' pages is a constant, by whose
- * hash their policy allows it.
- */
-export async function operatorFonts(app: FastifyInstance, { folder }: { folder: SiteFolder }): Promise<void> {
-  app.get<{ Params: { name: string } }>(`${operatorFontPath}/:name`, async (request, reply) => {
+/** Leads from the addresses of `fontFaces` to the fonts of the site, whose names have a digest. */
+export async function currentFonts(app: FastifyInstance, { folder }: { folder: SiteFolder }): Promise<void> {
+  app.get<{ Params: { name: string } }>(`${currentFontPath}/:name`, async (request, reply) => {
     const { name } = request.params;
     const file = (await fontFiles(folder)).find((each) => each.startsWith(`${name}.`) && isFont(each));
     if (file === undefined) return refuse(reply, 404, 'This site has no such font.');

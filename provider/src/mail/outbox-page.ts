@@ -7,7 +7,7 @@ import { seasonStyle } from '../platform/http/pages/page-style.ts';
 import type { PageSeason } from '../platform/http/pages/season-scenery.ts';
 import type { SentMail } from './outbox-repository.ts';
 
-/** The mails, newest first, as a page without any other resource. */
+/** The mails, newest first, as a page without other resources than fonts. */
 export function outboxPage(mails: SentMail[], season: PageSeason): string {
   const list =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Content security policy of a page with one style element, without other resources and framing.
+ * Content security policy of a page with one style element and the fonts of its origin, without other resources and framing.
  * @param style the text of that element, which is allowed by its hash
  * @param formAction targets of its forms
  * @param script the text of its one script element; without it no script may run
@@ -13,6 +13,7 @@ export const policyOf = (style: string, formAction: "'self'" | "'none'", script?
     `style-src ${hashOf(style)}`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
     'img-src data:',
+    "font-src 'self'",
     "base-uri 'none'",
     `form-action ${formAction}`,
     "frame-ancestors 'none'",

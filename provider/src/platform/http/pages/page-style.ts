@@ -1,6 +1,7 @@
 import { seasonTints } from '@emberclutch/art/season-skins/season-tints.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import { localTimes } from './local-times.ts';
 
@@ -14,8 +15,9 @@ const variablesOf = (mode: 'light' | 'dark'): string =>
     })
     .join('\n');
 
-/** The colours of all pages of the provider. */
+/** Fonts and colours of all pages of the provider. */
 export const seasonStyle = `
+${fontFaces}
 :root { color-scheme: light dark; --ink: #221a12; --faint: #665a48; --fault: #9c1f17; }
 ${variablesOf('light')}
 @media (prefers-color-scheme: dark) {
