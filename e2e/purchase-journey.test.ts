@@ -41,6 +41,9 @@ it.each([
   await expectNoHorizontalScroll(page);
   await pay.click();
 
+  await page.getByLabel('Card number').waitFor();
+  // A page of the provider, which the edge gives the fonts of the site.
+  expect(await page.evaluate(loadedFonts)).toEqual(['Fraunces', 'Inter']);
   await payWith(page, declinedCard);
   await page
     .getByRole('alert')
@@ -58,6 +61,8 @@ it.each([
   await eggs.nth(1).waitFor();
   await waitForIdle(page);
   expect(await eggs.count()).toBe(2);
+  const bottoms = await eggs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBeLessThan(page.viewportSize()?.height ?? 0);
   const addresses = await eggs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expectNoHorizontalScroll(page);
 
@@ -76,3 +81,10 @@ it.each([
   await waitForIdle(page);
   expect(await eggs.count()).toBe(2);
 });
+
+/** Names of the fonts that the page has loaded. Runs in the page. */
+async function loadedFonts(): Promise<string[]> {
+  await document.fonts.ready;
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  return [...new Set(loaded.map(({ family }) => family))].toSorted();
+}

@@ -29,7 +29,7 @@ import { matchesTerm } from './matches-term.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { orderAssets } from './order-assets.ts';
 import { CollectionProgress } from './progress/CollectionProgress.tsx';
-import { Shelves } from './Shelves.tsx';
+import { minForShelves, Shelves } from './Shelves.tsx';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { readView } from './views.ts';
@@ -79,13 +79,17 @@ export function Collection({ userId }: { userId: string }) {
     if (order === filter.order && !isReversed) next.set('reverse', 'true');
     setParams(next, { replace: true, preventScrollReset: true });
   };
+  const hasShelves = assets.length >= minForShelves;
+  const numbers = (
+    <Numbers>
+      <CollectionProgress assets={assets} onFollow={handleFollow} />
+      <ExportButtons userId={userId} />
+    </Numbers>
+  );
   return (
     <>
-      {!kind && !isFiltered && view === 'grid' && <Shelves assets={assets} />}
-      <Numbers>
-        <CollectionProgress assets={assets} onFollow={handleFollow} />
-        <ExportButtons userId={userId} />
-      </Numbers>
+      {hasShelves && !kind && !isFiltered && view === 'grid' && <Shelves assets={assets} />}
+      {hasShelves && numbers}
       <FilterBar
         plan={collectionPlan}
         filter={filter}
@@ -121,6 +125,8 @@ export function Collection({ userId }: { userId: string }) {
           onOrder={handleOrder}
         />
       )}
+      {/* After the few eggs of a small collection, which begins with them. */}
+      {!hasShelves && numbers}
     </>
   );
 }

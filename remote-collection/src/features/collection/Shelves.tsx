@@ -19,11 +19,10 @@ const maxInRow = 6;
 const twoCards = '(max-width: 47.9375rem)';
 
 /** A smaller collection can be seen at a glance and needs no shelves. */
-const minForShelves = 8;
+export const minForShelves = 8;
 
 /** The eggs that hatch next and the golden assets, above the list. */
 export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
-  if (assets.length < minForShelves) return null;
   const now = serverNow() / 1_000;
   const hatching = orderAssets(
     assets.filter((asset) => (hatchInstant(asset) ?? 0) > now),

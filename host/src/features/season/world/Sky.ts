@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { layers } from '@emberclutch/web/theme/tokens.ts';
+import { layers, media } from '@emberclutch/web/theme/tokens.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 
 const appear = keyframes`
@@ -22,8 +22,11 @@ export const Sky = styled.div`
   mask-composite: intersect;
   animation: ${appear} 1200ms ease-out;
 
-  &:where([data-tall]) {
-    height: clamp(380px, 52vw, 720px);
+  /* Not on a phone, where sun and peaks would stand behind the words of the hero. */
+  @media not all and ${media.phone} {
+    &:where([data-tall]) {
+      height: clamp(380px, 52vw, 720px);
+    }
   }
   > div {
     position: absolute;

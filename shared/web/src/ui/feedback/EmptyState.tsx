@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../theme/tokens.ts';
+import { color, media, space } from '../../theme/tokens.ts';
 
 interface Props {
   title: string;
@@ -31,18 +31,34 @@ export function EmptyState({ title, children, action, level = 2 }: Props) {
 
 const Layout = styled.div`
   display: grid;
-  justify-items: center;
-  gap: ${space.m};
-  padding: ${space.xl} ${space.m};
-  text-align: center;
+  justify-items: start;
+  gap: ${space.m} ${space.l};
+  padding: ${space.l} 0 ${space.xl};
+
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, max-content) minmax(0, 1fr);
+    align-content: center;
+    min-height: 38vh;
+  }
 `;
 
+/** Above the words on a phone, beside them where there is room. */
 const Nest = styled.svg`
-  margin-bottom: ${space.xs};
+  order: -1;
   fill: none;
   stroke: ${color.edge};
   stroke-width: 1.25;
   stroke-linecap: round;
+
+  @media ${media.wide} {
+    grid-column: 2;
+    grid-row: 1 / span 3;
+    order: 0;
+    place-self: center;
+    width: min(60%, 36vh);
+    height: auto;
+    stroke-width: 0.8;
+  }
 `;
 
 const Words = styled.div`
