@@ -71,10 +71,15 @@ it('keeps the list in its place while it is narrowed', async () => {
   await expectListKeepsPlace(page, allEggs(page));
 });
 
-it('returns from a card deep in a list to its place, with the focus', async () => {
+it('fills its rows, and returns from a card deep in a list to its place, with the focus', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
+  for (const width of [1920, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The first twelve cards are a group: a row that it does not fill would stand amid full ones.
+    expect(new Set(await lengthsOfRows(page)).size).toBe(1);
+  }
   await page.getByRole('button', { name: /^Load more/ }).click();
   const card = allEggs(page).getByRole('link').nth(70);
   await card.scrollIntoViewIfNeeded();
@@ -118,6 +123,13 @@ it('shows an egg hatching: it opens and becomes its dragon', async () => {
   await page.getByRole('status').getByText(`has hatched: ${dragon.dragon?.dragon?.name}`).waitFor();
   await eventually(async () => expect(await card.locator('img').count()).toBe(1));
 });
+
+/** Number of cards in each row of the first twelve. */
+async function lengthsOfRows(page: Page): Promise<number[]> {
+  const cards = await allEggs(page).getByRole('link').all();
+  const tops = await Promise.all(cards.slice(0, 12).map(async (card) => (await card.boundingBox())?.y));
+  return [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+}
 
 const allEggs = (page: Page) => page.getByRole('list', { name: 'All eggs' });
 
