@@ -43,6 +43,8 @@ it('lights up genes by keyboard, redraws a what-if and compares, on a phone', as
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   await expectNoHorizontalScroll(page);
 
+  await expectNamesWithoutScripts(`/genome-explorer/${id}`);
+
   await forgeSecret(page);
   await page.goto(unrendered(`/genome-explorer/${id}`));
   await waitForIdle(page);
@@ -50,6 +52,18 @@ it('lights up genes by keyboard, redraws a what-if and compares, on a phone', as
   await page.getByText('The secret is not the one whose fingerprint was published.').waitFor();
   await page.getByText('The secret gives another genome to this specimen.').waitFor();
 });
+
+/** Without scripts, the names of genes are text instead of buttons that do nothing. */
+async function expectNamesWithoutScripts(path: string): Promise<void> {
+  const page = await newPage({ javaScriptEnabled: false });
+  // Past the time that a visitor waits, the page is its placeholder, which has no table yet.
+  await eventually(async () => {
+    await page.goto(path);
+    // By their text as shown: Playwright finds no roles and texts in `noscript`.
+    expect(await page.getByRole('table').locator('tbody th').allInnerTexts()).toContain('Wings');
+  });
+  expect(await page.getByRole('table').getByRole('button').count()).toBe(0);
+}
 
 /** From now on the provider reveals another secret than the one whose hash it has published. */
 async function forgeSecret(page: Page): Promise<void> {

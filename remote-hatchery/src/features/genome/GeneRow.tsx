@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
 import { AlleleSelect } from './AlleleSelect.tsx';
@@ -21,7 +22,7 @@ interface Props {
   highlight: Highlight;
 }
 
-/** One gene with its alleles. Its name is a button that lights up its part of the picture. */
+/** One gene with its alleles. Its name is a button that lights up its part of the picture; plain text without scripts. */
 export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, highlight }: Props) {
   const { gene: name, label, digits, dominant, hidden, oneIn } = gene;
   const isChanged = dominant?.code !== actual?.dominant?.code;
@@ -35,15 +36,19 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
     >
       <th scope="row">
         {isDrawn ? (
-          <button
-            type="button"
-            aria-pressed={highlight.pinned === name}
-            onClick={() => highlight.togglePin(name)}
-            onFocus={() => highlight.preview(name)}
-            onBlur={() => highlight.preview(null)}
-          >
-            {label}
-          </button>
+          <>
+            <button
+              type="button"
+              {...requiresScript}
+              aria-pressed={highlight.pinned === name}
+              onClick={() => highlight.togglePin(name)}
+              onFocus={() => highlight.preview(name)}
+              onBlur={() => highlight.preview(null)}
+            >
+              {label}
+            </button>
+            <noscript>{label}</noscript>
+          </>
         ) : (
           label
         )}
