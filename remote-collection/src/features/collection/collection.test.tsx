@@ -279,7 +279,7 @@ it('shows the assets of another provider, and says how many could not be loaded'
   expect(await cards()).toHaveLength(4);
   expect(screen.getByRole('link', { name: /Incubating egg/ })).toHaveAttribute('href', '/details/11');
   expect(
-    screen.getByRole('link', { name: /Ashwing\s*Dragon\s*House of Fire\u00a0· Earth\u00a0II/ }),
+    screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing\s*House of Fire\u00a0· Earth\u00a0II/ }),
   ).toBeVisible();
   expect(screen.getByText('2 eggs · 1 dragon · 1 gateway key · 2 golden')).toBeVisible();
   expect(screen.getByText('1 of 5 could not be loaded')).toBeVisible();

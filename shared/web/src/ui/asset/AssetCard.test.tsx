@@ -7,7 +7,7 @@ it('describes an asset, and links to its page', () => {
   renderInHost(<AssetCard asset={anEgg({ id: 1_234, golden: true })} />);
 
   const card = screen.getByRole('link', {
-    name: /No\.\s01\s234\s*Golden\s*Ash, brook and lantern\s*Sealed egg\s*House of Fire\u00a0· Earth\u00a0I/,
+    name: /Sealed egg\s*No\.\s01\s234\s*Golden\s*Ash, brook and lantern\s*House of Fire\u00a0· Earth\u00a0I/,
   });
   expect(card).toHaveAttribute('href', '/details/1234');
 });
@@ -15,5 +15,11 @@ it('describes an asset, and links to its page', () => {
 it('shows the name of a dragon', () => {
   renderInHost(<AssetCard asset={aDragon()} />);
 
-  expect(screen.getByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
+});
+
+it('says the kind of an asset once: not in its picture where it is the title', () => {
+  renderInHost(<AssetCard asset={anEgg({ charmOfMaking: null })} />);
+
+  expect(screen.getByRole('link')).toHaveAccessibleName(/^No\. 01.234\s*Sealed egg/);
 });

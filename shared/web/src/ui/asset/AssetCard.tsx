@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetKind, assetOrigins, assetTitle } from './asset-title.ts';
@@ -8,8 +8,7 @@ import { copy } from './copy.ts';
 import { GoldenMark } from './GoldenMark.tsx';
 import { ListedLink } from '../controls/ListedLink.tsx';
 import { specimenNumber } from '../format/specimen-number.ts';
-import { StateMark } from './StateMark.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { stateMark } from './state-mark.ts';
 import { color, font, inset, media, motion, radius, size, space } from '../../theme/tokens.ts';
 
 interface Props {
@@ -21,22 +20,28 @@ interface Props {
 export function AssetCard({ asset, isUrgent }: Props) {
   return (
     <AssetCardFrame to={paths.details(asset.id)} data-golden={asset.golden || undefined}>
-      <AssetPicture asset={asset} alt="" isUrgent={isUrgent} />
+      <AssetPicture asset={asset} alt={cardAlt(asset)} isUrgent={isUrgent} />
       <AssetCaption asset={asset} />
     </AssetCardFrame>
   );
 }
 
-/** The words of a card. `note` ends the first line. */
-export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNode }) {
-  const title = assetTitle(asset);
+/** Alternative text of the picture of a card: the kind of the asset, which its words say only where it has no name. */
+export function cardAlt(asset: AssetInfo): string {
   const kind = assetKind(asset);
+  return kind === assetTitle(asset) ? '' : kind;
+}
+
+/**
+ * The words of a card, without an element around them: a list has 10,000 cards, and each of its elements takes time when it
+ * is scrolled. `note` ends the first line.
+ */
+export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNode }) {
   const origins = assetOrigins(asset);
   return (
-    <Caption>
-      <Line>
-        <StateMark asset={asset} />
-        <Number>{copy.specimen(specimenNumber(asset.id))}</Number>
+    <>
+      <Line data-state={asset.assetState ?? undefined}>
+        {copy.specimen(specimenNumber(asset.id))}
         {note}
       </Line>
       {asset.golden && (
@@ -44,34 +49,21 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
           <GoldenMark />
         </Golden>
       )}
-      <Title>{title}</Title>
-      {title !== kind && <VisuallyHidden>{kind}</VisuallyHidden>}
+      <Title>{assetTitle(asset)}</Title>
       {origins.length > 0 && <Origin>{origins.join(separator)}</Origin>}
-    </Caption>
+    </>
   );
 }
 
 /** The first space does not break, so that no line begins with the dot. */
 const separator = '\u00a0· ';
 
-/** Its upper rule is a part of the shelf that the assets of a row stand on. */
-export const Caption = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1px;
-  padding: ${space.xs} ${space.s} ${space.xs} ${space.xs};
-  border-top: 3px double ${color.rule};
-
-  @media ${media.phone} {
-    padding: ${space.xs} ${space.xxs};
-  }
-`;
-
 /** The link around picture and words; `data-golden` for a golden asset. */
 export const AssetCardFrame = styled(ListedLink)`
   position: relative;
   display: block;
   height: 100%;
+  padding-bottom: ${space.xs};
   color: ${color.ink};
   text-decoration: none;
 
@@ -81,21 +73,45 @@ export const AssetCardFrame = styled(ListedLink)`
   &:hover img {
     translate: 0 -4px;
   }
-  &:hover > :last-child {
-    border-color: ${color.accent};
-  }
-  &:where([data-golden]) > :last-child {
-    border-color: ${color.gold};
+`;
+
+const words = css`
+  margin: 1px ${space.s} 0 ${space.xs};
+
+  @media ${media.phone} {
+    margin-inline: ${space.xxs};
   }
 `;
 
+/** Its upper rule is a part of the shelf that the assets of a row stand on. */
 const Line = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
   gap: 0 ${inset.menu};
+  box-sizing: content-box;
   min-height: 20px;
+  padding: ${space.xs} ${space.s} 0 ${space.xs};
   color: ${color.inkFaint};
+  border-top: 3px double ${color.rule};
+  font-size: ${size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
+  letter-spacing: 0.04em;
+  white-space: nowrap;
+  ${stateMark}
+
+  ${AssetCardFrame}:hover & {
+    border-color: ${color.accent};
+  }
+  :where(${AssetCardFrame}[data-golden]) & {
+    border-color: ${color.gold};
+  }
+  /* The time of an egg stands in the same line. */
+  @media ${media.phone} {
+    padding-inline: ${space.xxs};
+    font-size: ${size.xxs};
+    letter-spacing: 0;
+  }
 `;
 
 /** In a corner of the picture, which the finish of a golden asset leaves free. */
@@ -107,26 +123,15 @@ const Golden = styled.span`
   border-radius: ${radius.round};
 `;
 
-const Number = styled.span`
-  white-space: nowrap;
-  font-size: ${size.xs};
-  font-variant-numeric: tabular-nums lining-nums;
-  letter-spacing: 0.04em;
-
-  /* The time of an egg stands in the same line. */
-  @media ${media.phone} {
-    font-size: ${size.xxs};
-    letter-spacing: 0;
-  }
-`;
-
 const Title = styled.div`
+  ${words}
   font-family: ${font.display};
   font-size: ${size.m};
   line-height: 1.2;
 `;
 
 const Origin = styled.div`
+  ${words}
   color: ${color.inkSoft};
   font-size: ${size.xs};
 `;

@@ -1,6 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { Caption } from './AssetCard.tsx';
-import { color } from '../../theme/tokens.ts';
+import { color, media, space } from '../../theme/tokens.ts';
 
 /** Placeholder of a card that is loading. */
 export function AssetCardSkeleton() {
@@ -28,6 +27,19 @@ const Picture = styled.div`
   aspect-ratio: 1;
   background: radial-gradient(closest-side, ${color.sunk} 60%, transparent);
   animation: ${breathe} 2s ease-in-out 2;
+`;
+
+/** As high as the words of a card. */
+const Caption = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1px;
+  padding: ${space.xs} ${space.s} ${space.xs} ${space.xs};
+  border-top: 3px double ${color.rule};
+
+  @media ${media.phone} {
+    padding: ${space.xs} ${space.xxs};
+  }
 `;
 
 const Line = styled.span`

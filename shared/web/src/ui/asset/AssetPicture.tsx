@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { pictureUrl } from '../../api/picture-url.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { siteAtom } from '@emberclutch/web/state';
@@ -17,47 +17,57 @@ interface Props {
 export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const address = asset.thumbnail ?? asset.gatewayKey?.thumbnail;
+  if (!address) return <Outline role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   return (
-    <Square>
-      {address && (
-        <img
-          src={pictureUrl(address, apiBase)}
-          alt={alt}
-          width={400}
-          height={400}
-          loading={isUrgent ? 'eager' : 'lazy'}
-          fetchPriority={isUrgent ? 'high' : undefined}
-          decoding="async"
-        />
-      )}
-    </Square>
+    <Picture
+      src={pictureUrl(address, apiBase)}
+      alt={alt}
+      width={400}
+      height={400}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : undefined}
+      decoding="async"
+    />
   );
 }
 
-const Square = styled.span`
+const square = css`
   position: relative;
   display: block;
+  width: 100%;
+  height: auto;
   aspect-ratio: 1;
-  overflow: hidden;
+`;
 
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+const outline = css`
+  content: '';
+  position: absolute;
+  inset: 24% 31% 26%;
+  border: 1px dashed ${color.edge};
+  border-radius: 50% / 60% 60% 40% 40%;
+`;
+
+const Outline = styled.span`
+  ${square}
+
+  &::after {
+    ${outline}
   }
+`;
+
+const Picture = styled.img`
+  ${square}
+  object-fit: cover;
+
   /* An image has these only where its file could not be read: they cover the mark of the browser. */
-  img::before,
-  img::after,
-  &:empty::after {
+  &::before {
     content: '';
     position: absolute;
     inset: 0;
     background: ${color.page};
   }
-  img::after,
-  &:empty::after {
-    inset: 24% 31% 26%;
-    border: 1px dashed ${color.edge};
-    border-radius: 50% / 60% 60% 40% 40%;
+  &::after {
+    ${outline}
+    background: ${color.page};
   }
 `;

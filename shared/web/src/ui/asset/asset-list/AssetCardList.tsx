@@ -106,13 +106,13 @@ const rowsOf = (cards: number) => ({ '--rows': Math.ceil(cards / 6), '--phone-ro
 
 const Group = styled(AssetGrid)`
   content-visibility: auto;
-  /* An estimate until the group has been seen. */
-  contain-intrinsic-block-size: auto calc(var(--rows) * 301px);
+  /* An estimate until the group has been seen: rows with the gaps between them. */
+  contain-intrinsic-block-size: auto calc(var(--rows) * 318px - ${space.m});
   /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
   margin: -${inset.menu};
   padding: ${inset.menu};
 
   @media ${media.phone} {
-    contain-intrinsic-block-size: auto calc(var(--phone-rows) * 279px);
+    contain-intrinsic-block-size: auto calc(var(--phone-rows) * 283px - ${space.m});
   }
 `;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { assetTitle } from '../asset-title.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { AssetCaption } from '../AssetCard.tsx';
+import { AssetCaption, cardAlt } from '../AssetCard.tsx';
 import { useOnScreen } from '../../browser/use-on-screen.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
@@ -25,7 +25,7 @@ export function ChangedAsset({ listed, isUrgent }: Props) {
   const isNews = !wasDragon && captioned.assetState === 'HATCHED';
   return (
     <div ref={observe}>
-      <HatchingPicture asset={asset} alt="" isUrgent={isUrgent} />
+      <HatchingPicture asset={asset} alt={cardAlt(captioned)} isUrgent={isUrgent} />
       <AssetCaption asset={captioned} note={<HatchTag asset={captioned} />} />
       <VisuallyHidden role="status">
         {isNews && copy.hatched(captioned, assetTitle(captioned))}

@@ -41,4 +41,6 @@ export const Tag = styled.span`
   color: ${color.inkSoft};
   font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
+  letter-spacing: normal;
+  white-space: normal;
 `;

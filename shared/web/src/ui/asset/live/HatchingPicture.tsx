@@ -168,9 +168,6 @@ const Dragon = styled.span`
   ${ifGolden} {
     animation-duration: 2200ms;
   }
-  span {
-    background: none;
-  }
 `;
 
 const Shell = styled.span`
@@ -197,9 +194,6 @@ const Half = styled.span`
   }
   ${whileOpen}:where([data-half='upper']) {
     animation: ${lift} 800ms ease-in both;
-  }
-  span {
-    background: none;
   }
 `;
 

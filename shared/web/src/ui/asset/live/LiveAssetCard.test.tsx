@@ -33,7 +33,7 @@ it('changes its state as it happens, with the picture of the new state', async (
 
   await pass(6);
 
-  expect(screen.getByText('Incubating egg')).toBeVisible();
+  expect(screen.getByAltText('Incubating egg')).toBeVisible();
   expect(card).toHaveFocus();
   await pass(10);
   expect(picture()).toHaveAttribute('src', '/incubating.svg');
@@ -57,7 +57,7 @@ it('shows a hatching once: the egg opens, becomes its dragon and is announced, b
   expect(document.querySelectorAll('img')).toHaveLength(3);
   fireEvent.animationEnd(dragon);
   expect(document.querySelectorAll('img')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
 });
 
 it('announces a golden egg as golden, and lets its dragon rise before golden rays', async () => {
@@ -115,7 +115,7 @@ it('just exchanges the pictures where the player prefers reduced motion', async 
 
   await pass(5);
 
-  expect(await screen.findByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
   expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
@@ -129,7 +129,7 @@ it('asks again until the provider tells the dragon, and says so', async () => {
   await shell();
   fireEvent.keyDown(document.body, { key: 'Escape' });
 
-  expect(await screen.findByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
 });
 
 it('requests the details of an asset that is pointed at', async () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { assetQueries } from '../../../api/assets.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { AssetCaption, AssetCardFrame } from '../AssetCard.tsx';
+import { AssetCaption, AssetCardFrame, cardAlt } from '../AssetCard.tsx';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { useClock } from '../../browser/use-clock.ts';
 import { ChangedAsset } from './ChangedAsset.tsx';
@@ -49,7 +49,7 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
         <ChangedAsset listed={asset} isUrgent={isUrgent} />
       ) : (
         <>
-          <AssetPicture asset={asset} alt="" isUrgent={isUrgent} />
+          <AssetPicture asset={asset} alt={cardAlt(asset)} isUrgent={isUrgent} />
           <AssetCaption
             asset={asset}
             note={isRanked ? <RarityTag asset={asset} /> : <HatchTag asset={asset} />}
