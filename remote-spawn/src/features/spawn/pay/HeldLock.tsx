@@ -40,7 +40,7 @@ export function HeldLock({ state, send }: Props) {
           <div role="status">
             {isHeld && state.wasCancelled && (
               <InitialWords>
-                <Alert tone="info">{copy.cancelled}</Alert>
+                <Alert tone="info">{copy.stillHeld}</Alert>
               </InitialWords>
             )}
           </div>
