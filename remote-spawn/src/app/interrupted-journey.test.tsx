@@ -42,7 +42,7 @@ it.each([
   await user.click(await found('button', 'Redeem the key'));
   await found('heading', 'They are yours');
   await user.click(await found('button', 'Skip to the receipt'));
-  expect(await found('link', /^No\. 01.234/)).toBeVisible();
+  expect(await found('link', /No\. 01.234/)).toBeVisible();
 
   expect(calls.filter(({ call }) => call === 'POST /v1/voucher/purchase')).toHaveLength(3);
   const locks = calls.filter(({ call }) => call === 'POST /v1/eggs/spawn/lock');
