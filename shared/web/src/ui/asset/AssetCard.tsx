@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { GoldenMark } from './GoldenMark.tsx';
 import { ListedLink } from '../controls/ListedLink.tsx';
 import { specimenNumber } from '../format/specimen-number.ts';
-import { stateMark } from './state-mark.ts';
+import { StateMark } from './StateMark.tsx';
 import { color, font, inset, media, motion, radius, size, space } from '../../theme/tokens.ts';
 
 interface Props {
@@ -40,7 +40,8 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
   const origins = assetOrigins(asset);
   return (
     <>
-      <Line data-state={asset.assetState ?? undefined}>
+      <Line>
+        <StateMark asset={asset} />
         {copy.specimen(specimenNumber(asset.id))}
         {note}
       </Line>
@@ -98,7 +99,6 @@ const Line = styled.div`
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: 0.04em;
   white-space: nowrap;
-  ${stateMark}
 
   ${AssetCardFrame}:hover & {
     border-color: ${color.accent};
