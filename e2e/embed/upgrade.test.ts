@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import { Release } from '@emberclutch/contract/site/release.ts';
@@ -32,8 +33,10 @@ it('keeps open and pinned pages of other sites working through a release of the 
       <emberclutch-asset number="${assets[0]?.id}"></emberclutch-asset>
       <div style="height: 3000px"></div><emberclutch-world></emberclutch-world>`);
   });
+  const opened: Page[] = [];
   const open = async (path: string) => {
     const page = await newPage();
+    opened.push(page);
     const failed: string[] = [];
     page.on('response', (response) => void (response.ok() || failed.push(response.url())));
     await page.goto(wiki.origin + path);
@@ -69,6 +72,8 @@ it('keeps open and pinned pages of other sites working through a release of the 
     await drawn.openWorld('The whole world');
     expect([drawn, waiting, fresh].flatMap(({ failed }) => failed)).toEqual([]);
   } finally {
+    // A world that goes on loading pictures would report an edge that is no more.
+    for (const page of opened) await page.goto('about:blank');
     await edge.stop();
     wiki.close();
     site.remove();

@@ -35,6 +35,14 @@ export const pages: AppPage[] = [
       (await import(/* webpackChunkName: "reset" */ './features/sign-in/reset/ResetPage.tsx')).ResetPage,
   },
   {
+    id: 'profile',
+    path: paths.profile,
+    title: 'My Profile',
+    isProtected: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "profile" */ './features/profile/ProfilePage.tsx')).ProfilePage,
+  },
+  {
     id: 'connect',
     path: paths.connect,
     title: 'Connect a site',
@@ -42,13 +50,5 @@ export const pages: AppPage[] = [
     keepsOpener: true,
     load: async () =>
       (await import(/* webpackChunkName: "connect" */ './features/connect/ConnectPage.tsx')).ConnectPage,
-  },
-  {
-    id: 'profile',
-    path: paths.profile,
-    title: 'My Profile',
-    isProtected: true,
-    load: async () =>
-      (await import(/* webpackChunkName: "profile" */ './features/profile/ProfilePage.tsx')).ProfilePage,
   },
 ];
