@@ -32,3 +32,28 @@ it('makes two browsers with wrong clocks agree on the time and on the position o
     (maxSpeed * maxLag) / 1_000,
   );
 });
+
+it('asks again after a pause while all answers were slow', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance', 'Date'] });
+  let asked = 0;
+  let elapsed = 0;
+  // Each round trip takes 400 ms until the seventh, which takes 10 ms.
+  jest.spyOn(performance, 'now').mockImplementation(() => (elapsed += asked < 7 ? 200 : 5));
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  api.use(
+    http.get('*/v1/world/clock', () => {
+      asked += 1;
+      return HttpResponse.json({ now: 2_000_000 });
+    }),
+  );
+  const clock = createWorldClock();
+  const isDone = clock.sync(AbortSignal.timeout(60_000));
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(asked).toBeGreaterThanOrEqual(5);
+  await jest.advanceTimersByTimeAsync(30_000);
+  await isDone;
+
+  expect(asked).toBeGreaterThan(5);
+  expect(asked).toBeLessThan(20);
+  expect(Math.abs(clock.now() - 2_000_000)).toBeLessThan(50);
+});

@@ -1,8 +1,15 @@
 import { getWorldClock } from '../../platform/api/world.ts';
 import { serverNow } from '@emberclutch/web/state';
 
-/** Samples of the clock: the one with the shortest round trip is the most exact. */
-const samples = 5;
+/** Samples of the clock, one after the other: the one with the shortest round trip is the most exact. */
+const minSamples = 5;
+
+/** Samples while the clock is not exact; those after `minSamples` wait for a quieter moment of page and network. */
+const maxSamples = 20;
+const pauseMs = 2_000;
+
+/** Round trip below which the clock is exact, in milliseconds. */
+const exactRoundTrip = 100;
 
 /**
  * The clock of the simulation. Before `sync` has finished, and with a provider without a clock, it is as exact as the `Date`
@@ -20,7 +27,11 @@ export function createWorldClock() {
      */
     async sync(signal: AbortSignal): Promise<void> {
       let quickest = Number.POSITIVE_INFINITY;
-      for (let sample = 0; sample < samples; sample += 1) {
+      for (let sample = 0; sample < maxSamples; sample += 1) {
+        if (sample >= minSamples) {
+          if (quickest < exactRoundTrip) return;
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        }
         const askedAt = performance.now();
         const { now } = await getWorldClock(signal);
         const roundTrip = performance.now() - askedAt;
