@@ -62,7 +62,7 @@ async function runPart(name: string): Promise<string[]> {
   return printFigures(samples, others);
 }
 
-/** Relative folders are those of the caller: pnpm runs scripts in the folder of their package. */
+/** Resolves a folder against the one of the caller: pnpm runs scripts in the folder of their package. */
 function placeOf(given: string): string {
   return given.startsWith('http') ? given : resolve(process.env.INIT_CWD ?? '.', given);
 }

@@ -1,7 +1,7 @@
 import { median } from '../../load/percentile.ts';
 import type { Sample, WorldPart } from '../world-part.ts';
 
-/** Numbers of dragons, and frames of each: those of many take up to a second. */
+/** Numbers of dragons, and frames of each: a frame of 50,000 takes up to a second. */
 const worlds = [
   { count: 1_000, frames: 60 },
   { count: 10_000, frames: 60 },

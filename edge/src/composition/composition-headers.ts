@@ -7,7 +7,7 @@ import { allPrerendered } from '../releases/prerendered.ts';
 
 const openerPolicy = 'cross-origin-opener-policy';
 
-/** Headers of a page that answers the page that opened it, in place of those of every page. */
+/** Headers of a page that answers the page that opened it; they replace the same headers of other pages. */
 export const openerHeaders = { [openerPolicy]: 'unsafe-none' };
 
 /**

@@ -5,7 +5,7 @@ const settleMs = 700;
 
 /**
  * Whether the window has been in front for a moment. Another page can put this one below a double click: the second press
- * would decide what nobody has read.
+ * would allow a request that the player has not read.
  */
 export function useSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);

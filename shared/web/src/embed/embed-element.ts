@@ -125,7 +125,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     super.addEventListener(type, listener, options);
   }
 
-  /** Language and region of numbers, dates and times, for `Intl`; undefined: those of the browser. */
+  /** Language and region of numbers, dates and times, for `Intl`; undefined: as the browser is set. */
   protected get localeOfTimes(): string | undefined {
     return this.locale ?? undefined;
   }

@@ -7,7 +7,7 @@ const columnFrom = (columns: number, narrower: string) =>
   `clamp(100% / ${columns} - 0.5px, (${columns} * 11.75rem - 100%) * 999, ${narrower})`;
 
 /**
- * Shelves of cards: six, four, three or two in a row, all of which fill a group of twelve; one where the text is so large that a card of half
+ * Shelves of cards: six, four, three or two in a row, because each of these divides a group of twelve; one where the text is so large that a card of half
  * the width is too narrow for it. Cards of a row touch, so that their rules are one shelf. A list: put every card into an `li`.
  */
 export const AssetGrid = styled.ul`
