@@ -23,11 +23,28 @@ interface LighthouseResult {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
-/** One cold load in a new browser, with the phone and network of Lighthouse. */
-export async function audit(
-  url: string,
-  { executablePath, environment }: Awaited<ReturnType<typeof findBrowser>>,
-): Promise<Report> {
+type Browser = Awaited<ReturnType<typeof findBrowser>>;
+
+/** Lighthouse ends with an error when the browser's trace lacks the start of the page (NO_NAVSTART), about once in twenty runs. */
+const maxAttempts = 3;
+
+/**
+ * One cold load in a new browser, with the phone and network of Lighthouse. A run that ends with an error is repeated.
+ *
+ * @throws The error of the last attempt.
+ */
+export async function audit(url: string, browser: Browser): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runLighthouse(url, browser);
+    } catch (error) {
+      if (attempt === maxAttempts) throw error;
+      console.log(`  Lighthouse failed on ${new URL(url).pathname}, which is measured again`);
+    }
+  }
+}
+
+async function runLighthouse(url: string, { executablePath, environment }: Browser): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
