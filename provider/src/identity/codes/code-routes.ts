@@ -84,9 +84,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
       const opened = await app.signIn.confirm(
         app.sessionCookies.codeSubmissionOf(request, flow, request.body),
       );
-      app.sessionCookies.setSessionCookie(reply, flow, opened);
-      await app.clearStaleCookies(request, reply);
-      return { sessionId: opened.sessionId, userId: opened.accountId };
+      return app.finishSignIn(request, reply, flow, opened);
     },
   );
 

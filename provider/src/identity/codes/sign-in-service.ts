@@ -10,7 +10,7 @@ import { describeCodeMail } from './describe-code-mail.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { CodeFlowService } from './code-flow-service.ts';
-import type { NewSession, SessionService } from '../sessions/session-service.ts';
+import type { FinishedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
   clock: Clock;
@@ -68,7 +68,7 @@ export class SignInService {
    * Signs in with the code; for a sign-up, creates the account.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
-  confirm(confirmation: CodeSubmission): Promise<NewSession & { accountId: string }> {
+  confirm(confirmation: CodeSubmission): Promise<FinishedSignIn> {
     const { codes, sessions } = this.#deps;
     return codes.redeem('sign_in', confirmation, async (transaction, flow) => {
       const { id } = await this.#accountOf(transaction, flow);

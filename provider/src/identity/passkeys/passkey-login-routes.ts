@@ -55,9 +55,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         keepsCookies: app.sessionCookies.readFlowCookie(request, flow) !== null,
         ...requestClientOf(request),
       });
-      app.sessionCookies.setSessionCookie(reply, flow, opened);
-      await app.clearStaleCookies(request, reply);
-      return { sessionId: opened.sessionId, userId: opened.accountId };
+      return app.finishSignIn(request, reply, flow, opened);
     },
   );
 };

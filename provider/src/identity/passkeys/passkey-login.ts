@@ -14,7 +14,7 @@ import type { RelyingParty } from './relying-party.ts';
 import { refuseAssertion, verifyAssertion } from './verify-assertion.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { RequestClient } from '../request-client.ts';
-import type { NewSession, SessionService } from '../sessions/session-service.ts';
+import type { FinishedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -64,7 +64,7 @@ export class PasskeyLogin {
   async finish(
     { assertion, sessionData, email, usageInfo }: LoginFinishBody,
     client: Client,
-  ): Promise<NewSession & { accountId: string }> {
+  ): Promise<FinishedSignIn> {
     const { db, clock, ceremonies, relyingParty, sessions, securityEvents } = this.#deps;
     const ceremony = await ceremonies.take('login', sessionData);
     const addresses = [email, ceremony.email].filter((address) => typeof address === 'string');

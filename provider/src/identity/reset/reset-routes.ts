@@ -52,9 +52,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
       const opened = await app.reset.complete(
         app.sessionCookies.codeSubmissionOf(request, flow, request.body),
       );
-      app.sessionCookies.setSessionCookie(reply, flow, opened);
-      await app.clearStaleCookies(request, reply);
-      return { sessionId: opened.sessionId, userId: opened.accountId };
+      return app.finishSignIn(request, reply, flow, opened);
     },
   );
 };

@@ -14,7 +14,7 @@ import type { CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
-import type { NewSession, SessionService } from '../sessions/session-service.ts';
+import type { FinishedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -76,7 +76,7 @@ export class ResetService {
    * Signs in with the code, ends all other sessions of the account, and disconnects its sites.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
-  complete(completion: CodeSubmission): Promise<NewSession & { accountId: string }> {
+  complete(completion: CodeSubmission): Promise<FinishedSignIn> {
     const { codes, sessions, connectedSites, securityEvents } = this.#deps;
     return codes.redeem('reset', completion, async (transaction, flow) => {
       const { id } = await existing(transaction, flow.email);

@@ -1,7 +1,10 @@
+import type { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Flow } from './session-cookies.ts';
 import type { SignedInAccount } from './session-repository.ts';
+import type { FinishedSignIn } from './session-service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,6 +19,13 @@ declare module 'fastify' {
     /** Rejects a session whose user has not proved recently who they are. */
     requireRecentAuthentication(request: FastifyRequest): Promise<void>;
     clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** Ends the flow of a sign-in and sets the cookies of the new session. @returns the answer */
+    finishSignIn(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      flow: Flow,
+      session: FinishedSignIn,
+    ): Promise<ConfirmAnswer>;
   }
 }
 
@@ -41,6 +51,15 @@ export const authentication = fp(
         stale.map(([name]) => name),
       );
     });
+
+    app.decorate(
+      'finishSignIn',
+      async (request: FastifyRequest, reply: FastifyReply, flow: Flow, session: FinishedSignIn) => {
+        app.sessionCookies.setSessionCookie(reply, flow, session);
+        await app.clearStaleCookies(request, reply);
+        return { sessionId: session.sessionId, userId: session.accountId };
+      },
+    );
 
     /** @throws {ProblemError} `unauthorized` */
     const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedInAccount> => {

@@ -6,7 +6,7 @@ import type { CodeSubmission, FlowClient } from './flow-client.ts';
 import type { NewSession } from './session-service.ts';
 
 /** One way to sign in: the cookie of its flow, and the path of the calls that the cookie is sent to. */
-interface Flow {
+export interface Flow {
   cookie: string;
   path: string;
 }

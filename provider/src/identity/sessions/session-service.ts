@@ -38,6 +38,11 @@ export interface NewSession {
   cookie: string | null;
 }
 
+/** The session of a sign-in, with its account. */
+export interface FinishedSignIn extends NewSession {
+  accountId: string;
+}
+
 /** The client of a new session, and the way it signed in. */
 interface SessionClient extends RequestClient {
   keepsCookies: boolean;
