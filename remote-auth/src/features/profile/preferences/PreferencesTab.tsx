@@ -10,6 +10,7 @@ import {
 } from '@emberclutch/web/state';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { Stack } from '../layout/Stack.ts';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
 import { Choice } from './Choice.tsx';
@@ -75,11 +76,6 @@ export function PreferencesTab() {
     </TabColumns>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space.l};
-`;
 
 /** Floats, because browsers otherwise draw a legend into the border of the fieldset. */
 const Legend = styled.legend`

@@ -10,6 +10,7 @@ import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { errorWords } from '../error-words.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
+import { Stack } from '../layout/Stack.ts';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AfterReset } from './AfterReset.tsx';
@@ -117,11 +118,6 @@ function Panels() {
     </TabColumns>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space.l};
-`;
 
 const PasskeyList = styled.ul`
   display: grid;

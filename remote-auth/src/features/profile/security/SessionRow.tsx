@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
 import type { ListedSession } from '@emberclutch/contract/identity/session-list.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -7,8 +6,8 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
+import { Entry, EntryLine, EntryName } from './Entry.ts';
 import { Mark } from './Mark.ts';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { errorWords } from '../error-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';
@@ -32,63 +31,36 @@ export function SessionRow({ session, onEnded }: Props) {
   };
 
   return (
-    <Row>
-      <div>
-        <Name>
-          {name} {isCurrent && <Mark>{copy.here}</Mark>}
-        </Name>
-        {signedInBy !== null && <p>{copy.by[signedInBy]}</p>}
-        {createdAt !== null && (
-          <p>
-            {copy.since} <DateTime at={createdAt} />
-          </p>
+    <Entry>
+      <EntryLine>
+        <div>
+          <EntryName>
+            {name} {isCurrent && <Mark>{copy.here}</Mark>}
+          </EntryName>
+          {signedInBy !== null && <p>{copy.by[signedInBy]}</p>}
+          {createdAt !== null && (
+            <p>
+              {copy.since} <DateTime at={createdAt} />
+            </p>
+          )}
+          {!isCurrent && lastSeenAt !== null && (
+            <p>
+              {copy.seen} <DateTime at={lastSeenAt} />
+            </p>
+          )}
+        </div>
+        {!isCurrent && (
+          <Button variant="quiet" size="s" isBusy={ending.isPending} onClick={end}>
+            {copy.end}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
         )}
-        {!isCurrent && lastSeenAt !== null && (
-          <p>
-            {copy.seen} <DateTime at={lastSeenAt} />
-          </p>
-        )}
-      </div>
-      {!isCurrent && (
-        <Button variant="quiet" size="s" isBusy={ending.isPending} onClick={end}>
-          {copy.end}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      )}
+      </EntryLine>
       {isLatest && needsConfirmation(ending.error) ? (
         <ConfirmIdentity onConfirmed={end} onCancel={ending.reset} />
       ) : (
         <ErrorAlert error={isLatest ? ending.error : null} words={errorWords} />
       )}
-    </Row>
+    </Entry>
   );
 }
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-  padding: ${space.m} 0;
-  border-bottom: 1px solid ${color.rule};
-
-  &:last-child {
-    padding-bottom: 0;
-    border-bottom: 0;
-  }
-  p {
-    margin: 0;
-    color: ${color.inkSoft};
-    font-size: ${size.xs};
-  }
-`;
-
-const Name = styled.h3`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-  align-items: center;
-  margin-bottom: ${space.xxs};
-  font-size: ${size.m};
-`;

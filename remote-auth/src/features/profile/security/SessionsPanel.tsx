@@ -5,10 +5,11 @@ import { styled } from 'styled-components';
 import { sessionQueries } from '../../../platform/api/sessions.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
+import { PanelLead } from '../layout/PanelLead.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { errorWords } from '../error-words.ts';
@@ -37,7 +38,7 @@ export function SessionsPanel() {
 
   return (
     <Panel title={copy.sessions}>
-      <Lead>{hasOthers ? copy.sessionsLead : copy.alone}</Lead>
+      <PanelLead>{hasOthers ? copy.sessionsLead : copy.alone}</PanelLead>
       <StatusMessage ref={messageElement} tabIndex={-1}>
         {message}
       </StatusMessage>
@@ -59,12 +60,6 @@ export function SessionsPanel() {
     </Panel>
   );
 }
-
-const Lead = styled.p`
-  margin-bottom: ${space.s};
-  color: ${color.inkSoft};
-  font-size: ${size.s};
-`;
 
 const EndOthers = styled(Button)`
   margin-top: ${space.l};

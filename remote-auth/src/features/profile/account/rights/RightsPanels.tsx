@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
-import { space } from '@emberclutch/web/theme/tokens.ts';
 import { holdingsQueries } from '../../../../platform/api/account-rights.ts';
+import { Stack } from '../../layout/Stack.ts';
 import { TabColumns } from '../../layout/TabColumns.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -22,8 +21,3 @@ export function RightsPanels({ account }: { account: AccountInfo }) {
     </TabColumns>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space.l};
-`;

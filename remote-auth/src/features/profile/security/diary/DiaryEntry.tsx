@@ -6,8 +6,9 @@ import type { SecurityEvent } from '@emberclutch/contract/identity/security-even
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { font, size, weight } from '@emberclutch/web/theme/tokens.ts';
 import { siteName } from '../../../../platform/sites/site-name.ts';
+import { Entry, EntryLine } from '../Entry.ts';
 import { copy } from './copy.ts';
 import { DisownEvent } from './DisownEvent.tsx';
 import type { NamedPasskey } from './DisownEvent.tsx';
@@ -38,7 +39,7 @@ export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
 
   return (
     <Entry tabIndex={-1}>
-      <Line>
+      <EntryLine>
         <div>
           <What>{what}</What>
           <p>
@@ -52,7 +53,7 @@ export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
             <VisuallyHidden>{copy.disownOf(what)}</VisuallyHidden>
           </Button>
         )}
-      </Line>
+      </EntryLine>
       {isAsking && (
         <DisownEvent id={event.id} passkeys={newerPasskeys} onClose={close} onDisowned={onDisowned} />
       )}
@@ -64,38 +65,7 @@ export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
 const isWithoutIntruder = ({ kind }: SecurityEvent) =>
   kind === 'account_secured' || kind === 'passkey_refused';
 
-const Entry = styled.li`
-  padding: ${space.s} 0;
-  border-bottom: 1px solid ${color.rule};
-  outline: none;
-  overflow-wrap: anywhere;
-
-  &:last-child {
-    padding-bottom: 0;
-    border-bottom: 0;
-  }
-  p {
-    margin: 0;
-    font-size: ${size.xs};
-  }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-
-  > div {
-    flex: 1 1 12rem;
-    min-width: 0;
-    color: ${color.inkSoft};
-  }
-`;
-
 const What = styled.h3`
-  color: ${color.ink};
   font-family: ${font.text};
   font-size: ${size.s};
   font-weight: ${weight.semibold};

@@ -6,7 +6,8 @@ import { securityEventQueries } from '../../../../platform/api/security-events.t
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
+import { PanelLead } from '../../layout/PanelLead.ts';
 import { copy } from './copy.ts';
 import { DiaryEntry } from './DiaryEntry.tsx';
 
@@ -41,7 +42,7 @@ export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
 
   return (
     <Panel title={copy.title}>
-      <Lead>{copy.lead}</Lead>
+      <PanelLead>{copy.lead}</PanelLead>
       <ul ref={list} aria-label={copy.list}>
         {events.slice(0, showsAll ? undefined : few).map((event) => (
           <DiaryEntry
@@ -60,12 +61,6 @@ export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
     </Panel>
   );
 }
-
-const Lead = styled.p`
-  margin-bottom: ${space.s};
-  color: ${color.inkSoft};
-  font-size: ${size.s};
-`;
 
 const ShowAll = styled(Button)`
   margin-top: ${space.m};

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { connectedSiteQueries } from '../../../../platform/api/connected-sites.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { useLatestResult } from '../use-latest-result.ts';
+import { PanelLead } from '../../layout/PanelLead.ts';
 import { copy } from './copy.ts';
 import { SiteRow } from './SiteRow.tsx';
 
@@ -25,7 +24,7 @@ export function ConnectedSites() {
 
   return (
     <Panel title={copy.title}>
-      {sites.length > 0 && <Lead>{copy.lead}</Lead>}
+      {sites.length > 0 && <PanelLead>{copy.lead}</PanelLead>}
       <StatusMessage ref={messageElement} tabIndex={-1}>
         {message}
       </StatusMessage>
@@ -41,9 +40,3 @@ export function ConnectedSites() {
     </Panel>
   );
 }
-
-const Lead = styled.p`
-  margin-bottom: ${space.s};
-  color: ${color.inkSoft};
-  font-size: ${size.s};
-`;

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import type { ListedSite } from '@emberclutch/contract/identity/connected-site.ts';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { connectedSiteQueries, disconnectSite } from '../../../../platform/api/connected-sites.ts';
 import { securityEventQueries } from '../../../../platform/api/security-events.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { siteName } from '../../../../platform/sites/site-name.ts';
 import { errorWords } from '../../error-words.ts';
+import { Entry, EntryLine, EntryName } from '../Entry.ts';
 import { useLatestResult } from '../use-latest-result.ts';
 import { copy } from './copy.ts';
 
@@ -32,26 +31,28 @@ export function SiteRow({ site: { origin, createdAt, lastUsedAt }, onDisconnecte
   };
 
   return (
-    <Row>
-      <div>
-        <Name>{name}</Name>
-        {createdAt !== null && (
-          <p>
-            {copy.since} <DateTime at={createdAt} />
-          </p>
-        )}
-        {lastUsedAt !== null && (
-          <p>
-            {copy.used} <DateTime at={lastUsedAt} />
-          </p>
-        )}
-      </div>
-      <Button variant="quiet" size="s" isBusy={disconnecting.isPending} onClick={disconnect}>
-        {copy.disconnect}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+    <Entry>
+      <EntryLine>
+        <div>
+          <EntryName>{name}</EntryName>
+          {createdAt !== null && (
+            <p>
+              {copy.since} <DateTime at={createdAt} />
+            </p>
+          )}
+          {lastUsedAt !== null && (
+            <p>
+              {copy.used} <DateTime at={lastUsedAt} />
+            </p>
+          )}
+        </div>
+        <Button variant="quiet" size="s" isBusy={disconnecting.isPending} onClick={disconnect}>
+          {copy.disconnect}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </EntryLine>
       <ErrorAlert error={isLatest ? disconnecting.error : null} words={errorWords} />
-    </Row>
+    </Entry>
   );
 }
 
@@ -72,29 +73,3 @@ function useDisconnectSite() {
 function ignoreDisconnected(error: unknown): void {
   if (!isMissing(error)) throw error;
 }
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-  padding: ${space.s} 0;
-  border-bottom: 1px solid ${color.rule};
-  overflow-wrap: anywhere;
-
-  &:last-child {
-    padding-bottom: 0;
-    border-bottom: 0;
-  }
-  p {
-    margin: 0;
-    color: ${color.inkSoft};
-    font-size: ${size.xs};
-  }
-`;
-
-const Name = styled.h3`
-  margin-bottom: ${space.xxs};
-  font-size: ${size.m};
-`;
