@@ -11,8 +11,14 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const installed = installedPackages();
 const isProd = process.argv.includes('--prod') && installed !== 'all';
-// Packages for tests alone, some of them large and optional, which `--prod` would install.
-const less = ['--prod', '--filter=!@emberclutch/postgres', '--filter=!@emberclutch/remote-kit'];
+// `--prod` would install large optional packages that only tests use. An installation of all packages asks the registry how old each of the
+// 1,230 packages in the lockfile is, as CI does for each change; one for `start` does not, because that takes longer than the packages themselves.
+const less = [
+  '--prod',
+  '--trust-lockfile',
+  '--filter=!@emberclutch/postgres',
+  '--filter=!@emberclutch/remote-kit',
+];
 // With a filter, pnpm looks at every package each time, which takes a second.
 const stamp = join(root, 'node_modules', '.installed-for-start');
 const lockfile = createHash('sha256')
