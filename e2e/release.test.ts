@@ -48,7 +48,7 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
     await page.getByRole('heading', { level: 1, name: 'Released while you were here' }).waitFor();
     expect(await hostScript()).toBe(hostBefore);
 
-    // A start of the first checkout serves what is live.
+    // A start of the first checkout serves the live releases.
     const restarted = await startSuite(settings());
     expect(restarted.output()).toContain(
       'This checkout differs in remote-auth: start --publish makes it live.',

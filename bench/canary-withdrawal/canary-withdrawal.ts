@@ -10,8 +10,8 @@ import { RemoteSite } from '@emberclutch/tooling/publish/remote-site.ts';
 import { faultyBuild } from './faulty-build.ts';
 
 /**
- * Canaries of remote-auth that are worse than what is live, each for half of the visitors, and visitors in a real browser: how long each
- * is offered until the reports of its pages withdraw it. One does as well as what is live, and stays.
+ * Canaries of remote-auth that are worse than the live site, each for half of the visitors, and visitors in a real browser: how long each
+ * is offered until the reports of its pages withdraw it. One does as well as the live site, and stays.
  */
 const canaries = {
   throws: 'setTimeout(() => { throw new TypeError("canary"); });',

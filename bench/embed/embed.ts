@@ -1,18 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
-import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
+import { distOf } from '@emberclutch/tooling/federation/apps.ts';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { listen } from '@emberclutch/e2e/suite/file-server.ts';
-import { openEdge } from '@emberclutch/edge/open-edge.ts';
-import { publish } from '@emberclutch/edge/publishing/publish.ts';
 import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { readRelease } from '@emberclutch/edge/releases/read-release.ts';
-import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { measureLoad } from '../first-load/measure-load.ts';
+import { openBenchSite } from '../load/open-bench-site.ts';
+import { median } from '../load/percentile.ts';
 import { measureElement } from './measure-element.ts';
 
 /**
@@ -24,21 +20,11 @@ const maxRatio = 0.8;
 /** Kilobytes (brotli) of scripts until the element is shown. */
 const maxKilobytes = { asset: 60, countdown: 60, spawn: 60, hatchery: 120, collection: 120 };
 
-const root = await mkdtemp(join(tmpdir(), 'embed-'));
-const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn' };
-const settings = readEdgeSettings(environment);
-const folder = siteFolder(settings.siteDir);
-await buildStaleApps(apps, console.log);
-await publish(folder, {
-  dists: apps.map(distOf),
-  firstSettings: settings.site,
-  publisher: { by: null, commit: null },
-});
-const edge = await openEdge(settings, environment);
+const site = await openBenchSite();
 const wiki = await listen((_request, answer) => {
   answer.writeHead(200, { 'content-type': 'text/html' });
   answer.end(`<!doctype html><html lang="en"><title>Wiki</title>
-    <script type="module" src="${edge.url}/embed/v1/emberclutch.js"></script>
+    <script type="module" src="${site.url}/embed/v1/emberclutch.js"></script>
     <emberclutch-hatchery></emberclutch-hatchery>`);
 });
 const browser = await openBrowser();
@@ -48,7 +34,7 @@ const pages: number[] = [];
 const hydrated: number[] = [];
 for (let round = 0; round <= rounds; round += 1) {
   const element = await measureElement(browser, wiki.origin);
-  const { firstCard, interactive } = await measureLoad(browser, `${edge.url}/hatchery`);
+  const { firstCard, interactive } = await measureLoad(browser, `${site.url}/hatchery`);
   // The first round is a warm-up.
   if (round === 0) continue;
   elements.push(element);
@@ -56,8 +42,6 @@ for (let round = 0; round <= rounds; round += 1) {
   hydrated.push(interactive);
 }
 
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 const ratio = median(elements) / median(pages);
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(2)} s`;
 console.log(
@@ -69,8 +53,8 @@ console.log(
   `can be pressed   in a bare page ${seconds(median(elements))}   /hatchery ${seconds(median(hydrated))}   ratio ${(median(elements) / median(hydrated)).toFixed(2)}`,
 );
 
-const live = await readLiveSite(folder);
-const releaseOf = (app: string) => readRelease(folder.release(app, live?.apps[app]?.version ?? ''));
+const live = await readLiveSite(site.folder);
+const releaseOf = (app: string) => readRelease(site.folder.release(app, live?.apps[app]?.version ?? ''));
 const [host, hatchery] = await Promise.all([releaseOf('host'), releaseOf('remote-hatchery')]);
 const sizeOf = async (dist: string, file: string) =>
   brotliCompressSync(await readFile(join(dist, file))).length / 1_000;
@@ -83,5 +67,4 @@ if (ratio > maxRatio || Object.values(maxKilobytes).some((max) => script > max))
 
 await browser.close();
 wiki.close();
-await edge.close();
-await rm(root, { recursive: true, force: true });
+await site.close();

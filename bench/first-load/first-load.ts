@@ -1,13 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
-import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
-import { openEdge } from '@emberclutch/edge/open-edge.ts';
-import { publish } from '@emberclutch/edge/publishing/publish.ts';
-import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
-import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { openBenchSite } from '../load/open-bench-site.ts';
+import { median } from '../load/percentile.ts';
 import { buildMonolith } from './build-monolith.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureSearch } from './measure-search.ts';
@@ -18,22 +14,13 @@ import { serveMonolith } from './serve-monolith.ts';
 const rounds = 7;
 
 const root = await mkdtemp(join(tmpdir(), 'first-load-'));
-const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn' };
-const settings = readEdgeSettings(environment);
-const folder = siteFolder(settings.siteDir);
-await buildStaleApps(apps, console.log);
-await publish(folder, {
-  dists: apps.map(distOf),
-  firstSettings: settings.site,
-  publisher: { by: null, commit: null },
-});
+const site = await openBenchSite();
 const monolith = await buildMonolith(join(root, 'monolith'));
-const edge = await openEdge(settings, environment);
-const single = await serveMonolith(monolith, folder, edge.url);
+const single = await serveMonolith(monolith, site.folder, site.url);
 const browser = await openBrowser();
 
 const variants = {
-  'federated, composed': `${edge.url}/hatchery`,
+  'federated, composed': `${site.url}/hatchery`,
   'monolith, lazy page': `${single.url}/hatchery`,
   'monolith, all preloaded': `${single.url}/community`,
 };
@@ -49,8 +36,6 @@ for (let round = 0; round <= rounds; round += 1) {
   }
 }
 
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 const [own = [], lazy = [], preloaded = []] = [...loads.values()];
 for (const [name, runs] of loads) {
   const last = runs[0];
@@ -75,5 +60,5 @@ console.log(
 
 await browser.close();
 await single.close();
-await edge.close();
+await site.close();
 await rm(root, { recursive: true, force: true });

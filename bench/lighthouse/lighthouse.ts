@@ -3,6 +3,7 @@ import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { DragonState } from '@emberclutch/contract/asset/asset-words.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
+import { median } from '../load/percentile.ts';
 import { audit } from './audit.ts';
 import type { Report } from './audit.ts';
 
@@ -30,9 +31,6 @@ const everyPath = [
   `/genome-explorer/${dragon}`,
 ];
 const paths = given.length > 0 ? given : everyPath;
-
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 for (const path of paths) {
   const reports: Report[] = [];

@@ -7,7 +7,7 @@ import { parseGenome } from '@emberclutch/art/genome.ts';
 /** Different pictures, which the cards share: as many as are on the screen at once. */
 const pictures = 50;
 
-/** Answers the list of eggs in the browser, so that what is measured is the page alone. */
+/** Answers the list of eggs in the browser, so that the bench measures the page alone. */
 export async function serveEggs(page: Page, { total, perPage }: { total: number; perPage: number }) {
   await page.route('**/v1/assets/dragons?*', async (route) => {
     const params = new URL(route.request().url()).searchParams;

@@ -6,7 +6,7 @@ import type { EdgeOnDisk } from './edge-on-disk.ts';
 
 const pauseMs = 100;
 
-/** Looks again and again at what is live in a store, and how long edges that are up do not serve it. */
+/** Polls the live switch of a store, and measures how long running edges do not serve it. */
 export class StoreWatch {
   /** Milliseconds. */
   longestLag = 0;

@@ -67,7 +67,7 @@ const edgeSettings = defineSettings(
       fallback: '',
       takes: 's3://bucket/prefix, or a folder',
       about:
-        'What edges on several disks have in common: releases, settings and what is live. SITE_DIR is a copy of it then. Empty: SITE_DIR alone',
+        'What edges on several disks share: releases, settings and the live switch. SITE_DIR is then a copy of it. Empty: SITE_DIR alone',
     },
     PUBLIC_URL: siteVariables.PUBLIC_URL,
     PROVIDER_URL: {
@@ -75,7 +75,7 @@ const edgeSettings = defineSettings(
       fallback: '',
       takes: 'a web address, such as http://localhost:4100, or several separated by commas',
       about:
-        'Providers that run elsewhere; calls are spread over those that are ready. Empty runs the provider inside the edge',
+        'Providers that run elsewhere; calls are spread over the ready ones. Empty runs the provider inside the edge',
     },
     ...ofSite,
     OVERRIDE_ORIGINS: {
@@ -106,7 +106,7 @@ const edgeSettings = defineSettings(
     ),
     RELEASE_COMMIT: text(
       '',
-      'Commit that is released, as the list of releases shows it; empty means that of the checkout',
+      'Commit that is released, as the list of releases shows it; empty means the commit of the checkout',
     ),
   },
   (values): Omit<EdgeSettings, 'site'> => {

@@ -9,7 +9,7 @@ import { ChangingEggs } from './seed/changing-eggs.ts';
 import { seedWorld } from './seed/seed-world.ts';
 
 export interface GivenClocks {
-  /** The time of everything, which tests control; by default that of the database. */
+  /** The clock of the provider, which tests control; the clock of the database by default. */
   clock?: Clock;
   /** The clock of this process, which is compared with the database's. */
   processClock?: Clock;

@@ -89,7 +89,7 @@ const withIntegrity = async <Preload extends ScriptPreload>(app: string, preload
 const fileIntegrity = async (app: string, file: string): Promise<string> =>
   integrityOf(await readFile(join(distOf(app), file)));
 
-/** The package's version and a digest of what was built, so that the same output is the same release. */
+/** The package's version and a digest of the built files, so that the same output is the same release. */
 async function versionOf(content: Omit<Release, 'version' | 'sources'>): Promise<string> {
   const { version } = readManifest(join(folderOf(content.app), 'package.json'));
   const dist = distOf(content.app);

@@ -1,4 +1,4 @@
-/** Deliberate violations of every rule of `rules.ts`: the rule that must report, the file, and what is written in it. */
+/** Deliberate violations of every rule of `rules.ts`: the rule that must report, the file, and its content. */
 export const violations: { rule: string; path: string; content: string }[] = [
   {
     rule: 'explained-assertions',

@@ -5,7 +5,7 @@ import { openSite } from '../publish/open-site.ts';
 import { candidateOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `drop hatchery`: ends the canary of an app. `drop <id>`: ends any canary or preview. Their visitors get what is live. */
+/** `drop hatchery`: ends the canary of an app. `drop <id>`: ends any canary or preview. Their visitors get the live site. */
 await runCommand(async (args) => {
   const [name, ...more] = parseArguments(args).positionals;
   expectNoMore(more);

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs packages if they are missing or differ from the lockfile: with `--prod` those that build and serve apps, else all.
+ * Installs packages if they are missing or differ from the lockfile: with `--prod` the ones that build and serve apps, else all.
  * Once all are installed, they stay.
  */
 const root = join(import.meta.dirname, '..', '..');
@@ -51,7 +51,7 @@ function installedPackages() {
   return settings.dev ? 'all' : 'prod';
 }
 
-/** Whether the installed packages are those of the lockfile, of which pnpm keeps a copy. */
+/** Whether the installed packages match the lockfile. pnpm keeps a copy of the lockfile that it installed. */
 function isLocked() {
   return textOf(join(root, 'pnpm-lock.yaml')) === textOf(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
 }

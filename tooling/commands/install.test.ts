@@ -56,7 +56,7 @@ it('asks pnpm again after a start when the lockfile has changed', () => {
   expect(start()).toBe(true);
 });
 
-it('needs no pnpm while the installed packages are those of the lockfile', () => {
+it('needs no pnpm while the installed packages match the lockfile', () => {
   const state = JSON.stringify({ settings: { dev: true, production: true } });
   writeFileSync(join(root, 'node_modules/.pnpm-workspace-state-v1.json'), state);
   mkdirSync(join(root, 'node_modules/.pnpm'));

@@ -8,7 +8,7 @@ import { appOrFormer, expectNoMore, parseArguments } from './parse-arguments.ts'
 import { runCommand } from './run-command.ts';
 
 /**
- * `releases [app]`: lists what is live and what it shares, canaries and previews, then the switches: when each was live, what it changed, and who
+ * `releases [app]`: lists the live versions and what they share, canaries and previews, then the switches: when each was live, what it changed, and who
  * made it from which commit. `--before 40` lists those before a switch. `releases trace '<stack>'`: names file and line of each
  * position in the stack of an error; without a stack it reads one from standard input.
  */

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
 
 /**
  * Serves everything from one process. The first start builds all apps and publishes the site, and opens the database
- * meanwhile; later ones serve what is live, because a restart must not undo a release or a rollback. `--publish` publishes
+ * meanwhile; later ones serve the live releases, because a restart must not undo a release or a rollback. `--publish` publishes
  * again. It prints how long each phase took.
  */
 await runCommand(async (args) => {
@@ -36,13 +36,13 @@ Stop          Ctrl-C
   await edge.close();
 });
 
-/** Publishes if nothing is live or `--publish` was given; else tells how the checkout differs from what is live. */
+/** Publishes if nothing is live or `--publish` was given; else says how the checkout differs from the live releases. */
 async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean): Promise<void> {
   const differences = await differencesFromLive(settings);
   if (differences === null || isAsked) return publishSite(settings, (line) => console.log(line));
   if (differences.apps.length > 0)
     console.log(
-      `Serving what is live. This checkout differs in ${differences.apps.join(', ')}: start --publish makes it live.`,
+      `Serving the live releases. This checkout differs in ${differences.apps.join(', ')}: start --publish makes it live.`,
     );
   for (const [name, value] of Object.entries(differences.settings))
     console.log(`The site has another ${name}: site set ${name}=${value} changes it.`);

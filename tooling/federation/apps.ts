@@ -28,8 +28,6 @@ function nameOfRemote(): string {
   const { name = '' } = readManifest(join(workspaceRoot, 'package.json'));
   const app = name.replace(/^@[^/]+\//, '');
   if (!/^remote-[a-z0-9-]+$/.test(app))
-    throw new Error(
-      `The name in package.json must be that of a remote, such as remote-garden, not "${name}".`,
-    );
+    throw new Error(`The name in package.json must name a remote, such as remote-garden, not "${name}".`);
   return app;
 }

@@ -74,7 +74,7 @@ export const faces: readonly Face[] = [
   },
 ];
 
-/** Ascent and descent of a family in em, and the width of its text relative to that of the fallback font. */
+/** Ascent and descent of a family in em, and the width of its text relative to the fallback font. */
 const fallbacks = [
   { family: 'Inter', locals: ['Arial', 'Liberation Sans'], width: 1.0654, ascent: 0.96875, descent: 0.2412 },
   // Measured at 48 px: Fraunces gets narrower with size.

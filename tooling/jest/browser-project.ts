@@ -32,7 +32,7 @@ const extension = extname(import.meta.filename);
 
 const file = (name: string) => join(import.meta.dirname, name + extension);
 
-/** Packages in one project share the files that jest has transformed: most of those that a remote loads are not its own. */
+/** Packages in one project share the files that jest has transformed: most files that a remote loads are not its own. */
 export function browserProject(name: string, folders: string[]): Project {
   return {
     ...basis(name, folders),

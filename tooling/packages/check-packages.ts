@@ -1,5 +1,5 @@
 import { checkPackage } from './check-package.ts';
 
-/** Prints what is wrong with the tarballs that it is given, for tests: they cannot load the checkers, which are modules only. */
+/** Prints the faults of the given tarballs, for tests: those cannot load the checkers, which are ES modules only. */
 const problems = await Promise.all(process.argv.slice(2).map(checkPackage));
 console.log(problems.flat().join('\n'));

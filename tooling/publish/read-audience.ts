@@ -5,8 +5,8 @@ interface Audience {
 }
 
 /**
- * Reads who is to get a release: a share of the visitors, or those with a link.
- * @returns the percentage of a canary, or null as that of a preview; null for a release to all visitors
+ * Reads who gets a release: a share of the visitors, or visitors with its link.
+ * @returns the percentage of a canary, `{ share: null }` for a preview, null for a release to all visitors
  */
 export function readAudience({ canary, preview }: Audience): { share: number | null } | null {
   if (canary === undefined) return preview ? { share: null } : null;

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * `remote-kit release`: builds the remote and makes it live, or gives it to some visitors beside what is live. The edge of the
+ * `remote-kit release`: builds the remote and makes it live, or gives it to some visitors alongside the live site. The edge of the
  * site checks it, and stores it.
  */
 export async function release({ site, again, canary, preview }: Options): Promise<void> {

@@ -33,7 +33,7 @@ ${table(edgeVariables)}
 
 Read by the same, unless \`PROVIDER_URL\` says that it runs elsewhere; by \`provider/src/main.ts\`, and by
 \`npx pnpm@12 provider <command>\`. Where both read one variable, it is the same setting; \`HOST\` and \`PORT\` of this table are
-those of a provider that runs alone.
+the ones of a provider that runs alone.
 
 ${table(providerVariables)}
 `;

@@ -7,7 +7,7 @@ import type { Compiler, Module } from 'webpack';
 export class PathFreeModuleIds {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(PathFreeModuleIds.name, (compilation) => {
-      // Before webpack's own plugin, which leaves alone what has an id.
+      // Before webpack's own plugin, which skips modules that have an id.
       compilation.hooks.moduleIds.tap({ name: PathFreeModuleIds.name, stage: -10 }, (modules) => {
         const generated = [...modules].filter((module) => module.identifier().includes('.federation'));
         for (const [index, module] of generated.toSorted(byKind).entries())

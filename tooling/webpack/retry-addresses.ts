@@ -32,7 +32,7 @@ class RetryRuntimeModule extends webpack.RuntimeModule {
   }
 
   /**
-   * The number of retries begins with that of the entry. The loader requests an address again only after a failure. A
+   * The number of retries begins with the number of the entry. The loader requests an address again only after a failure. A
    * controller has the one member that is read of the options of `fetch`, its signal.
    */
   override generate(): string {

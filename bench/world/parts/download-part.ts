@@ -10,7 +10,7 @@ export const downloadPart: WorldPart = {
   measure: async (target) => {
     const opened = await target.page();
     if (!opened) return null;
-    // Its cache is empty, whatever was measured before.
+    // Its cache is empty, whatever ran before.
     const context = await opened.page
       .context()
       .browser()

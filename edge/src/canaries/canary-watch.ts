@@ -17,7 +17,7 @@ interface Record {
   starts: Map<`${ArmName} ${string}`, number[]>;
 }
 
-/** Compares each canary with what is live, by what pages report. Keeps nothing but counts, in memory. */
+/** Compares each canary with the live site by the reports of pages. Keeps counts only, in memory. */
 export class CanaryWatch {
   readonly #readSite: () => Promise<LiveSite | null>;
   readonly #now: () => number;
@@ -29,7 +29,7 @@ export class CanaryWatch {
     this.#now = now;
   }
 
-  /** Counts a page that a person opened, who was drawn. @param given null for what is live */
+  /** Counts a page that a drawn visitor opened. @param given null for the live site */
   async addView(given: Candidate | null): Promise<void> {
     for (const { candidate, record } of await this.#canaries())
       // A visitor of another canary has the live versions of this one's apps.

@@ -12,14 +12,14 @@ const bad = [
 ];
 it.each(bad)('withdraws a canary that fails in $of', ({ canary, live }) => {
   expect(reasonToWithdraw(canary, live)).toBe(
-    `${canary.failed} failures in ${canary.views} pages; what is live: ${live.failed} in ${live.views}`,
+    `${canary.failed} failures in ${canary.views} pages; live site: ${live.failed} in ${live.views}`,
   );
 });
 
 const harmless = [
   { of: 'has not been seen', canary: arm(0, 0), live: arm(1_000, 10) },
   { of: 'failed for one visitor', canary: arm(3, 4), live: arm(1_000, 0) },
-  { of: 'fails as often as what is live', canary: arm(100, 8), live: arm(1_900, 152) },
+  { of: 'fails as often as the live site', canary: arm(100, 8), live: arm(1_900, 152) },
   { of: 'fails a little more often', canary: arm(10_000, 520), live: arm(10_000, 400) },
   { of: 'has all visitors, and fails now and then', canary: arm(1_000, 15), live: arm(0, 0) },
 ];
@@ -40,7 +40,7 @@ it('withdraws a canary that starts later, and not one whose delay may be chance 
       startsAround(900, count).map((start) => start + by),
     );
 
-  expect(reasonToWithdraw(delayed(300, 120), live)).toMatch(/^starts in 1\d\d\d ms; what is live: \d+ ms$/);
+  expect(reasonToWithdraw(delayed(300, 120), live)).toMatch(/^starts in 1\d\d\d ms; live site: \d+ ms$/);
   expect(reasonToWithdraw(delayed(300, 19), live)).toBeNull();
   expect(reasonToWithdraw(delayed(0, 300), live)).toBeNull();
   expect(reasonToWithdraw(delayed(60, 300), live)).toBeNull();

@@ -10,17 +10,17 @@ export interface Arm {
   starts: readonly number[];
 }
 
-/** Fewer failures may be of one visitor. */
+/** Fewer failures may come from one visitor. */
 const minFailed = 5;
-/** A canary may fail this much more often than what is live. */
+/** A canary may fail this much more often than the live site. */
 const maxRatio = 1.5;
 /**
- * Added to what is live: a site with few visitors has not failed once in a hundred pages yet. Without it a first failure
+ * Added to the rate of the live site: one with few visitors may not have failed yet. Without it a first failure
  * would be infinitely worse than none.
  */
 const prior = { views: 100, failed: 1 };
 /**
- * Probability of an unlucky canary at one look. A canary is looked at many times, so that it is a hundred times smaller than
+ * Probability that one comparison withdraws an equal canary by chance. There are many comparisons, so it is a hundred times smaller than
  * the usual one in a hundred.
  */
 const maxChance = 1e-4;
@@ -32,7 +32,7 @@ const minScore = 3.72;
 const minDelay = 100;
 
 /**
- * Compares a canary with what is live in the same time. Visitors are drawn, so that they differ in nothing else.
+ * Compares a canary with the live site in the same time. Visitors are drawn at random, so that they differ in nothing else.
  * @returns why it has to be withdrawn, in words; null if nothing shows that it is worse
  */
 export const reasonToWithdraw = (canary: Arm, live: Arm): string | null =>
@@ -46,7 +46,7 @@ function tooManyFailures(canary: Arm, live: Arm): string | null {
   // If both failed equally often, each failure would be one of the canary with the probability of its share of the views.
   const chance = binomialTail(canary.failed, canary.failed + others.failed, views / (views + others.views));
   return chance < maxChance
-    ? `${canary.failed} failures in ${canary.views} pages; what is live: ${live.failed} in ${live.views}`
+    ? `${canary.failed} failures in ${canary.views} pages; live site: ${live.failed} in ${live.views}`
     : null;
 }
 
@@ -55,7 +55,7 @@ function tooSlow(canary: Arm, live: Arm): string | null {
   const [slow, usual] = [medianOf(canary.starts), medianOf(live.starts)];
   if (slow - usual < Math.max(minDelay, usual / 10)) return null;
   return rankSumScore(canary.starts, live.starts) > minScore
-    ? `starts in ${Math.round(slow)} ms; what is live: ${Math.round(usual)} ms`
+    ? `starts in ${Math.round(slow)} ms; live site: ${Math.round(usual)} ms`
     : null;
 }
 

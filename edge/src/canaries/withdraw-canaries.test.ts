@@ -88,7 +88,7 @@ it('withdraws a canary that throws, and says why', async () => {
       {
         change: 'withdrawn',
         apps: { 'remote-hatchery': '2.0.0-b' },
-        reason: 'remote-hatchery: 10 failures in 30 pages; what is live: 0 in 30',
+        reason: 'remote-hatchery: 10 failures in 30 pages; live site: 0 in 30',
       },
     ],
   });
@@ -128,7 +128,7 @@ it('withdraws a canary that starts 300 ms later', async () => {
 
   expect(await isOffered()).toBe(false);
   const { switches } = await readSiteState(small.site.folder);
-  expect(switches[0]?.candidates[0]?.reason).toBe('remote-hatchery: starts in 1000 ms; what is live: 700 ms');
+  expect(switches[0]?.candidates[0]?.reason).toBe('remote-hatchery: starts in 1000 ms; live site: 700 ms');
 });
 
 it('keeps a canary that does as well, and counts a page that fails often once per report', async () => {

@@ -11,7 +11,7 @@ export interface Watched {
   evidence: Evidence;
 }
 
-/** Ends the canaries that are worse than what is live. Their visitors get what is live with the next page. */
+/** Ends the canaries that are worse than the live site. Their visitors get the live site with the next page. */
 export async function withdrawCanaries(
   { folder, watch, evidence }: Watched,
   log: FastifyBaseLogger,

@@ -3,7 +3,7 @@ import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { maxDrawn } from './seal-choice.ts';
 
 /**
- * The canary that a drawn number is given; null for what is live. Each canary sees the numbers in another order, so that the
+ * The canary of a drawn number; null for the live site. Each canary sees the numbers in another order, so that the
  * same visitors do not get all of them, and a larger share keeps the visitors of a smaller one.
  */
 export function canaryOf(drawn: number, candidates: readonly Candidate[]): Candidate | null {

@@ -16,7 +16,7 @@ interface Options {
   publicUrl: string | null;
 }
 
-/** Takes the presses by which a visitor chooses a candidate, or goes back to what is live. A link alone chooses nothing. */
+/** Takes the presses by which a visitor chooses a candidate, or goes back to the live site. A link alone chooses nothing. */
 export async function choicesRoute(app: FastifyInstance, { folder, publicUrl }: Options): Promise<void> {
   await app.register(formbody, { bodyLimit: 4_096 });
 

@@ -65,7 +65,7 @@ it('draws once for a visitor, who keeps what was drawn', async () => {
   });
   const other = await choose(navigation, site, drawnBy(null));
   expect([other.candidate, other.cookie === null]).toEqual([null, false]);
-  // A script of the page reads with the same cookie what is live for it.
+  // A script of the page reads the registry of the same composition, by the same cookie.
   expect((await choose({ cookie: again })).candidate).toBe(canary);
 });
 
@@ -79,7 +79,7 @@ it('draws for pages that a person opens, and only while there is a canary', asyn
   expect(await choose(navigation, { candidates: [], cookieKey: key })).toEqual(live);
 });
 
-it('gives a chosen candidate, and what is live for a choice that is forged, too old or has ended', async () => {
+it('gives a chosen candidate, and the live site for a choice that is forged, too old or has ended', async () => {
   expect(await choose(sealed({ candidate: 'preview' }))).toMatchObject({
     candidate: preview,
     isChosen: true,

@@ -12,7 +12,7 @@ import { isSecure, siteCookieName } from './site-cookie-name.ts';
 export type Offers = Pick<LiveSite, 'candidates' | 'cookieKey'>;
 
 export interface GivenComposition {
-  /** Null for what is live. */
+  /** Null for the live site. */
   candidate: Candidate | null;
   /** Whether the visitor chose it by a press, and did not get it at random. */
   isChosen: boolean;
@@ -34,11 +34,11 @@ interface Options {
 /** How long a visitor keeps the number that was drawn. In seconds; a week. */
 const drawnSeconds = 7 * 24 * 3_600;
 
-/** After this a choice that was forgotten ends by itself. */
+/** A choice that a visitor forgot ends after this time. */
 export const chosenHours = 12;
 
 /**
- * The composition that a visitor is given. What is live unless the site has canaries or the visitor has chosen a candidate; also
+ * The composition that a visitor is given: the live site, unless there are canaries or the visitor has chosen a candidate; also
  * for a cookie that is forged, too old, or names a candidate that has ended.
  */
 export function chooseComposition(
@@ -72,7 +72,7 @@ export const choiceCookie = (
 };
 
 /**
- * The value of a Set-Cookie header for a visitor who goes back to what is live. While there are canaries the visitor keeps a number that
+ * The value of a Set-Cookie header for a visitor who goes back to the live site. While there are canaries the visitor keeps a number that
  * has none of them: a new number could be given one.
  */
 export function liveCookie(

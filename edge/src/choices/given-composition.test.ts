@@ -77,7 +77,7 @@ it('gives a canary its own page, policy and tag, which no shared cache keeps', a
   expect(after.headers['cache-control']).toBe('no-cache');
 });
 
-it('gives what is live where the pages of a canary are gone', async () => {
+it('gives the live site where the pages of a canary are gone', async () => {
   const { folder } = small.site;
   const { id } = await offer(100);
   const composition = (await readLiveSite(folder))?.canaryCompositions[id] ?? '';
@@ -117,7 +117,7 @@ it('asks before a link shows a preview, and a badge leads back', async () => {
   expect((await get('/hatchery', { cookie: cookiesOf(left) })).body).toBe(live.body);
 });
 
-it('leads from a preview to what is live, also beside a canary', async () => {
+it('leads from a preview to the live site, also while there is a canary', async () => {
   const { id } = await offer(null);
   await offer(90, 'remote-hatchery', { version: '3.0.0-c' });
 
@@ -144,7 +144,7 @@ it('previews the host, with its new pages', async () => {
   expect((await get('/hatchery', { cookie })).body).toContain('/host/2.0.0-b/entry.js');
 });
 
-it('says that a preview has ended, and goes on with what is live', async () => {
+it('says that a preview has ended, and goes on with the live site', async () => {
   const { id } = await offer(null);
   const cookie = cookiesOf(await press('/preview', { candidate: id, path: '/hatchery' }));
   await dropCandidate(small.site.folder, { reference: id, publisher });

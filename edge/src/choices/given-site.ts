@@ -10,7 +10,7 @@ import type { CompositionParts } from '../composition/composition-parts.ts';
 import { badgeStyle, notLiveBadge } from './not-live-badge.ts';
 import { shortName } from '../releases/site-folder.ts';
 
-/** The site as a browser gets it that chose what is not live. Composed for the request; nothing of it is stored. */
+/** The site for a browser that chose something other than the live site. Composed for the request, and never stored. */
 export interface GivenSite {
   registry: LiveRegistry;
   page: (pathname: string) => { isFound: boolean; html: string; headers: Record<string, string> };
@@ -23,8 +23,8 @@ interface Chosen {
 }
 
 /**
- * @param parts of the candidate, or of what is live
- * @returns null where nothing differs from what is live, because no remote of the overrides is
+ * @param parts of the candidate, or of the live site
+ * @returns null where nothing differs from the live site, because no remote of the overrides is
  */
 export function givenSite(given: CompositionParts, { candidate, overrides }: Chosen): GivenSite | null {
   const overridden = Object.fromEntries(

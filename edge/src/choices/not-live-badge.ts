@@ -11,7 +11,7 @@ interface NotLive {
 }
 
 /**
- * Names what this browser gets instead of what is live, with one press to go back. Markup and style outside of the host's root,
+ * Names the candidate and the overrides that this browser gets, with one press to go back to the live site. Markup and style outside of the host's root,
  * so that it needs no script and stays when the host or a remote fails.
  */
 export function notLiveBadge({ candidate, overrides }: NotLive): string {

@@ -197,7 +197,7 @@ function preloadsOf(
   ];
 }
 
-/** The page's own picture, else that of the site, which is the picture of the home page. */
+/** The page's own picture, else the picture of the site, which is the one of the home page. */
 function pictureOf(
   { site, host }: CompositionParts,
   owner: Release,

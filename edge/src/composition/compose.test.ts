@@ -109,7 +109,7 @@ it('excludes protected pages and the not-found page from search engines', async 
   expect(await read('404.html')).not.toContain('canonical');
 });
 
-it('writes what is live for pages that have been open for long', async () => {
+it('writes the live versions for pages that have been open for long', async () => {
   const read = await composed({ PUBLIC_URL: '' });
 
   expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });

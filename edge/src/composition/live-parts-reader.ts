@@ -8,11 +8,11 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { liveSiteInput } from '../releases/live-site-input.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
 
-/** Null where the releases are not known. @param candidate what is live unless given */
+/** Null where the releases are not known. @param candidate the live site unless given */
 export type LivePartsReader = (candidate?: Candidate | null) => Promise<CompositionParts | null>;
 
 /**
- * Reads what the live composition, or that of a candidate, was made from; again only after a switch has changed it.
+ * Reads the parts of the live composition, or of a candidate; again only after a switch has changed them.
  * @returns a function that answers null for a site that an earlier version of the edge published
  */
 export function livePartsReader(folder: SiteFolder): LivePartsReader {
@@ -29,7 +29,7 @@ export function livePartsReader(folder: SiteFolder): LivePartsReader {
     const before = known.get(id);
     if (before) return before;
     if (known.size >= maxKnown) known.clear();
-    // Visitors who come at the same time get the same object, by which the renderer knows what it has rendered.
+    // Visitors who come at the same time get the same object: the renderer recognizes a composition by it.
     const reading = readParts(folder, live, candidate);
     known.set(id, reading);
     try {

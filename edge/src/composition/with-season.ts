@@ -5,7 +5,7 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 export const documentElement = '<html lang="en">';
 
 /**
- * Puts the season that runs on the document element of a composed page, so that its tint is there with the first byte.
+ * Writes the current season on the document element of a composed page, so that its tint shows from the first byte.
  * @param season null if it is not known: the browser uses the last one that it knew
  */
 export const withSeason = (html: string, season: SeasonName | null): string =>

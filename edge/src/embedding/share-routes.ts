@@ -68,7 +68,7 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
   });
 };
 
-/** Where the site is: a site without a public address is at that of the request. */
+/** The public address of the site, or else the address of the request. */
 const baseOf = ({ site }: Composition, { protocol, host }: FastifyRequest) =>
   site.publicUrl ?? `${protocol}://${host}`;
 

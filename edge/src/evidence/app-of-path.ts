@@ -3,7 +3,7 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 
 /**
- * The release that a violation belongs to: that of the script, else the live one that offers the page.
+ * The release that a violation belongs to: the one of the script, else the live one that offers the page.
  * @param script path of a script of the site, with its version
  * @returns with the pattern of the page, which has no id
  */

@@ -34,7 +34,7 @@ const maxReportBytes = 16_384;
 const types = ['text/plain', 'application/csp-report', 'application/reports+json'];
 
 /**
- * Takes what pages report about failures and timings. It answers 204 to whatever it can read, so that a client learns nothing
+ * Takes the reports of pages about failures and timings. It answers 204 to every report that it can read, so that a client learns nothing
  * about the site, and logs positions in scripts, which `releases trace` translates.
  */
 export async function evidenceRoute(
@@ -56,7 +56,7 @@ export async function evidenceRoute(
     return isWithin;
   };
 
-  /** The candidate whose policy was violated; null for what is live. */
+  /** The candidate whose policy was violated; null for the live site. */
   const candidateOf = async (url: string) => {
     const id = new URL(url, 'http://site.invalid').searchParams.get('candidate');
     if (id === null) return null;

@@ -63,7 +63,7 @@ export class Evidence {
   });
   readonly #withdrawn = new Counter({
     name: 'emberclutch_canaries_withdrawn_total',
-    help: 'Canaries that this edge has withdrawn, because they were worse than what is live',
+    help: 'Canaries that this edge has withdrawn, because they were worse than the live site',
     labelNames: ['app'],
     registers: [this.#registry],
   });

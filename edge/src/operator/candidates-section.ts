@@ -12,7 +12,7 @@ export const candidatesSection = ({ candidates }: SiteStatus): Html | null =>
     ? null
     : html`<section aria-labelledby="candidates">
         <h2 id="candidates">Canaries and previews</h2>
-        <p>What some visitors get instead of what is live: a share of them, or those who open a link.</p>
+        <p>What some visitors get instead of the live site: a share of them, or everyone who opens a link.</p>
         ${operatorTable({
           label: 'Canaries and previews',
           columns: ['What', 'Versions', 'Since', 'By', 'Commit', 'Link', 'Make live', 'End'],

@@ -47,7 +47,7 @@ const candidateVersions = async () => (await live()).candidates.map(({ apps }) =
 const lastSwitch = async (): Promise<ListedSwitch | undefined> =>
   (await readSiteState(site.folder)).switches[0];
 
-it('offers a canary beside what is live, with pages of its own, and promotes it', async () => {
+it('offers a canary alongside the live site, with pages of its own, and promotes it', async () => {
   const canary = await offer('2');
 
   expect([await liveSpawn(), await candidateVersions()]).toEqual(['1', ['2']]);
@@ -114,7 +114,7 @@ it('ends a canary when another version of its app goes live, and goes on beside 
   ]);
 });
 
-it('ends a canary that no longer fits what is live', async () => {
+it('ends a canary that no longer fits the live site', async () => {
   await release('1.1.0-b', 'host', { shared: { react: '19.0.0' } });
   await offer('2', 5, { more: { shared: { react: '^19.0.0' } } });
 

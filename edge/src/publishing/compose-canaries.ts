@@ -7,7 +7,7 @@ import { areStored, readReleases } from '../releases/store-release.ts';
 
 /**
  * Composes the pages of canaries. Those of previews are composed for each request.
- * @returns ids of compositions by candidate; a canary whose files are gone has none, and its visitors get what is live
+ * @returns ids of compositions by candidate; a canary whose files are gone has none, and its visitors get the live site
  */
 export async function composeCanaries(
   folder: SiteFolder,

@@ -24,7 +24,7 @@ interface NextCandidates {
   ended: CandidateChange[];
 }
 
-/** Which candidates go on beside what a switch makes live, and why the others end. */
+/** Which candidates a switch keeps, and why the others end. */
 export async function nextCandidates(
   folder: SiteFolder,
   live: LiveSite | null,

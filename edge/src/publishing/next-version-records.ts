@@ -1,7 +1,7 @@
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { LiveApp, LiveSite, StoredVersion } from '../releases/live-site.ts';
 
-/** Tabs that were opened with an earlier version load its files for as long. */
+/** How long tabs that were opened with an earlier version can load its files. */
 const retainedSeconds = 24 * 3_600;
 /** Earlier versions of an app that are kept however long ago they were live. */
 const retainedCount = 10;
@@ -14,11 +14,11 @@ type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
 interface Change {
   /** Every app that is live from now on. */
   apps: Record<string, LiveApp>;
-  /** Those that go on. */
+  /** Candidates that the switch keeps. */
   candidates: readonly Candidate[];
-  /** Whether what is left is not to come back unless it is named. */
+  /** Whether versions that are no longer live come back only when they are named. */
   withdraws: boolean;
-  /** Whether apps that are left are not to come back unless they are named. */
+  /** Whether apps that are no longer live come back only when they are named. */
   retires: boolean;
   /** Epoch seconds. */
   at: number;

@@ -20,7 +20,7 @@ interface Offer
 /**
  * Offers stored versions beside the live ones: to a share of all visitors, or to those who open the link of a preview. The
  * same versions keep their id, so that links stay as they are and visitors keep what they have when a share changes.
- * @throws {PublishError} if they do not fit what is live; nothing has changed then
+ * @throws {PublishError} if they do not fit the live site; nothing has changed then
  */
 export const offerCandidate = (
   folder: SiteFolder,

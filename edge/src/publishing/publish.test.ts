@@ -207,7 +207,7 @@ it('composes what is stored again where the edge composes pages in another way, 
   expect(await livePage('index.html')).toContain('remotes/spawn/1/');
 });
 
-it('does not switch to what is live already', async () => {
+it('does not switch to versions that are live already', async () => {
   await release(await build('0', 'host'), await build('1'));
   const live = await readLiveSite(site.folder);
 
@@ -231,7 +231,7 @@ it('releases several apps in one switch, or none', async () => {
   expect([await liveVersion('remote-spawn'), await liveVersion('remote-auth')]).toEqual(['2', '3']);
 });
 
-it('never removes what is live, whichever versions were live before', async () => {
+it('never removes a live version, whichever versions were live before', async () => {
   await release(await build('0', 'host'), await build('1'));
   for (const version of ['2', '3']) await release(await build(version));
   await rollBack();

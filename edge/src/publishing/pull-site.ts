@@ -8,7 +8,7 @@ import { removeUnused } from './remove-unused.ts';
 import { switchDisk } from './switch-disk.ts';
 
 /**
- * Brings this disk to what is live in the store: fetches the releases that it lacks, composes the pages, and switches. A site
+ * Brings this disk to the live switch of the store: fetches the releases that it lacks, composes the pages, and switches. A site
  * that is in no store yet is written into it.
  * @param isPublisher whether this process has the lock of publishers. Without it nothing is removed from the disk, because a publisher
  * is about to make some of it live, and nothing is written into the store.

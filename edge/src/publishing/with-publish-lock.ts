@@ -15,7 +15,7 @@ const maxConflicts = 50;
 
 /**
  * Runs one publisher of this disk at a time: a second team that releases waits for the first. With a store, the work begins
- * with what is live there, and again if another edge was faster.
+ * with the live switch of the store, and again if another edge was faster.
  * @throws {PublishError} if the others take longer than ten minutes
  */
 export async function withPublishLock<Result>(
@@ -41,7 +41,7 @@ export async function withPublishLock<Result>(
 }
 
 /**
- * Brings this disk to what is live in the store, also while publishers are at work on it: one after the other may keep their lock for
+ * Brings this disk to the live switch of the store, also while publishers are at work on it: one after the other may keep their lock for
  * minutes.
  */
 export async function followStore(folder: SiteFolder): Promise<void> {

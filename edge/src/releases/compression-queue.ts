@@ -2,7 +2,7 @@
 export type CompressedKind = 'page' | 'release';
 
 /**
- * Lets so many compressions run at once that threads are left which read files: Node has four for both, and takes them in order. A
+ * Limits how many compressions run at once, so that threads are left to read files: Node has four for both, and takes them in order. A
  * release of some hundred files would keep each page that an edge reads from its disk waiting for seconds.
  */
 export class CompressionQueue {

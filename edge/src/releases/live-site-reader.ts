@@ -11,7 +11,7 @@ export interface LiveFile {
 }
 
 /**
- * Reads what is live for each request, and the file that says so only after it has changed.
+ * The live site of each request. Reads its file again only after it has changed.
  * @returns a function that answers null while nothing is published
  */
 export function liveSiteReader(folder: SiteFolder): () => Promise<LiveFile | null> {

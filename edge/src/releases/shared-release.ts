@@ -15,7 +15,7 @@ export const sharedReleases = 'releases/';
 /** Name of a release in a store. */
 export const sharedReleaseName = (app: string, version: string) => `${sharedReleases}${app}/${version}.tar`;
 
-/** Writes a stored release into the store that edges have in common, as one object, so that it is there whole or not at all. */
+/** Writes a stored release into the store that edges share, as one object, so that it is stored whole or not at all. */
 export async function shareRelease(
   store: SiteStore,
   folder: SiteFolder,

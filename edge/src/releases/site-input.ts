@@ -9,6 +9,6 @@ export interface SiteInput {
   frameAncestors?: readonly string[];
   /** Releases served by a development server: URL of the folder by app. */
   servedElsewhere?: Record<string, string>;
-  /** Id of the candidate that is composed, for reports of its pages; unless given, what is live. */
+  /** Id of the candidate that is composed, for reports of its pages; the live site unless given. */
   candidate?: string;
 }

@@ -26,7 +26,7 @@ interface Kept {
 }
 
 /**
- * Public answers of the provider for pages, whatever their composition: each is asked for once at a time, and kept as long as the
+ * Public answers of the provider, for the pages of all compositions: each is asked for once at a time, and kept as long as the
  * provider lets shared caches keep it. Calls carry neither cookies nor a session.
  */
 export class AnswerCache {

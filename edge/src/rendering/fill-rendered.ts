@@ -10,7 +10,7 @@ import { releaseFolderUrl } from '../releases/release-file-url.ts';
 import { unansweredCall } from './unanswered-call.ts';
 
 /**
- * Fills what was rendered into the template of its page. The template is split at its tokens, so that text in what was rendered,
+ * Fills rendered HTML into the template of its page. The template is split at its tokens, so that text in the rendered HTML,
  * such as the name of a player, is never read as a token.
  * @param readAt when the oldest of its answers was read, in epoch seconds
  */

@@ -104,7 +104,7 @@ function advance(seconds: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-/** Reads until the page is there: the first visitors get the placeholder while the thread starts. */
+/** Reads until the page is rendered: the first visitors get the placeholder while the thread starts. */
 async function rendered(address: string) {
   for (;;) {
     const parts = await readParts();

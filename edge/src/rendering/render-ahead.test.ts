@@ -9,7 +9,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { renderAhead } from './render-ahead.ts';
 
-it('renders what is live when the edge opens, and again after a switch', async () => {
+it('renders the live site when the edge opens, and again after a switch', async () => {
   const site = await temporarySite();
   const release = async (version: string) => {
     const dist = await smallBuild(site.root, { app: 'host', version });

@@ -12,11 +12,11 @@ interface Options {
   renderer: PageRenderer;
 }
 
-/** Milliseconds between two looks at what is live. */
+/** Milliseconds between two looks at the live site. */
 const pauseMs = 250;
 
 /**
- * Renders pages of what is live, and of canaries, when the edge opens and after each switch: the first visitors do not wait for
+ * Renders pages of the live site, and of canaries, when the edge opens and after each switch: the first visitors do not wait for
  * threads to start.
  */
 export const renderAhead = fastifyPlugin<Options>(

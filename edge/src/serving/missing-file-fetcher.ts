@@ -13,8 +13,8 @@ const defaultPauseMs = 1_000;
 
 /**
  * Fetches a file that this disk lacks and the site in the store has, because a page of another edge names it: of a release that
- * is live, or was and is still kept. Does not wait for a publisher of this disk, nor compose pages.
- * @returns a function that tells whether the file of a URL is there now
+ * is live, or was live and is still kept. Neither waits for a publisher of this disk nor composes pages.
+ * @returns a function that says whether the file of a URL exists now
  */
 export function missingFileFetcher(
   folder: SiteFolder,
@@ -37,8 +37,8 @@ export function missingFileFetcher(
 }
 
 /**
- * Reads what is live in a store, for all who wait at once, and only so often. What a caller gets was read after its call, since
- * a page may name a release that went live just before.
+ * Reads the live switch of a store, once for all callers that wait, and at most once in `pauseMs`. A caller gets a state that
+ * was read after its call, because a page may name a release that went live just before.
  */
 function sharedSiteReader(store: SiteStore, pauseMs: number): () => Promise<LiveSite | null> {
   let next: Promise<LiveSite | null> | null = null;

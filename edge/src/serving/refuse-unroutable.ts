@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 
 /**
- * Refuses requests that Node would answer by itself, without the headers that every answer of a site has: those that name
+ * Refuses requests that Node would answer itself, without the headers that every answer of a site has: those that name
  * no host (RFC 9112, section 3.2), and those that expect something else than `100-continue`.
  */
 export const refuseUnroutable = fastifyPlugin(

@@ -7,7 +7,7 @@ import { operatorPage, operatorPolicy } from '../operator/operator-page.ts';
 const retryAfter = 5;
 
 /**
- * Answers 503 while a site has no pages: browsers with a page that opens the site by itself once it is there, other clients
+ * Answers 503 while a site has no pages: browsers with a page that opens the site once it is published, other clients
  * with a sentence.
  * @param name of the site
  */

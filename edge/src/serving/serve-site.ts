@@ -32,7 +32,7 @@ interface Options {
   folder: SiteFolder;
   readParts: LivePartsReader;
   overrideRules: OverrideRules;
-  /** Called for each page that a person opens who was drawn: with the canary that was given, or null for what is live. */
+  /** Called for each page that a drawn visitor opens: with the canary that was given, or null for the live site. */
   onView?: (canary: Candidate | null) => Promise<void>;
   /** Answers of the provider for pages. */
   answers: AnswerCache;

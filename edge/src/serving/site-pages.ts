@@ -34,7 +34,7 @@ export function sitePagesReader(folder: SiteFolder): () => Promise<SitePages | n
     const { site } = file;
     const canaries = new Map<string, ComposedPages>();
     for (const [id, composition] of Object.entries(site?.canaryCompositions ?? {})) {
-      // Removed by an edge that knows no canaries: their visitors get what is live.
+      // Removed by an edge that knows no canaries: their visitors get the live site.
       if (await pathExists(folder.composition(composition)))
         canaries.set(id, await readPages(folder, composition));
     }

@@ -3,7 +3,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 
 interface Options {
   folder: SiteFolder;
-  /** Brings this disk to what is live in the store. */
+  /** Brings this disk to the live switch of the store. */
   follow: () => Promise<void>;
 }
 

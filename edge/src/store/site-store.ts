@@ -6,7 +6,7 @@ export interface Pointer {
 }
 
 /**
- * Where edges with disks of their own keep a site in common: one pointer to what is live, and objects that never change. All
+ * Where edges with disks of their own keep a site in common: one pointer to the live switch, and objects that never change. All
  * names are relative to the site.
  */
 export interface SiteStore {

@@ -29,7 +29,7 @@ export async function publishFirst(folder: SiteFolder, builds: string): Promise<
 /**
  * Kills a publisher again and again, each time at another moment of its work.
  * @param seed of the moments
- * @returns what was broken after a kill, in words; empty if the site was whole each time
+ * @returns a sentence for each fault after a kill; empty if the site was whole each time
  */
 export async function killPublishers(
   folder: SiteFolder,
@@ -54,7 +54,7 @@ export async function killPublishers(
 /**
  * Kills publishers of two disks that have a store in common, one after the other.
  * @param folders of the disks
- * @returns what was broken after a kill, in words; also a disk that does not get what the store has
+ * @returns a sentence for each fault after a kill; also for a disk that does not reach the state of the store
  */
 export async function killPublishersOfStore(
   folders: readonly SiteFolder[],
@@ -95,7 +95,7 @@ type Settings = Record<string, string>;
 /**
  * Kills a publisher before each call of the file system in one release, one after the other. What the kill left is removed in
  * between, so that every release has the same number of calls.
- * @returns the number of kills, and what was broken after which
+ * @returns the number of kills, and the faults after each
  */
 export async function killAtEachStep(
   folder: SiteFolder,

@@ -20,7 +20,7 @@ const { site, rendered: from } = readPageData();
 store.set(siteAtom, site);
 if (from) {
   rendered.at = from.at;
-  // Read so long before this visit that it is asked for again: a player may look for what was just bought.
+  // Older answers are read again: a player may look for a purchase of a moment ago.
   const isOld = performance.timeOrigin / 1_000 - from.readAt > (store.get(sessionAtom) ? 2 : 10);
   clearCacheOnSignOut(queryClient, putRenderedAnswers(queryClient, from.answers, isOld));
 } else clearCacheOnSignOut(queryClient);

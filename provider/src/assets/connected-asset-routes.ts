@@ -3,7 +3,7 @@ import { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-/** Mounted in the scope of connected sites: `request.account` is that of the token. */
+/** Mounted in the scope of connected sites: `request.account` is the owner of the token. */
 export const connectedAssetRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/connected/assets/dragons',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Takes assets out of every list and count, and keeps their rows. The caller has released those that were frozen. */
+/** Takes assets out of every list and count, and keeps their rows. The caller has released the frozen ones. */
 export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   await sql`
     with gone as (delete from assets where id = any(${ids}::bigint[]) returning *)

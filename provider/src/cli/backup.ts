@@ -13,7 +13,7 @@ export const backup: Command = {
     'Writes the whole database into a new file: of PostgreSQL while it runs, of an embedded world while it does not.',
   async run([file, ...more], { config, print }) {
     if (file === undefined || more.length > 0) throw new CommandError('Name a new file: backup world.backup');
-    if (existsSync(file)) throw new CommandError(`${file} is there already and is not written over.`);
+    if (existsSync(file)) throw new CommandError(`${file} exists and is not overwritten.`);
     await ensureWritable(dirname(resolve(file)));
     // Renamed at the end, so that a failed run leaves no partial backup under the final name.
     const draft = `${file}.part`;

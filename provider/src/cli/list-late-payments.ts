@@ -20,7 +20,7 @@ interface LatePayment {
 const marginSeconds = 86_400;
 
 /**
- * Payments that Stripe took for checkouts of a provider, and that a restored database does not know. Reads tables of whatever
+ * Payments that Stripe took for checkouts of a provider, and that a restored database does not know. Reads the tables of any
  * version.
  * @param since when the last record of the backup was written, in epoch seconds
  * @throws {CommandError} when Stripe cannot be asked

@@ -15,7 +15,7 @@ const day = 86_400;
 export const reconcile: Command = {
   usage: 'reconcile [days]',
   about:
-    'Compares money with eggs, and our records with those of the payment service for so many days back (30), both ways. Refunds what bought nothing. Fails when they differ.',
+    'Compares money with eggs, and our records with the records of the payment service, both ways, for a number of days back (30). Refunds payments that bought nothing. Fails when they differ.',
   async run([days], context) {
     const { config, print } = context;
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);

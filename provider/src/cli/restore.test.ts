@@ -68,7 +68,7 @@ it('ends sign-ins and mails, goes on with later numbers, and leaves the tables o
     lines: [
       'The world is back: 1 accounts, 0 assets.',
       'Ended: 1 sessions, 0 sign-ins, 1 queued mails. Numbers go on 100000 later.',
-      '1 passkeys sign in, also those that were removed after the backup. --remove-passkeys removes them all.',
+      '1 passkeys sign in, including any that were removed after the backup. --remove-passkeys removes them all.',
       expect.stringMatching(/^The tables are of an earlier version: they lack \d{4}-/),
     ],
   });

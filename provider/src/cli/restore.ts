@@ -54,7 +54,7 @@ async function completeRestore(
     if (passkeys > 0)
       print(
         keepsPasskeys
-          ? `${passkeys} passkeys sign in, also those that were removed after the backup. ${removePasskeysOption} removes them all.`
+          ? `${passkeys} passkeys sign in, including any that were removed after the backup. ${removePasskeysOption} removes them all.`
           : `${passkeys} passkeys were removed: their owners sign in by a code.`,
       );
     const { missing } = await compareMigrations(db);

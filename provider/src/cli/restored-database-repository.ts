@@ -22,7 +22,7 @@ export async function countContents(db: Kysely<Database>): Promise<Contents> {
   return { accounts, assets, passkeys, lastRecordAt: Number(lastRecordAt) };
 }
 
-/** Whether the tables of a provider exist, of whatever version. */
+/** Whether the tables of a provider exist, of any version. */
 export async function hasTables(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_tables where tablename = 'kysely_migration'`.execute(db);
   return rows.length > 0;
@@ -37,7 +37,7 @@ export async function hasPayment(db: Kysely<Database>, id: string): Promise<bool
 const endedTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**
- * Ends sessions, sign-in flows and queued mails of tables of whatever version.
+ * Ends sessions, sign-in flows and queued mails in the tables of any version.
  * @returns how many there were, by table
  */
 export async function endWhatWasOpen(

@@ -48,7 +48,7 @@ it.each([
     'Name an account, a number of keys and the reason: keys grant moss@example.com 3 "Won the drawing contest"',
   ],
   [['backup'], 'Name a new file: backup world.backup'],
-  [['backup', '/dev/null'], '/dev/null is there already and is not written over.'],
+  [['backup', '/dev/null'], '/dev/null exists and is not overwritten.'],
   [['backup', '/nowhere/world.backup'], 'There is no folder /nowhere that can be written.'],
   [['restore', '/nowhere'], 'There is no file /nowhere.'],
 ])('%s is rejected with one sentence', async (args, sentence) => {

@@ -60,5 +60,5 @@ const help = [
   '',
   ...commands.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
   '',
-  'The world is that of the settings: DATABASE_URL, or else DATA_DIR. An embedded world has to be stopped first.',
+  'The settings choose the world: DATABASE_URL, or else DATA_DIR. Stop an embedded world first.',
 ];

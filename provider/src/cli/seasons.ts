@@ -12,7 +12,7 @@ const maxMinutes = 40_320;
 export const seasonsOpen: Command = {
   usage: 'seasons open [minutes]',
   about:
-    'Opens the next spawn cycle now, for so many minutes or as planned; what follows comes earlier by as much.',
+    'Opens the next spawn cycle now, for a number of minutes or as planned; later cycles move forward by as much.',
   async run([minutes, ...more], { print, ...context }) {
     refuseMore(more);
     const seconds = minutes === undefined ? null : wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
@@ -34,7 +34,7 @@ export const seasonsExtend: Command = {
 
 export const seasonsClose: Command = {
   usage: 'seasons close',
-  about: 'Closes the open spawn cycle now: its eggs begin to incubate, what is held and not paid is let go.',
+  about: 'Closes the open spawn cycle now: its eggs begin to incubate, and unpaid holds are released.',
   async run(more, { print, ...context }) {
     refuseMore(more);
     const cycle = await changeCalendar(context, (calendar) => calendar.closeOpenCycle());

@@ -18,7 +18,7 @@ type Checked = Pick<
 /**
  * Refuses settings that would deceive players. Every host but loopback is one that players reach: there mails must leave the
  * machine, payments move money, and time pass as promised, unless the operator has said that it is for trying only. Where
- * payments move money, no sample may stand beside what was bought, and no purchase may be lost without consent.
+ * payments move money, no sample asset may be mixed with bought ones, and no purchase may be lost without consent.
  * @throws {SettingError} naming the settings to change
  */
 export function checkTestServices(config: Checked): void {
@@ -47,7 +47,7 @@ function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted 
   if (!stripe || isTestKey(stripe.secretKey) || databaseUrl !== null) return;
   if (isWorldSeeded)
     throw new SettingError(
-      'STRIPE_SECRET_KEY is a live key, but WORLD_SEED=yes adds sample eggs beside those that are sold. Set WORLD_SEED=no.',
+      'STRIPE_SECRET_KEY is a live key, but WORLD_SEED=yes adds sample eggs to the ones that are sold. Set WORLD_SEED=no.',
     );
   if (!isLossAccepted)
     throw new SettingError(

@@ -28,7 +28,7 @@ export async function lockAccount(trx: Kysely<Database>, id: string): Promise<vo
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends: what is added to it now is deleted with it later.
+ * Keeps an account from being deleted until the transaction ends: rows that are added to it now are deleted with it later.
  * @throws {ProblemError} `unauthorized` for an account that was deleted meanwhile
  */
 export async function keepAccount(trx: Kysely<Database>, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { openTestProvider } from '../testing/open-test-provider.ts';
 import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';
 import { up } from './0015-rarity-of-more-genes.ts';
 
-it('computes the rarity of eggs and dragons anew, and leaves gateway keys without one', async () => {
+it('computes the rarity of eggs and dragons again, and leaves gateway keys without one', async () => {
   const provider = await openTestProvider();
   const genomes = Array.from({ length: 1_203 }, (_, index) => genomeNumber(5_000 + index));
   const ids = await seedAssets(provider, [

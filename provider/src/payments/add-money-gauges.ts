@@ -12,7 +12,7 @@ export function addMoneyGauges({
 }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
   const refunds = metrics.gauge({
     name: 'emberclutch_refunds',
-    help: 'Payments that are to be refunded and are not yet, and those of them whose refund has failed before',
+    help: 'Payments with a refund that is due, and payments with a due refund that has failed before',
     labelNames: ['state'],
   });
   const oldest = metrics.gauge({

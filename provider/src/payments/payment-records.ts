@@ -10,7 +10,7 @@ export interface RecordedPayment {
 
 interface RecordedReturn {
   id: string;
-  /** The payment service's id of what is returned; `intent` of the payment. */
+  /** The payment service's id of the returned payment: its `intent`. */
   intent: string;
   amount: string;
   currency: string;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 export interface PersonalTable {
   /** The condition that a row belongs to an account, in SQL with the parameters `$account` (its id) and `$email`. */
   rows: string;
-  /** Columns that the download leaves out: with them it would open the account, or reveal what is still secret. */
+  /** Columns that the download leaves out, because they would open the account or reveal a secret too early. */
   withheld: readonly string[];
   /** Whether the rows stay when the account is deleted: sales, which the law and the sums need. They have no name. */
   isKept: boolean;
@@ -18,7 +18,7 @@ const deleted = (rows: string, withheld: readonly string[] = []) => ({ rows, wit
 const kept = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isKept: true });
 
 /**
- * What each table holds about an account; null for those that hold nothing about one. A new table does not compile without
+ * What each table holds about an account; null for a table without personal data. A new table does not compile without
  * an entry, and a new column is downloaded unless it is withheld here.
  */
 export const personalTables: Record<keyof Database, PersonalTable | null> = {

@@ -3,7 +3,7 @@ import { firstSeasons, nextSeasons, planSeason, seasonName } from './plan-season
 
 const now = 1_900_000_000;
 
-it('names the seasons GENESIS, the four elements of age I, those of age II, and so on', () => {
+it('names the seasons GENESIS, then the four elements of age I, of age II, and so on', () => {
   const names = Array.from({ length: 10 }, (_, id) => seasonName(id)).map(
     ({ name, age }) => `${name} ${age}`,
   );

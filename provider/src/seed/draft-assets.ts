@@ -46,7 +46,7 @@ export function draftAssets(context: SeedContext): AssetDraft[] {
   return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Drafts of so many eggs of past cycles that incubate, and of eggs that hatch at these instants. */
+/** Drafts of a number of incubating eggs of past cycles, and of eggs that hatch at the given instants. */
 export function draftChangingEggs(
   context: SeedContext,
   { incubating, hatchesAt }: { incubating: number; hatchesAt: readonly number[] },
@@ -152,7 +152,7 @@ function pickCycle(random: Random, cycles: SeedCycle[]): SeedCycle {
   return cycle;
 }
 
-/** One of the last few cycles that ended at least so many seconds ago. */
+/** One of the last few cycles that ended at least this many seconds ago. */
 function pickRecent(random: Random, { cycles, now, calendar }: SeedContext, since = 0): SeedCycle {
   const ended = cycles.filter(({ closesAt }) => closesAt + since <= now);
   return pickCycle(random, (ended.length > 0 ? ended : cycles.slice(0, 1)).slice(-calendar.cyclesPerSeason));

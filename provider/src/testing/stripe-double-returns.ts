@@ -28,7 +28,7 @@ export class StripeDoubleReturns {
     this.#now = now;
   }
 
-  /** Refunds what is left of a payment, or a part of it. Undefined where nothing is left. */
+  /** Refunds the rest of a payment, or a part of it. Undefined where nothing is left. */
   refund(intent: string, amount = this.#left(intent)): MoneyReturn | undefined {
     if (amount <= 0 || amount > this.#left(intent)) return undefined;
     return this.#add('refund', intent, { amount, status: this.nextStatus });

@@ -235,7 +235,7 @@ export async function openStripeDouble(clock: Clock) {
       gate = promise;
       return resolve;
     },
-    /** Resolves once so many calls wait. */
+    /** Resolves once this many calls wait. */
     async untilHeld(count: number) {
       while (held.size < count) await new Promise((done) => setTimeout(done, 5));
     },

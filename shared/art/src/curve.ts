@@ -91,7 +91,7 @@ export function leaf(
   );
 }
 
-/** A point of a polyline; `t` from 0 to 1 gives every segment the same share, whatever its length. */
+/** A point of a polyline; `t` from 0 to 1 gives every segment the same share, regardless of its length. */
 export function along(points: readonly Point[], t: number): Point {
   const position = Math.max(0, Math.min(1, t)) * (points.length - 1);
   const index = Math.min(points.length - 2, Math.floor(position));

@@ -19,7 +19,7 @@ export type {
 
 export interface LoadOptions {
   /**
-   * `integrity` of the site's `/embed/v1/release.json`. The script of that release is loaded, whatever is live, and only if its
+   * `integrity` of the site's `/embed/v1/release.json`. The script of that release is loaded, even when another one is live, and only if its
    * digest is this one. Without it, the page follows the releases of the site.
    */
   integrity?: string;

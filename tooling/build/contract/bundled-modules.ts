@@ -1,6 +1,6 @@
 import type { Module, Stats } from 'webpack';
 
-/** The modules of a finished build that its chunks contain, also those that webpack joined into one. */
+/** The modules of a finished build that its chunks contain, including the ones that webpack concatenated. */
 export function bundledModules({ compilation }: Stats): Module[] {
   const { chunkGraph } = compilation;
   const inChunks = [...compilation.modules].filter(

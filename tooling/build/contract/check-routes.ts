@@ -5,7 +5,7 @@ import { folderOf } from '../../federation/workspace-root.ts';
 import { BuildError } from '../../webpack/build-error.ts';
 
 /**
- * Checks that the routes which a remote exposes are those that its release declares, because pages are composed, linked and
+ * Checks that a remote exposes exactly the routes that its release declares, because pages are composed, linked and
  * protected as declared.
  * @throws {BuildError} unless `src/app/routes.tsx` exports `routesFrom(pages)` with the table of `src/pages.ts`
  */

@@ -72,7 +72,7 @@ export function digestsOf(file: string, packages: string): ExportDigests {
   return Object.fromEntries(digests);
 }
 
-/** @param sources files below `shared/web/src`; those that they import are emitted as well */
+/** @param sources files below `shared/web/src`; their imports are emitted as well */
 async function emitDeclarations(folder: string, sources: readonly string[]): Promise<void> {
   const config = join(folder, 'tsconfig.json');
   await writeFile(

@@ -2,7 +2,7 @@ import type { FileImport } from '../file-import.ts';
 import { isTestCode } from '../is-test-code.ts';
 import type { WorkspaceRule } from '../workspace-rule.ts';
 
-/** The first import by which one folder uses another of the same parent, by the names of both. */
+/** The first import that leads from one folder to another of the same parent, by the names of both. */
 type FolderImports = Map<string, Map<string, FileImport>>;
 
 /**
@@ -41,7 +41,7 @@ function siblingImports(imports: FileImport[]): Map<string, FolderImports> {
 
 function isReachable(folders: FolderImports, from: string, target: string): boolean {
   const seen = new Set([from]);
-  // A set visits what is added during the iteration.
+  // Iterating over a set also visits elements that are added meanwhile.
   for (const folder of seen) for (const next of folders.get(folder)?.keys() ?? []) seen.add(next);
   return seen.has(target);
 }

@@ -11,7 +11,7 @@ const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\
 /**
  * Describes an error that nothing caught, or a script that did not load, without what it says: a message may name a person.
  * @param owner of the page, to which an error without a position belongs
- * @returns null for what is no fault of ours: a failed request, or a script of a browser extension
+ * @returns null for a failure that is not ours: a failed request, or a script of a browser extension
  */
 export function failureOf(event: Event, owner: AppVersion): Failure | null {
   if (event.target instanceof HTMLScriptElement) {

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Hands over each failure, also those that came before this call. */
+/** Hands over each failure, including earlier ones. */
 export function watchFailures(listen: (event: Event) => void): void {
   const { kept = [] } = window.emberclutchFailures ?? {};
   window.emberclutchFailures = { push: listen, kept: [] };

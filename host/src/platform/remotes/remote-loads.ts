@@ -17,7 +17,7 @@ export function recordRemoteLoad(id: string, isLoaded: boolean): void {
   else kept.push(load);
 }
 
-/** Hands over each attempt to load a remote, also those that came before this call. */
+/** Hands over each attempt to load a remote, including earlier ones. */
 export function watchRemoteLoads(listen: (load: RemoteLoad) => void): void {
   listener = listen;
   for (const load of kept.splice(0)) listen(load);

@@ -220,7 +220,7 @@ export class CodeFlowService {
   }
 
   /**
-   * The flow of a code that came without cookie and challenge: one of those that the same address began and that may be
+   * The flow of a code that came without cookie and challenge: one that the same address began and that may be
    * confirmed like this. A wrong code uses up a try of the network, not of these flows, which belong to several people.
    */
   async #findBareFlow(

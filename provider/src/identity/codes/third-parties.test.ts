@@ -60,7 +60,7 @@ describe('a pending sign-in', () => {
     expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
   });
 
-  it('has its own five tries, beside those of other flows of the address', async () => {
+  it('has its own five tries, apart from other flows of the address', async () => {
     const { challenge, code } = await begin();
     const other = anotherClient();
     const theirs = await begin(other);
@@ -131,7 +131,7 @@ describe('a code that a later request waits for', () => {
 });
 
 describe('requests for codes', () => {
-  it('of other clients do not use up those of the owner', async () => {
+  it('of other clients do not use up the requests of the owner', async () => {
     for (let count = 0; count < 20; count += 1) await anotherClient().post('auth/login', { email });
 
     for (let count = 0; count < provider.config.code.perEmail; count += 1)

@@ -232,7 +232,7 @@ describe('the owner', () => {
     expect((await readDragons(site)).statusCode).toBe(401);
   });
 
-  it('has 50 tokens, of which those go first that were not used for longest', async () => {
+  it('keeps 50 tokens, and drops the least recently used ones first', async () => {
     const account = await newAccount();
     const oldest = await connectSite(provider, account, wiki);
     const used = await connectSite(provider, account, wiki);

@@ -28,7 +28,7 @@ export interface SiteTokenRecord {
   expiresAt: number;
 }
 
-/** Adds a code, and removes the rows of the account beyond `max`, those that were not used for longest. */
+/** Adds a code, and removes the least recently used rows of the account beyond `max`. */
 export async function createSiteCode(
   trx: Kysely<Database>,
   { accountId, origin, codeHash, challenge, now, expiresAt }: NewSiteCode,

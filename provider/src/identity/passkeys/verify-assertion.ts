@@ -15,7 +15,7 @@ interface Claim {
 /**
  * Verifies the answer of a passkey to a challenge (WebAuthn, section 7.2).
  * @returns the new counter, and whether the passkey is backed up
- * @throws {ProblemError} with the code `invalid`, whatever the reason is: it would only help to forge an answer
+ * @throws {ProblemError} with the code `invalid` for every reason: naming it would only help to forge an answer
  */
 export async function verifyAssertion(
   { relyingParty, challenge, passkey, assertion: { id, rawId, type, response } }: Claim,

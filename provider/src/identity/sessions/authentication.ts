@@ -40,7 +40,7 @@ export const authentication = fp(
       },
     });
 
-    /** Clears session cookies that belong to no session. Those of other sessions of the browser stay. */
+    /** Clears session cookies that belong to no session. Cookies of other sessions of the browser stay. */
     app.decorate('clearStaleCookies', async (request: FastifyRequest, reply: FastifyReply) => {
       const cookies = app.sessionCookies.readSessionCookies(request);
       if (cookies.size === 0) return;

@@ -17,7 +17,7 @@ const sessionCookie = 'emberclutch_session';
 /**
  * The second factor of a session whose client stores cookies; the first is the session id in the header. Each session has a
  * cookie of its own name, because answers may arrive in another order than they were sent: one that clears the cookie of an
- * ended session must not clear that of the next. See docs/adr/0047.
+ * ended session must not clear the cookie of the next. See docs/adr/0047.
  */
 const sessionCookieOf = (sessionId: string) => `${sessionCookie}_${hashOf(sessionId).slice(0, 12)}`;
 

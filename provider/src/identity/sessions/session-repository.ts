@@ -49,7 +49,7 @@ export async function createSession(db: Kysely<Database>, session: NewSession): 
     .execute();
 }
 
-/** Removes the sessions of an account beyond `max`, those that were not used for longest. The named one stays. */
+/** Removes the least recently used sessions of an account beyond `max`. The named one stays. */
 export async function removeExcessSessions(
   db: Kysely<Database>,
   { accountId, idHash, max }: OwnSession & { max: number },

@@ -65,13 +65,13 @@ export interface StandingCheck {
   id: number;
   standing: string;
   expected: string;
-  /** Its own assets: all, those that are frozen, those that are withdrawn. */
+  /** Counts of its own assets: all, frozen, withdrawn. */
   assets: number;
   frozen: number;
   withdrawn: number;
 }
 
-/** Purchases by card whose standing is not that of their refunds and disputes, or whose assets have another one. */
+/** Card purchases with a standing that contradicts their refunds and disputes, or the standing of their assets. */
 export async function listWrongStandings(db: Kysely<Database>): Promise<StandingCheck[]> {
   const { rows } = await sql<StandingCheck>`
     with expected as (

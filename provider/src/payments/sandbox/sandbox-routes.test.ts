@@ -106,7 +106,7 @@ it('fills in the submitted values except the security code, and marks invalid fi
   expect(answer.body).not.toContain('"><b>');
 });
 
-it('sells an expired basket once while its stock is there', async () => {
+it('sells an expired basket once while its stock lasts', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
   world.clock.advance({ minutes: 11 });
   await world.runMaintenance();

@@ -102,7 +102,7 @@ export async function markSessionEnded(
     .execute();
 }
 
-/** Sessions that could not be ended at the first try, and those that the payment service did not know. */
+/** Sessions that could not be ended at the first try, and sessions that the payment service did not know. */
 export async function countTroubledSessions(
   db: Kysely<Database>,
 ): Promise<{ overdue: number; missing: number }> {

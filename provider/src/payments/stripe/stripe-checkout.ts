@@ -39,7 +39,7 @@ export type CheckoutState =
 
 type Session = Stripe.Checkout.Session;
 
-/** After so many seconds another process takes over a claim, because the process that made it may have been killed. */
+/** Seconds after which another process takes over a claim, because the process that made it may have been killed. */
 const claimSeconds = 60;
 
 /** Sessions that one process ends in parallel. */

@@ -4,7 +4,7 @@ import { traceStripeCalls } from './trace-stripe-calls.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 /**
- * The version of Stripe's API in which it answers us, whatever the account's own version is. The types of the client are of
+ * The version of Stripe's API that answers us, independent of the version of the account. The types of the client are of
  * the same version, so that another client does not compile with this one.
  */
 export const stripeApiVersion = '2026-10-28.endive';

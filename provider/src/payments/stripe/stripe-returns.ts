@@ -19,10 +19,10 @@ interface Dependencies {
   returns: ReturnService;
 }
 
-/** After so many seconds another process takes over a claim, because the process that made it may have been killed. */
+/** Seconds after which another process takes over a claim, because the process that made it may have been killed. */
 const claimSeconds = 60;
 
-/** Seconds until a refund that could not be made, or has failed, is tried again: twice as many after each try. */
+/** Seconds until a refund that could not be made, or has failed, is tried again. Doubles with each try. */
 const firstPause = 60;
 const maxPause = 86_400;
 

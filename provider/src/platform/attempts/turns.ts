@@ -1,6 +1,6 @@
 import { ProblemError } from '../http/problem-error.ts';
 
-/** Requests of one subject at a time: one that runs, and those that wait for it. */
+/** Requests of one subject: one runs, the others wait for it. */
 const maxRequests = 20;
 
 /**

@@ -1,6 +1,6 @@
 import { BatchReader } from './batch-reader.ts';
 
-it('combines concurrent lookups into one query, and those that arrive meanwhile into the next', async () => {
+it('combines concurrent lookups into one query, and later arrivals into the next', async () => {
   const asked: string[][] = [];
   const reader = new BatchReader<string>(async (keys) => {
     asked.push(keys);

@@ -24,7 +24,7 @@ it('answers lookups with 503 while the database is silent, and forgets them', as
   expect(batches).toEqual([['a'], ['e']]);
 });
 
-it('answers writes with 503 while the database is silent, and does not write those that waited', async () => {
+it('answers writes with 503 while the database is silent, and drops the ones that waited', async () => {
   const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
   const written: string[] = [];
   const writer = new BatchWriter<{ accountId: string }, string>(

@@ -11,7 +11,7 @@ export interface RequestLimits {
 /** Seconds of full speed that a network has saved at most. */
 const burstSeconds = 10;
 
-/** Networks that are counted at a time; those that were counted longest ago make room for others. */
+/** Networks that are counted at a time; the least recently counted ones make room for others. */
 const maxNetworks = 20_000;
 
 interface Count {

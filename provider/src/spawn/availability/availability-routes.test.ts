@@ -59,7 +59,7 @@ it('counts what an account has bought against its limits, in what it offers and 
   }
 });
 
-it('lists the unused keys of the account, including those that its lock holds', async () => {
+it('lists the unused keys of the account, including the ones that its lock holds', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { id, checkoutUrl } = (await ada.lock(basket(0, 2))).json();
   const card = { number: '4242424242424242', expiry: '04/44', cvc: '123' };
@@ -76,7 +76,7 @@ it('lists the unused keys of the account, including those that its lock holds', 
   expect((await ben.get(url)).json().gatewayKeys).toEqual([]);
 });
 
-it('lets a CDN cache the public answer for some seconds, but not that of an account', async () => {
+it('lets a CDN cache the public answer for some seconds, but never the answer of an account', async () => {
   const player = await world.signIn();
 
   for (const path of [url, '/v1/seasons/current']) {

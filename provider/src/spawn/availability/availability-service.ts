@@ -63,6 +63,6 @@ export class AvailabilityService {
   }
 }
 
-/** Most that an account may take at once: the limit of a lock, or what is left of the limit of the account. */
+/** The largest number that an account may take at once: the limit of a lock, or the rest of the account's limit. */
 const limitOf = (ofLock: number, ofAccount: number | null, bought: number): number =>
   ofAccount === null ? ofLock : Math.max(0, Math.min(ofLock, ofAccount - bought));

@@ -34,7 +34,7 @@ export async function addUnpaidHolds(trx: Kysely<Database>, lockIds: number[], n
   `.execute(trx);
 }
 
-/** Removes what is known of cycles that closed before an instant. */
+/** Removes the rows of cycles that closed before an instant. */
 export async function removeHoldsOfCyclesBefore(db: Kysely<Database>, before: number): Promise<void> {
   await db
     .deleteFrom('hold_limits')

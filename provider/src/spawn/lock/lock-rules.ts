@@ -9,7 +9,7 @@ import type { LockRecord } from './lock-record.ts';
 /** Each rule returns the first problem with a request, or null; the message is written for the player. */
 type RuleResult = ProblemError | null;
 
-/** Whether a basket may be sold by these terms, whatever is in stock. Without an open cycle there are no terms. */
+/** Whether a basket may be sold by these terms, regardless of stock. Without an open cycle there are no terms. */
 export function checkBasket(body: LockBody, terms: CycleTerms | undefined): RuleResult {
   if (!terms) return new ProblemError('cycle_closed', 'No spawn cycle is open right now.');
   const { eggs, keys } = body;

@@ -17,7 +17,7 @@ export class OfferCache {
     return this.#offer;
   }
 
-  /** Updates what is left of the stock of a cycle. */
+  /** Updates the remaining stock of a cycle. */
   setStock(cycleId: number, left: StockCounts): void {
     if (this.#offer?.terms.id === cycleId) this.#offer = { ...this.#offer, left };
   }

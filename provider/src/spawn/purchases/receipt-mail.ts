@@ -7,7 +7,7 @@ interface Addresses {
   publicUrl: string;
 }
 
-/** The one mail about a purchase: what was bought, what was paid, and where the receipt and the assets are found. */
+/** The only mail about a purchase: what was bought, the price, and where the receipt and the assets are. */
 export function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
   const { purchaseId, completed, paymentMethod, eggs, keys, total, currency, assetIds } = purchase;
   const isCard = paymentMethod === 'CREDIT_CARD';

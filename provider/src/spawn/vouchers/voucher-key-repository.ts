@@ -60,7 +60,7 @@ const isFrozen = ({ exists, selectFrom }: ExpressionBuilder<Database, 'assets'>)
     .as('is_frozen');
 
 /**
- * Uses up the keys of a paid lock, except those that are frozen.
+ * Uses up the keys of a paid lock, except frozen ones.
  * @returns how many it used up
  */
 export async function markKeysUsed(trx: Kysely<Database>, lockId: number, now: number): Promise<number> {

@@ -36,7 +36,7 @@ export const holdingsQueries = {
     queryOptions({
       queryKey: [...holdingsQueries.all, 'own'],
       queryFn: ({ signal }) => countHoldings(signal),
-      // Never cached: the question before a deletion must name what is there now.
+      // Never cached: the question before a deletion must name the present holdings.
       staleTime: 0,
     }),
 };

@@ -39,7 +39,7 @@ function cabinetsOf(assets: readonly AssetInfo[]): CabinetOfHouse[] {
     const ofHouse = houses.get(title);
     if (!ofHouse) return [];
     const within = Map.groupBy(ofHouse, seasonLabel);
-    // Seasons in their own order, not in that of the assets, so that a drawer keeps its position.
+    // Seasons in their own order, not in the order of the assets, so that a drawer keeps its position.
     const seasons = new Set(orderAssets(ofHouse, 'season').map(seasonLabel));
     return [{ title, drawers: [...seasons].map((season) => ({ season, assets: within.get(season) ?? [] })) }];
   });

@@ -14,7 +14,7 @@ interface Props {
   listed: ListedAssets;
   /** True while pages are being read. */
   isReading: boolean;
-  /** Called when pages are read again. The button, which has the focus, is gone once they are there. */
+  /** Called when pages are read again. The focused button goes away once they have arrived. */
   onRetry: () => void;
 }
 

@@ -33,7 +33,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Created on demand: a phone needs tens of milliseconds for one. By language; undefined is that of the browser. */
+/** Created on demand: a phone needs tens of milliseconds for one. By language; undefined stands for the browser's. */
 const formats = new Map<string | undefined, Intl.RelativeTimeFormat>();
 
 /** In minutes at least: the countdown shows seconds. */

@@ -22,7 +22,7 @@ export function Playground({ site }: { site: Site }) {
   const name = keyIn(playgroundElements, search.get('element')) ?? 'asset';
   const stack = keyIn(stackCode, search.get('stack')) ?? 'html';
   const { tag, lead, options, values }: PlaygroundElement = playgroundElements[name];
-  // A number in the address is that of the asset that a visitor comes from.
+  // A number in the address names the asset that the visitor comes from.
   const number = search.get('number');
   const [typed, setTyped] = useState<Record<string, string>>(number === null ? {} : { number });
   const valueOf = (option: string): string => typed[option] ?? values[option] ?? '';

@@ -4,7 +4,7 @@ import type { EmbedReleaseInfo } from '../../platform/api/embed-release.ts';
 export interface Site {
   /** `https://emberclutch.example` */
   origin: string;
-  /** Base of the API if it is another; empty for that of the site. */
+  /** Base of the API if it is on another origin; empty for the API of the site. */
   apiBase: string;
   /** Origins of pictures, besides the site and the API. */
   imageOrigins: readonly string[];

@@ -6,7 +6,7 @@ export interface Highlight {
   pinned: string | null;
   preview: (gene: string | null) => void;
   togglePin: (gene: string) => void;
-  /** Lights a gene up as the reader scrolls past it; what is pointed at or pinned has precedence. */
+  /** Lights up a gene as the reader scrolls past it; a pointed or pinned gene has precedence. */
   tell: (gene: string | null) => void;
 }
 

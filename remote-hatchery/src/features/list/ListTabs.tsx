@@ -12,7 +12,7 @@ interface Props {
   states: Readonly<Record<string, number>> | undefined;
 }
 
-/** The lists of eggs by state, and the world of those that have hatched. The filters go along. */
+/** Links to the lists of eggs by state, and to the world of the hatched ones. The filters go along. */
 export function ListTabs({ list, states }: Props) {
   const { search } = useLocation();
   const countOf = (wanted: readonly string[]) =>

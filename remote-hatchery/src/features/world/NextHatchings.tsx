@@ -65,7 +65,7 @@ function Hatching({ hatching, isAwaited, onVisit }: HatchingProps) {
 }
 
 /**
- * Keeps each countdown over its nest, or beside what hides it there. Bypasses React: the camera may move in every frame.
+ * Keeps each countdown over its nest, or beside a panel that covers the nest. Bypasses React: the camera may move in every frame.
  * @returns ends it
  */
 function keepOverNests(
@@ -79,7 +79,7 @@ function keepOverNests(
   const labels = places.flatMap((one) => one.querySelector('button') ?? []);
   let room = measureRoom(map, labels);
   const place = () => {
-    // Not that of the scene: it has none after it was closed, and a panel may still change then.
+    // Not the viewport of the scene: a closed scene has none, and a panel may still change then.
     const viewport = { width: room.bounds.right, height: room.bounds.bottom };
     const points = hatchings.map((hatching) => {
       const { x, y } = toWindow(scene.pilot.camera, viewport, nestOf(hatching));

@@ -20,7 +20,7 @@ interface Props {
   onFind: (id: number) => void;
 }
 
-/** Finds a dragon by its number, its name or that of its owner. A number leads there at once, a name to a choice. */
+/** Finds a dragon by its number, its name or its owner's name. A number leads there at once, a name to a choice. */
 export function WorldSearch({ dragons, onFind }: Props) {
   const [words, setWords] = useState('');
   const [term, setTerm] = useState('');

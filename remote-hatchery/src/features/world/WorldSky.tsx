@@ -223,7 +223,7 @@ const abovePx = 73;
 
 const Sky = styled.div`
   position: relative;
-  /* Above the bar of what is selected to compare. */
+  /* Above the bar of assets that are selected to compare. */
   height: calc(max(460px, 100svh - ${abovePx}px) - var(--guide-dock, 0px));
   overflow: hidden;
   background: ${color.sunk};

@@ -11,7 +11,7 @@ import { hasMoreDragons } from '../../platform/api/world-pages.ts';
 
 const none: readonly number[] = [];
 
-/** All hatched dragons, including those that hatch while the page is open. Equal results are the same objects. */
+/** All hatched dragons, including new ones that hatch while the page is open. Equal results are the same objects. */
 export function useWorldDragons() {
   // Single fields: spreading the result would render the page for every change of any field.
   const { data, error, isSuccess, refetch } = useQuery({ ...worldQueries.dragons(), select: withHomes });

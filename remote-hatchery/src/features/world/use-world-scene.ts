@@ -21,7 +21,7 @@ const lossInterval = 120_000;
 const importScene = () =>
   import(/* webpackChunkName: "world-scene" */ '@emberclutch/world/scene/world-scene.ts');
 
-// Loaded beside what hydrates the page, in browsers only. What fails here is loaded again, and reported, where it is needed.
+// Loaded during hydration, in browsers only. A failed load is repeated, and reported, where the module is needed.
 if ('WebGLRenderingContext' in globalThis) {
   void importScene().catch(() => undefined);
   void loadNameFont();

@@ -16,7 +16,7 @@ export interface ListSupport {
 }
 
 /** Words that no name or charm has. */
-const nobody = 'no dragon has this name';
+const unknownName = 'no dragon has this name';
 
 /**
  * Finds out what a provider does with parameters that it may ignore or read in another way, by lists of one asset: the
@@ -29,7 +29,7 @@ export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
     firstOf({ state: ['HATCHING', 'INCUBATING', 'SEALED'], orderBy: 'created', orderDir: 'desc' }, signal),
     firstOf({ orderBy: 'rarity', orderDir: 'desc' }, signal),
     firstOf({ orderBy: 'rarity', orderDir: 'asc' }, signal),
-    firstOf({ searchTerm: nobody }, signal),
+    firstOf({ searchTerm: unknownName }, signal),
   ]);
   return {
     states: Boolean(states) && states === turned,

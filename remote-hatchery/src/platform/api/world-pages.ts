@@ -41,7 +41,7 @@ export interface OwnerDragons {
 /**
  * The hatched dragons of the owner with this display name. A provider that does not know the filter answers with the dragons of
  * all owners, so that the others are left out here.
- * @param onPart called with what has been found, after each round
+ * @param onPart called with the dragons found so far, after each round
  * @throws {ApiError} if the first page fails
  */
 export async function listDragonsOfOwner(

@@ -138,7 +138,7 @@ it('passes the genome on where the assets of a provider have one', async () => {
 describe('the dragons of an owner', () => {
   const find = () => createQueryClient().fetchQuery(worldQueries.ofOwner('mirela'));
 
-  it('are all of them, not those of the first page alone', async () => {
+  it('are all of them, not the first page alone', async () => {
     api.use(ownedBy(() => 'Mirela', 120));
 
     const { assets, isPartial } = await find();

@@ -13,7 +13,7 @@ import { hasMoreDragons, listDragonsOfOwner, listNextDragons } from './world-pag
 
 /**
  * All hatched dragons. A provider without the compact answer is read page by page, up to the first step of `listNextDragons`.
- * @param onPart called with what has been read so far, after each round of pages and after the last one
+ * @param onPart called with the dragons read so far, after each round of pages and after the last one
  */
 export async function listWorldDragons(
   signal?: AbortSignal,
@@ -87,7 +87,7 @@ export const worldQueries = {
       retry: false,
       staleTime: 0,
     }),
-  /** The hatched dragons of the owner with this display name. Holds what has been found while further pages are read. */
+  /** The hatched dragons of the owner with this display name. Holds the dragons found so far while further pages are read. */
   ofOwner: (ownerName: string) =>
     queryOptions({
       queryKey: [...worldQueries.all, 'of-owner', ownerName],

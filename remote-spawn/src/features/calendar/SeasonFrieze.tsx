@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 import { seasonPictureQuery } from '../../platform/api/season-picture.ts';
 
 /**
- * The season that runs and those that are announced, side by side from edge to edge of the window, each as the land that it
+ * The current season and the announced ones, side by side from edge to edge of the window, each as the land that it
  * will be, in its own colours and its age. It scrolls sideways where it is too long.
  */
 export function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {

@@ -34,7 +34,7 @@ export function ParcelPaper({ className, address, postmark, isSealed, hint }: Pr
   );
 }
 
-/** The wax of a house, and what is pressed into it. */
+/** The wax of a house, and the sign that is pressed into it. */
 function waxOf(house: NonNullable<WaxHint['house']>) {
   const { light, mid, deep } = keyColors[house];
   return { '--wax': `color-mix(in oklab, ${mid} 45%, ${deep})`, '--relief': light };

@@ -38,7 +38,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Milliseconds until what is in a parcel has been seen, at a pace of 1 and with reduced motion. */
+/** Milliseconds for which the content of a parcel is shown, at a pace of 1 and with reduced motion. */
 const seenMs = { moving: 1_900, still: 400 };
 
 /** Milliseconds by which each of several parcels opens after the one before. */

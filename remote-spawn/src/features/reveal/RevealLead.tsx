@@ -14,7 +14,7 @@ interface Props {
   occasion: Occasion;
 }
 
-/** The words above the parcels: what to do with a seal and what its wax tells, or what has arrived. */
+/** The text above the parcels: how to break a seal and what its wax says, or what has arrived. */
 export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occasion }: Props) {
   const goldenCount = shown.filter(({ golden }) => golden).length;
   const [first] = shown;

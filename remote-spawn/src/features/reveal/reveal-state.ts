@@ -20,7 +20,7 @@ export const sealedReveal = (count: number): RevealState => ({
   isAll: false,
 });
 
-/** Opens the parcel on the stage, shows what is in it, then brings the next one. */
+/** Opens the parcel on the stage, shows its content, then brings the next one. */
 export function revealReducer(state: RevealState, action: RevealAction): RevealState {
   if (action === 'openAll')
     return { ...state, index: state.count - 1, isOpen: true, isSeen: false, isAll: true };

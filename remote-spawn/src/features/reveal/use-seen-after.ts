@@ -5,7 +5,7 @@ const calmMs = 600;
 
 /**
  * Calls back once something has been on the stage for a while.
- * @param shows what is being shown, and for how many milliseconds; null while nothing is
+ * @param shows the content on show, and for how many milliseconds; null while there is none
  * @returns postpones the call, for each press that came too early
  */
 export function useSeenAfter(shows: { key: string; ms: number } | null, onSeen: () => void): () => void {

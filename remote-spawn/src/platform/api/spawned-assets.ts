@@ -26,7 +26,7 @@ export const spawnedAssetQueries = {
       queryFn: ({ signal }) => getAsset(id, signal),
     }),
   /**
-   * The assets of one purchase, without those that cannot be read. Not under `one`: the shell awards a golden egg that is read
+   * The readable assets of one purchase. Not under `one`: the shell awards a golden egg that is read
    * there, and the player has not seen it yet.
    */
   received: (ids: readonly number[]) =>

@@ -25,7 +25,7 @@ const fields = record({
   webauthn: optional(record({ rpId: required(text), userId: required(text) })),
 });
 
-/** Answer of `GET /v1/account`. Read as a flat object, with what is known of the devices of each passkey. */
+/** Answer of `GET /v1/account`. Read as a flat object, with the known devices of each passkey. */
 export const Account = readBy(fields, (answer) => {
   if (!isRecord(answer)) return null;
   // The name has several names (specification, section 3).

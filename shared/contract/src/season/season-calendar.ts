@@ -14,12 +14,12 @@ import { SpawnSeason } from './spawn-season.ts';
 
 const Odds = record({ genomes: required(integer), of: required(integer) });
 
-/** One spawn cycle: its times, its offer, and what is needed to verify that its eggs were drawn at random. */
+/** One spawn cycle: its times, its offer, and the proof that its eggs were drawn at random. */
 export const SpawnCycle = record({
   id: required(entityId),
   opensAt: required(instant),
   closesAt: required(instant),
-  /** The total offer, not what is left. */
+  /** The total offer, not the remaining stock. */
   eggs: Offer,
   keys: unread(Offer),
   currency,

@@ -42,7 +42,7 @@ export const readBy = <Sent, Read>(shape: Shape<Sent>, read: Reader<Read>['read'
   read,
 });
 
-/** A shape with a default for what is missing or cannot be read. */
+/** A shape with a default for a value that is missing or cannot be read. */
 export const withDefault = <Sent, Read, const Value>(
   shape: Shape<Sent, Read>,
   value: Value,

@@ -1,12 +1,12 @@
 import type { Reader } from './shape.ts';
 
 /**
- * The answer of a call that another provider may have under the same path, or answers without a body: one that cannot be
- * read is none, instead of a failure.
+ * An answer that may be absent, because another provider may use the same path for something else or answer without a body.
+ * An unreadable answer counts as none, not as a failure.
  */
 export const optionalAnswer = <Read>(shape: Reader<Read>): Reader<{ value: Read | null }> => ({
   read: (body) => ({ value: shape.read(body) }),
 });
 
-/** The reader of calls whose status alone the client reads; providers differ in the body. */
+/** For calls that the client judges by their status only, because providers differ in the body. */
 export const ignoredAnswer: Reader<object> = { read: () => ({}) };

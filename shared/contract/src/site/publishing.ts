@@ -96,7 +96,7 @@ export type Candidate = z.infer<typeof Candidate>;
 
 /** The change that a switch made to a candidate. */
 export const CandidateChange = z.extend(z.pick(Candidate, { id: true, share: true, apps: true }), {
-  /** `ended`: it no longer fits what is live, or has become old. */
+  /** `ended`: it no longer fits the live site, or has become old. */
   change: z.enum(['offered', 'promoted', 'dropped', 'withdrawn', 'ended']),
   /** Why it was withdrawn or has ended, in words. */
   reason: z.optional(z.string()),

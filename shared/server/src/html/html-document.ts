@@ -9,7 +9,7 @@ interface HtmlDocument {
   body: Html;
   /** Class of the document, by which the style tells seasons apart. */
   className?: string;
-  /** The whole script, which runs once the body is there: see `policyOf`. */
+  /** The whole script, which runs once the body is parsed: see `policyOf`. */
   script?: string;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-it('ends a process within its grace time, whatever hangs', async () => {
+it('ends a process within its grace time, even when something hangs', async () => {
   const script = `
     import { untilStopped } from ${JSON.stringify(join(import.meta.dirname, 'until-stopped.ts'))};
     setInterval(() => undefined, 1_000);

@@ -63,7 +63,7 @@ it('does not let a stranger decide which trace a request belongs to', async () =
   await collector.close();
 });
 
-it('traces the share that is set, and tells other processes what is not traced', async () => {
+it('traces the set share, and tells other processes which requests are not traced', async () => {
   const collector = await openCollector();
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' };
   const stop = await startTracing(tracingSettings.read(settings), 'e');

@@ -2,7 +2,7 @@ import { context, propagation, trace } from '@opentelemetry/api';
 import type { TracingSettings } from './tracing-settings.ts';
 import { tracingState } from './tracing-state.ts';
 
-/** Sends what has not been sent yet, and ends tracing. */
+/** Sends the remaining spans, and ends tracing. */
 type StopTracing = () => Promise<void>;
 
 /**

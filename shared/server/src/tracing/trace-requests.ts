@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { tracingState } from './tracing-state.ts';
 
 interface Options {
-  /** Whether the `traceparent` of a request comes from our own edge: a stranger's would decide what is traced. */
+  /** Whether the `traceparent` of a request comes from our own edge: with a stranger's, the stranger would decide what is traced. */
   trustsParent: boolean;
 }
 

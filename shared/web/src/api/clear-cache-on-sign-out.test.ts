@@ -48,7 +48,7 @@ it.each([
   stop();
 });
 
-it('shows no notifications of an expired session to another player, and those of visitors to everyone', () => {
+it('shows no notifications of an expired session to another player, and notifications of visitors to everyone', () => {
   notify({ type: 'info', message: 'To a visitor' });
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);

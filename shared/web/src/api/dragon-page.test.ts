@@ -33,7 +33,7 @@ it('shows a page at each press, and ends with the total', async () => {
   expect(count).toBe(120);
 });
 
-it('reads all where the total is that of the page, and shows none', async () => {
+it('reads all where the total counts the page only, and shows none', async () => {
   const { shown, count } = await readAll((page) => eggsOf(120, page, (onPage) => onPage));
 
   expect(count).toBe(120);

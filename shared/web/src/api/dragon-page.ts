@@ -17,7 +17,7 @@ export interface ListPosition {
   hasOthers: boolean;
 }
 
-/** The assets that the player sees at one press: those that no earlier page had. */
+/** The assets that one press adds: the ones that no earlier page had. */
 export interface DragonPage {
   assets: AssetInfo[];
   /** How many items could not be read and are left out. */

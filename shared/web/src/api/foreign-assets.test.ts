@@ -20,7 +20,7 @@ const listOf = (answer: unknown) => {
 
 const spring = Date.UTC(2031, 3, 1) / 1_000;
 
-it('reads an egg of which little is known', async () => {
+it('reads an egg with few members', async () => {
   const { assets } = await listOf([minimalEgg]);
 
   expect(assets).toMatchObject([
@@ -84,7 +84,7 @@ it('refuses a list that is a text', async () => {
   await expect(listOf('eggs')).rejects.toMatchObject({ code: 'invalid_response' });
 });
 
-it('reads all pages of a collection without a total, and counts what is left out', async () => {
+it('reads all pages of a collection without a total, and counts the assets that are left out', async () => {
   setSession(aSession());
   const pages = [[minimalEgg, null], [], [emptyEgg, minimalEgg]];
   api.use(
@@ -99,7 +99,7 @@ it('reads all pages of a collection without a total, and counts what is left out
   expect(skipped).toBe(1);
 });
 
-it('keeps the totals that are there', async () => {
+it('keeps the totals that were sent', async () => {
   api.use(
     http.get('*/v1/assets/stats', () => HttpResponse.json({ totalAssets: '1,234', totalDragons: null })),
   );

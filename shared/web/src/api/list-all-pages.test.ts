@@ -49,7 +49,7 @@ it('reads 1,000 assets in five rounds after the first page', async () => {
   expect(parts).toEqual([50, 250, 450, 650, 850]);
 });
 
-it('reads on where the total is that of the page', async () => {
+it('reads on where the total counts the page only', async () => {
   const { asked, listPage } = providerOf(120);
   const ofPage = async (page: number) => {
     const list = await listPage(page);
@@ -95,7 +95,7 @@ it('loses nothing to a provider that caps the size of a page', async () => {
   expect((await listAllPages(listPage, limits)).assets.length).toBe(90);
 });
 
-it('stops after three empty pages where the total is not that of the account', async () => {
+it('stops after three empty pages where the total is not the total of the account', async () => {
   const { listPage, asked } = providerOf(60, { total: 1_240 });
 
   const listed = await listAllPages(listPage, limits);

@@ -206,7 +206,7 @@ class Reading {
 
   #hasAll(): boolean {
     if (this.#lastCount !== undefined) return this.#count >= this.#lastCount;
-    // The total was that of the list, after all.
+    // The total was the total of the list, after all.
     return this.#emptyInRow > 0 && this.#total === this.#byId.size + this.#skipped;
   }
 

@@ -24,7 +24,7 @@ function servePages() {
   return { asked, release: held.resolve };
 }
 
-/** Reads until the player leaves the page, when ten eggs are there. */
+/** Reads until the player leaves the page, after ten eggs. */
 async function readInPart() {
   const { asked, release } = servePages();
   const client = createQueryClient();

@@ -37,7 +37,7 @@ export const ownedAssetsOf = (first: AssetList): ListedAssets => listedFirst(fir
 
 export const ownedAssetQueries = {
   all: [...assetQueries.all, 'owned'] as const,
-  /** Separate from `of`, which resolves after the last page: a component can suspend until the first cards are there. */
+  /** Separate from `of`, which resolves after the last page: a component can suspend until the first cards have arrived. */
   firstPage: (accId: string) =>
     queryOptions({
       queryKey: [...ownedAssetQueries.all, accId, 'first', shapeDigest(AssetPage)],

@@ -11,7 +11,7 @@ type QueryValue = string | number | boolean | undefined | readonly (string | num
 interface RequestOptions<Value> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
-   * Public calls, those that the specification names as public (section 6), carry no session and no cookie; private calls
+   * Public calls, which the specification names (section 6), carry no session and no cookie; private calls
    * carry both (section 7). Any other read is public too, unless the provider refuses it with 401 while a player is signed
    * in: then it is repeated as a private one.
    */

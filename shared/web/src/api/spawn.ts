@@ -66,7 +66,7 @@ const LockWithExactId: typeof Lock = {
 export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
   request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LockReport, signal });
 
-/** Releases a lock. Optional: with a provider without this call, the lock expires by itself. */
+/** Releases a lock. Optional: with a provider without this call, the lock expires on its own. */
 export const releaseLock = (lockId: number) =>
   request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: ignoredAnswer });
 

@@ -113,7 +113,7 @@ it('writes the session id last, so that other tabs see complete sessions only', 
   expect(written.at(-1)).toBe('session');
 });
 
-it('removes the session before it writes that of another account', () => {
+it('removes the session before it writes the session of another account', () => {
   setSession(wren);
   const steps: string[] = [];
   const { setItem, removeItem } = Storage.prototype;

@@ -1,7 +1,7 @@
 /**
  * All keys in local storage, where embeds prefix them: the keys of the specification, section 3, and `preferences`, the notification history
  * (`notices`), the time of the last notification of each kind (`toldAt`), the golden assets that the player has seen
- * (`goldenSeen`), and those that are selected to compare (`compare`).
+ * (`goldenSeen`), and the selection to compare (`compare`).
  */
 export const storageKeys = [
   'session',

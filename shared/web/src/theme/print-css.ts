@@ -35,7 +35,7 @@ export const printCss = `@media print {
       background: none;
       border: 0;
     }
-    /* What fades in on the screen is there at once. */
+    /* Parts that fade in on the screen are printed at once. */
     body *:not([${notPrintedAttribute}]) {
       animation: none;
       transition: none;

@@ -133,7 +133,7 @@ export class DragonPortraits {
     return { genome: undefined, isReading: false, frames: [], sprite, wanted: restFrame };
   }
 
-  /** Reads and draws what is missing, as much at a time as the limits allow. */
+  /** Reads and draws missing portraits, as many at a time as the limits allow. */
   #continue() {
     if (this.#isClosed) return;
     const portraits = this.#requested.flatMap((id) => {
@@ -194,7 +194,7 @@ export class DragonPortraits {
     this.#continue();
   }
 
-  /** Frees what is not requested, then frames of requested dragons that are larger than needed. */
+  /** Frees frames that are not requested, then frames of requested dragons that are larger than needed. */
   #dropOldest() {
     const requested = new Set(this.#requested);
     const isOver = () => this.#bytes > maxBytes || this.#portraits.size > maxPortraits;

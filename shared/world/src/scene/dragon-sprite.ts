@@ -36,7 +36,7 @@ export interface DragonSprite {
   readonly attitude: Attitude;
   /** Row of the atlases. */
   readonly row: number;
-  /** Length relative to that of a grown dragon. */
+  /** Length relative to a grown dragon. */
   readonly size: number;
   readonly color: number;
   /** Current frame of the wing beat. */

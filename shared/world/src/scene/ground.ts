@@ -115,7 +115,7 @@ export class Ground {
     return this.#window.view;
   }
 
-  /** Resolves when a first picture of the map is there. */
+  /** Resolves when the first picture of the map has loaded. */
   get whenSketched(): Promise<void> {
     return this.#map.whenSketched;
   }
@@ -210,7 +210,7 @@ export class Ground {
     this.#monuments.shine(darkness);
     this.#names.update(light.night, zoom);
     this.#stars.update(light.night, time, zoom);
-    // Pictures of the map cover everything as soon as the first one is there.
+    // Pictures of the map cover everything as soon as the first one has loaded.
     this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: mapPalette.seaDeep });
   }
 }

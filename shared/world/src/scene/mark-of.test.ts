@@ -1,7 +1,7 @@
 import { isMarkedIn } from './is-marked-in.ts';
 import { markOf } from './mark-of.ts';
 
-it('shows a golden dragon as golden whoever owns it, and the own one before the rare one', () => {
+it('shows a golden dragon as golden for every owner, and an own dragon before a rare one', () => {
   expect(markOf({ golden: true, rare: true }, true)).toBe('golden');
   expect(markOf({ golden: false, rare: true }, true)).toBe('own');
   expect(markOf({ golden: false, rare: true }, false)).toBe('rare');

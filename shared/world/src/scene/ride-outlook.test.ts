@@ -1,6 +1,6 @@
 import { RideOutlook } from './ride-outlook.ts';
 
-it('turns to the heading of the dragon smoothly, whatever the number of frames', () => {
+it('turns to the heading of the dragon smoothly, at any frame rate', () => {
   const outlookAfter = (frames: number) => {
     const outlook = new RideOutlook(0);
     for (let frame = 1; frame <= frames; frame += 1) outlook.turnTo(Math.PI / 2, (1_000 * frame) / frames);

@@ -27,7 +27,7 @@ export class SeasonCoat {
   readonly #textures = new Map<string, Texture>();
   #season: SeasonName | null = null;
   #districts = 0;
-  /** Whether the map of the first view is there, which comes first. */
+  /** Whether the map of the first view has loaded, which comes first. */
   #isOpen = false;
   /** When the first picture of the season was loaded; null until then. */
   #shownAt: number | null = null;

@@ -66,7 +66,7 @@ export class SheetLayer {
     return sprite;
   }
 
-  /** The texture of a tile, from its own picture or from that of the nearest level before that is loaded. */
+  /** The texture of a tile, from its own picture, or from the picture of the nearest level while its own loads. */
   #textureOf(tile: MapTile): Texture | null {
     let from: MapTile | null = tile;
     while (from && !this.#store.get(from)) from = parentOf(from);

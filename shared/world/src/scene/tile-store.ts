@@ -22,7 +22,7 @@ export class TileStore {
   #needed: readonly MapTile[] = [];
   #isClosed = false;
 
-  /** @param folder URL of the pictures of the map, with a slash at its end @param onLoad called when another tile is there */
+  /** @param folder URL of the pictures of the map, with a slash at its end @param onLoad called when another tile has loaded */
   constructor(renderer: Renderer, folder: string, onLoad: () => void) {
     this.#renderer = renderer;
     this.#folder = folder;
@@ -76,7 +76,7 @@ export class TileStore {
     try {
       const picture = await loadPicture(this.#folder + path);
       if (this.#isClosed) return picture.destroy();
-      // Uploaded in this task, not in that of a frame.
+      // Uploaded in this task, not in the task of a frame.
       this.#renderer.texture.initSource(picture);
       this.#pictures.set(path, picture);
       this.#failed.delete(path);

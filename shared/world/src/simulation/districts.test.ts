@@ -43,7 +43,7 @@ it('gives no two ids of a house the same perch in the same shift', () => {
   expect(new Set(perches).size).toBe(perches.length);
 });
 
-it('opens districts one by one, none of which meets another, a main island or Genesis', () => {
+it('opens districts one by one, and none meets another, a main island or Genesis', () => {
   expect(openDistricts([{ id: mainCapacity - 1, house: 'AIR' }])).toEqual([]);
   expect(
     openDistricts([mainCapacity, mainCapacity + 1, 999_999].map((id) => ({ id, house: 'AIR' }))),

@@ -29,7 +29,7 @@ it('keeps all columns of a nest apart', () => {
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(25);
 });
 
-it('gives each season that has ended its own stone at the lake, whatever else has ended', () => {
+it('gives each season that has ended its own stone at the lake, independent of other seasons', () => {
   const ended = [
     { season: 'GENESIS', age: 0 },
     { season: 'EARTH', age: 1 },

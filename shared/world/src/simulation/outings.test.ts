@@ -21,7 +21,7 @@ const flyers: Flyer[] = Array.from({ length: 2_000 }, (_, index) => ({
 
 const outingOf = (flyer: Flyer, cycle: number) => trajectoryOf(flightTraitsOf(flyer), cycle).outing;
 
-it('has twenty kinds of outings, each of which some dragon is on', () => {
+it('has twenty kinds of outings, each with some dragon on it', () => {
   const seen = new Set(
     flyers.flatMap((flyer) => [0, 1, 2].map((cycle) => outingOf(flyer, 6_000_000 + cycle).name)),
   );

@@ -5,7 +5,7 @@ import type { AnswerHeader } from './answer-headers.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Codes of the problems that a route answers, besides those that follow from its method and input. */
+    /** Codes of the problems that a route answers, apart from the ones that follow from its method and input. */
     problems?: readonly ProblemCode[];
     /** Headers of the successful answers of a route. */
     answerHeaders?: readonly AnswerHeader[];

@@ -16,7 +16,7 @@ import { NameForm } from './NameForm.tsx';
 import { copy as rightsCopy } from './rights/copy.ts';
 import { RightsPanels } from './rights/RightsPanels.tsx';
 
-/** Name, e-mail and age of the account, and what its owner may do with what is held. */
+/** Name, e-mail and age of the account, and the owner's rights over its data. */
 export function AccountTab() {
   const { data: account } = useSuspenseQuery(accountQueries.own());
   return (

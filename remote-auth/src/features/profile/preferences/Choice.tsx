@@ -34,7 +34,7 @@ const Line = styled.label`
   input {
     width: ${space.l};
     height: ${space.l};
-    /* In the middle of the first line, whatever the size of the text. */
+    /* In the middle of the first line at every text size. */
     margin: calc((1lh - ${space.l}) / 2) 0 0;
     accent-color: ${color.accent};
     cursor: pointer;

@@ -45,7 +45,7 @@ export const feesOf = ({ eggs, keys, currency }: AvailabilityInfo): Fees => ({
   currency,
 });
 
-/** Sent for what is not charged: a lock names both fees, and one that is not known may be that of the other item. */
+/** Sent for an item that is not charged: a lock names both fees, and a fee that is not known may belong to the other item. */
 const noFee = '0.00';
 
 export function lockBodyOf(basket: Basket, { eggFee, keyFee }: Fees): LockBody {

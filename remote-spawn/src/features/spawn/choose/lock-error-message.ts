@@ -7,7 +7,7 @@ import type { LockIntent } from '../flow/lock-intent.ts';
 export const lockErrorMessage = (error: ApiError, { basket }: LockIntent): string =>
   refusalMessage(error, lockErrorWords, basket.payWith === 'keys' ? basket.vouchers : []);
 
-/** A lock never charges anything, whatever its outcome. */
+/** A lock never charges anything, even when it fails. */
 const lockErrorWords = {
   ...errorWords,
   offline: `${errorWords.offline} Nothing was charged.`,

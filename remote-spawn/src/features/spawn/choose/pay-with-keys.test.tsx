@@ -27,7 +27,7 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
   });
 });
 
-it('says why the basket cannot be held in a status that is there before', async () => {
+it('says why the basket cannot be held, in a status that was mounted before', async () => {
   offer();
   const { user } = open('/spawn?eggs=1');
   const fewer = await screen.findByRole('button', { name: 'Fewer eggs' });

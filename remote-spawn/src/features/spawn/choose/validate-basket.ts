@@ -22,7 +22,7 @@ export function validateBasket(basket: Basket, availability: AvailabilityInfo): 
   return null;
 }
 
-/** A card can be charged only what is known. */
+/** A card can be charged a known amount only. */
 function validateFees({ eggs, keys }: Basket, availability: AvailabilityInfo): string | null {
   if (eggs > 0 && availability.eggs.fee === null) return copy.basketErrors.noFee;
   return keys > 0 && availability.keys.fee === null ? copy.basketErrors.noKeyFee : null;

@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One state of a purchase in words, beside what it is about. Screen readers announce a change of it. */
+/** The state of a purchase as text, beside its subject. Screen readers announce a change of it. */
 export function PurchaseStatus({ lockId, title, lead, isWaiting = false, isOver = false, children }: Props) {
   const body = storedLocks.read(lockId)?.body;
   return (

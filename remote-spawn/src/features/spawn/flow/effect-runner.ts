@@ -89,7 +89,7 @@ export function effectRunner({ queryClient, navigate }: Surroundings) {
   };
 }
 
-/** Sends the event of an answer, or that of a failed call. Any other error is a bug and is rethrown. */
+/** Sends the event of an answer or of a failed call. Any other error is a bug and is rethrown. */
 function answer(call: Promise<FlowEvent>, send: Send, onFailure: (error: ApiError) => FlowEvent): void {
   void call
     .catch((error: unknown) => {

@@ -59,14 +59,14 @@ export type FlowState =
   | ({ name: 'notBegun' } & Purchase)
   | ({ name: 'readingReceipt'; isBegun: boolean } & Purchase)
   | ({ name: 'confirming' } & Attempts & Purchase)
-  /** The payment is not booked yet. Another attempt follows by itself. */
+  /** The payment is not booked yet. Another attempt follows automatically. */
   | ({ name: 'waiting' } & Attempts & Purchase)
   /** The attempts have ended, and the player asks again. Null: the payment has not been booked for minutes. */
   | ({ name: 'paused'; error: ApiError | null } & Purchase)
   | { name: 'notCharged'; lockId: number }
   | { name: 'missing'; lockId: number }
   | { name: 'refused'; lockId: number; error: ApiError }
-  /** `isNew`: completed by this tab just now, so the reveal begins by itself. Null: the provider gave no receipt. */
+  /** `isNew`: completed by this tab just now, so the reveal begins automatically. Null: the provider gave no receipt. */
   | { name: 'done'; lockId: number; purchase: PurchaseInfo | null; isNew: boolean };
 
 /** How the player came to a lock: the step, and the result that the checkout reported. */

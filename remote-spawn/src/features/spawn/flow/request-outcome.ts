@@ -26,7 +26,7 @@ function outcomeOf(lockId: number, error: ApiError): FlowEvent | null {
   return isRefusal ? { type: 'purchaseRefused', lockId, error } : null;
 }
 
-/** The purchase is there, but not one of its gateway keys (specification, section 8). */
+/** The purchase exists, but one of its gateway keys does not (specification, section 8). */
 const namesKey = ({ detail = '' }: ApiError) => /\bgateway keys?\b/i.test(detail);
 
 /** Providers without our codes say it in words (specification, section 8). */

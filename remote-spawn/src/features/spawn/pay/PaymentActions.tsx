@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Leads to the provider's checkout. Gateway keys need none: confirming the purchase redeems them. Nor does what is free,
+ * Leads to the provider's checkout. Gateway keys need none: confirming the purchase redeems them. Nor does a free basket,
  * unless the provider names one.
  */
 export function PaymentActions({ lock: { body, checkoutUrl }, send }: Props) {

@@ -199,7 +199,7 @@ it.each([
   [901, 'You came back without paying. Nothing was charged, and everything is still held.'],
   [902, 'You came back without paying. Nothing was charged.'],
 ])(
-  'says in a status that is there before that the checkout of lock %d was cancelled',
+  'says, in a status that was mounted before, that the checkout of lock %d was cancelled',
   async (id, sentence) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     storeLock();

@@ -1,6 +1,6 @@
 /**
  * The characters that make a name unreadable or invisible. In this order: markup and code points without a character; invisible ones, and
- * those that look like a blank; more than three marks on a letter, or marks on none; a variation without an emoji; and
+ * ones that look like a blank; more than three marks on a letter, or marks on none; a variation without an emoji; and
  * joiners where they join nothing (RFC 5892, appendix A): emoji need them, and scripts such as Arabic and Devanagari.
  */
 const unreadable =

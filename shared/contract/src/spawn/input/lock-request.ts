@@ -28,7 +28,7 @@ const SentKeyIds = z.array(
 );
 
 /**
- * The body of `POST /v1/eggs/spawn/lock` as clients of the specification send it (section 3): what is not bought may be left
+ * The body of `POST /v1/eggs/spawn/lock` as clients of the specification send it (section 3): an item that is not bought may be left
  * out, and keys that are used without a payment method are vouchers. Read into the body that our
  * client sends.
  */

@@ -13,7 +13,7 @@ export const foreignMedia: readonly (readonly [unknown, readonly string[]])[] = 
   [null, []],
 ];
 
-/** Estimates as providers other than ours may write them, and what is read of them. */
+/** Estimates as other providers may write them, and the result of reading them. */
 export const foreignEstimates: readonly (readonly [unknown, object])[] = [
   [
     {

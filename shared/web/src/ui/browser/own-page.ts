@@ -1,7 +1,7 @@
 import { isEmbedded } from '@emberclutch/web/state';
 
 /**
- * The page around what is shown, as far as it is ours to move and to read. A page of another site that embeds a remote stays
+ * The page around the app, as far as it is ours to scroll and to read. A page of another site that embeds a remote stays
  * where its reader has left it: there, nothing of this has an effect. The code rule `own-page-only` refuses other ways.
  */
 export const ownPage = {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '../../testing/render-in-host.tsx';
 import { Spinner } from './Spinner.tsx';
 
-it.each(['full', 'compact', 'inline'] as const)('says what is loading: %s', (size) => {
+it.each(['full', 'compact', 'inline'] as const)('names the part that loads: %s', (size) => {
   renderInHost(<Spinner size={size} label="Turning the page" />);
 
   expect(screen.getByRole('status')).toHaveTextContent('Turning the page');

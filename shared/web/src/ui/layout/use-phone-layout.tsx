@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/tokens.ts';
 
 /**
- * Whether the layout of a phone applies. The styles of an embed follow its own width instead of that of the window
+ * Whether the layout of a phone applies. The styles of an embed follow its own width instead of the width of the window
  * (`layOutByContainer`): asking an element that has such a style is right in both.
  * @returns the element to render, which takes no room, and the answer
  */

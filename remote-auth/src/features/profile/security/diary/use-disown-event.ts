@@ -21,7 +21,7 @@ export function useDisownEvent(newer: string[]) {
     },
     onSuccess: async () => {
       newer.forEach(knownPasskeys.remove);
-      // All queries: those that were sent with the old session have failed.
+      // All queries: the ones that were sent with the old session have failed.
       await queryClient.invalidateQueries();
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
       if (account) void signalAuthenticators.ofPasskeys(account);

@@ -120,7 +120,7 @@ describe('the address', () => {
     expect(currentComparedIds()).toEqual([12, 77]);
   });
 
-  it('is shared as that of the public page, whichever page shows it', async () => {
+  it('is shared by the address of the public page, whichever page shows it', async () => {
     const { user } = await openComparison('12,77');
 
     await user.click(screen.getByRole('button', { name: 'Copy link' }));

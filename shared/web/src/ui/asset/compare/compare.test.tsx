@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => endCompareMode());
 
 describe('the selection', () => {
-  it('turns on by a switch, counts what is chosen, and leads to the comparison', async () => {
+  it('turns on by a switch, counts the chosen assets, and leads to the comparison', async () => {
     const { user, currentAddress } = renderInHost(<List />);
     expect(screen.queryByRole('button', { name: /^Compare Ash, brook and lantern/ })).not.toBeInTheDocument();
 

@@ -47,7 +47,7 @@ function cellOf(gene: Gene | null): CompareCell | null {
   return { text: gene.dominant.label, note: notes.join(' · ') };
 }
 
-/** The digits, divided into genes. A part is marked if it differs from that of another column. */
+/** The digits, divided into genes. A part is marked if it differs from the same part of another column. */
 function digitRow(reports: readonly Report[]): CompareRow | null {
   const raws = reports.map((report) => report?.genome ?? null);
   const known = raws.filter((raw) => raw !== null);
