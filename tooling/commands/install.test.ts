@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const prod = 'install --prod --filter=!@emberclutch/postgres --filter=!@emberclutch/remote-kit';
+const prod =
+  'install --prod --trust-lockfile --filter=!@emberclutch/postgres --filter=!@emberclutch/remote-kit';
 
 let root: string;
 
