@@ -23,7 +23,7 @@ export default function transpile(
 ): void {
   const done = this.async();
   const output = transpileOnce(this.resourcePath, source, this.getOptions(), this.sourceMap === true);
-  callbackify(() => output)((error, result) => done(error, result?.code, result?.map));
+  callbackify(() => output)((error, result) => done(error && withoutTrace(error), result?.code, result?.map));
 }
 
 function transpileOnce(
@@ -46,4 +46,10 @@ function transpileOnce(
   const output = transform(source, options);
   transpiled.set(key, { source, output });
   return output;
+}
+
+/** The error of swc up to the lines of the source; after them it lists calls of its native code, which say nothing about the source. */
+function withoutTrace(error: Error): Error {
+  error.message = error.message.replace(/\n+Caused by:[^]*$/, '');
+  return error;
 }

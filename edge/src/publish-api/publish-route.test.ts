@@ -85,6 +85,8 @@ it('rolls back, retires and sets within the scope of the token', async () => {
 
   const undone = await post('/releases/rollback', { ...publisher, again: false });
   expect([undone.statusCode, await live('remote-hatchery')]).toEqual([200, '1.0.0-a']);
+  // Other apps of the site stay as they were.
+  expect(undone.json()).toMatchObject({ apps: [{ app: 'remote-hatchery', version: '1.0.0-a' }], notes: [] });
   const changes = { SITE_NAME: 'Renamed' };
   const refused = await post('/releases/settings', { ...publisher, changes });
   expect([refused.statusCode, refused.body]).toEqual([
@@ -94,6 +96,10 @@ it('rolls back, retires and sets within the scope of the token', async () => {
   const changed = await post('/releases/settings', { ...publisher, changes }, platform);
   expect(changed.json()).toEqual({ isChanged: true });
   expect((await post('/releases/rollback', { ...publisher, again: false })).statusCode).toBe(403);
+  expect((await post('/releases/rollback', { ...publisher, again: false }, platform)).json()).toMatchObject({
+    apps: [],
+    notes: ['Settings restored: SITE_NAME.'],
+  });
   expect((await post('/releases/retirement', { ...publisher, app: 'remote-hatchery' })).statusCode).toBe(200);
   expect(await live('remote-hatchery')).toBeUndefined();
 });

@@ -13,7 +13,6 @@ import type {
   SiteState,
 } from '@emberclutch/contract/site/publishing.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
-import { liveVersions } from '../releases/live-site.ts';
 import { readSiteState } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
@@ -108,13 +107,18 @@ export class LocalSite implements SiteOperations {
         notes: notesOn(restored, api),
       };
     }
-    const { restored, wasLive } = await rollbackSwitch(folder, { ...common, to });
-    const versions = [...liveVersions(restored)];
+    const { restored, wasLive, changes, changedSettings } = await rollbackSwitch(folder, { ...common, to });
+    const retired = changes.filter((change) => change.to === null);
     return {
       number: restored.number,
-      apps: versions.map(([name, live]) => ({ app: name, version: live })),
+      apps: changes.flatMap((change) =>
+        change.to === null ? [] : [{ app: change.app, version: change.to }],
+      ),
       wasLive,
-      notes: [],
+      notes: [
+        ...retired.map((change) => `${change.app} is no longer live.`),
+        ...(changedSettings.length > 0 ? [`Settings restored: ${changedSettings.join(', ')}.`] : []),
+      ],
     };
   }
 

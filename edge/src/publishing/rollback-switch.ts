@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { SwitchReference } from '@emberclutch/contract/site/publishing.ts';
+import type { ListedSwitch, SwitchReference } from '@emberclutch/contract/site/publishing.ts';
+import { changesBetween } from '../releases/changes-between.ts';
 import { readHistory, readSwitch } from '../releases/history.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
@@ -17,7 +17,7 @@ interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   again?: boolean;
 }
 
-interface Restored {
+interface Restored extends Pick<ListedSwitch, 'changes' | 'changedSettings'> {
   /** The switch whose state is live now. */
   restored: Switch;
   /** Whether it was live before: nothing has changed then. */
@@ -36,7 +36,8 @@ export const rollbackSwitch = (
     const live = await readLiveSite(folder);
     if (!live) throw new PublishError('Nothing is published here yet.');
     const restored = to ? await namedSwitch(folder, live, to) : await switchBefore(folder, live);
-    if (isSameState(restored, live)) return { restored, wasLive: true };
+    const changes = changesBetween(live, restored);
+    if (isSameState(restored, live)) return { restored, wasLive: true, ...changes };
     const obstacle = await obstacleTo(folder, live, restored, again);
     if (obstacle !== null) throw new PublishError(obstacle);
     await switchSite(folder, live, {
@@ -49,7 +50,7 @@ export const rollbackSwitch = (
       publisher,
       api,
     });
-    return { restored, wasLive: false };
+    return { restored, wasLive: false, ...changes };
   });
 
 /** The newest state before the live one that can be restored as it was. */
@@ -95,8 +96,7 @@ async function obstacleTo(
   return null;
 }
 
-const isSameState = (one: Switch, other: Switch): boolean =>
-  isDeepStrictEqual(one.settings, other.settings) && isDeepStrictEqual(versionsOf(one), versionsOf(other));
-
-const versionsOf = ({ apps }: Switch) =>
-  Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
+function isSameState(one: Switch, other: Switch): boolean {
+  const { changes, changedSettings } = changesBetween(one, other);
+  return changes.length === 0 && changedSettings.length === 0;
+}

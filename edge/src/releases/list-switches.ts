@@ -1,7 +1,7 @@
-import type { AppChange, ListedSwitch, SiteState } from '@emberclutch/contract/site/publishing.ts';
+import type { ListedSwitch, SiteState } from '@emberclutch/contract/site/publishing.ts';
+import { changesBetween } from './changes-between.ts';
 import { readHistory } from './history.ts';
-import { liveVersions, readLiveSite } from './live-site.ts';
-import type { Switch } from './live-site.ts';
+import { readLiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 type SwitchList = Pick<SiteState, 'switches' | 'before'>;
@@ -27,26 +27,9 @@ export async function listSwitches(
       by: entry.by,
       commit: entry.commit,
       until: entry.number === live?.number ? null : (next?.at ?? null),
-      changes: changesOf(previous, entry),
+      ...changesBetween(previous, entry),
       candidates: entry.candidateChanges,
-      changedSettings: differingNames(previous?.settings ?? {}, entry.settings),
     };
   });
   return { switches: listed, before: page.switches.length > limit ? (listed.at(-1)?.number ?? null) : null };
 }
-
-function changesOf(previous: Switch | undefined, { apps }: Switch): AppChange[] {
-  const before = Object.fromEntries(previous ? liveVersions(previous) : []);
-  const after = Object.fromEntries(liveVersions({ apps }));
-  return differingNames(before, after).map((app) => ({
-    app,
-    from: before[app] ?? null,
-    to: after[app] ?? null,
-  }));
-}
-
-/** Names with different values, in order. */
-const differingNames = (one: Record<string, string>, other: Record<string, string>): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    .filter((name) => one[name] !== other[name])
-    .toSorted();
