@@ -38,6 +38,18 @@ it('counts a /64 of IPv6 as one network, and a /48 as four', async () => {
   expect(await make(1, () => '2001:db8:1::1', 'other site')).toBe(1);
 });
 
+it('keeps a lock that was made while another request of the account failed', async () => {
+  const { locks, lock, make } = open();
+  const first = Promise.withResolvers<never>();
+  const account = { accountId: 'account', address: '203.0.113.7' };
+  const failing = locks.run(account, () => first.promise);
+  await locks.run(account, lock);
+  first.reject(new Error('The stock is gone.'));
+  await expect(failing).rejects.toThrow('The stock is gone.');
+
+  expect(await make(3, () => '203.0.113.7', 'other')).toBe(2);
+});
+
 it('does not bound this machine', async () => {
   const { make } = open();
 
