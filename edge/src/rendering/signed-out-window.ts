@@ -12,8 +12,13 @@ const signedOutWindow = {
   }),
 };
 
-/** Gives this thread that window for good. */
-export const installSignedOutWindow = (): void => void Object.assign(globalThis, { window: signedOutWindow });
+const noStorage: PropertyDescriptor = { value: undefined, configurable: true };
+
+/** Gives this thread that window for good. Node has storages as well, and warns about the local one when it is read. */
+export function installSignedOutWindow(): void {
+  Object.assign(globalThis, { window: signedOutWindow });
+  Object.defineProperties(globalThis, { localStorage: noStorage, sessionStorage: noStorage });
+}
 
 /** Runs some work with that window. */
 export async function withSignedOutWindow<Result>(work: () => Promise<Result>): Promise<Result> {

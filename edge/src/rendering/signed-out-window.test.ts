@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+it('has no storage, and reading it prints no warning', () => {
+  const file = join(import.meta.dirname, 'signed-out-window.ts');
+  const script = `
+    const { installSignedOutWindow } = await import(${JSON.stringify(file)});
+    installSignedOutWindow();
+    console.log(typeof localStorage, typeof sessionStorage);
+  `;
+
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    env: {},
+  });
+
+  expect([stdout, stderr]).toEqual(['undefined undefined\n', '']);
+});
