@@ -5,6 +5,7 @@ import { drawKey } from '@emberclutch/art/draw-key.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import { traitsOf } from '@emberclutch/art/traits.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openBrowser } from './browser/open-browser.ts';
@@ -21,7 +22,6 @@ const golden = specimens('golden', 1_200).filter((genome) => traitsOf(genome).go
 const onePerBody = [
   ...new Map(specimens('egg', 200).map((genome) => [traitsOf(genome).body, genome])).values(),
 ];
-const seasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as const;
 
 const resting = (genome: Genome) => drawDragon(genome, { pose: 'resting' });
 const flying = (genome: Genome) => drawDragon(genome, { pose: 'flight' });
@@ -68,7 +68,7 @@ const sheets = [
     columns: 5,
     ground: day,
     pictures: [false, true].flatMap((isGolden) =>
-      seasons.map((season, age) => drawKey({ season, age, golden: isGolden })),
+      spawnSeasons.map((season, age) => drawKey({ season, age, golden: isGolden })),
     ),
   },
 ];

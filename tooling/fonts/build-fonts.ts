@@ -16,12 +16,14 @@ export interface BuiltFonts {
 
 const { resolve } = createRequire(import.meta.url);
 
+const baseUrl = '/fonts/';
+
 /**
  * Writes the fonts of all pages into a folder, subset to the glyphs and axes in use. File names contain a hash of the
  * content; existing files are kept.
- * @param outDir served at `baseUrl`
+ * @param outDir served at `/fonts/`
  */
-export async function buildFonts(outDir: string, baseUrl = '/fonts/'): Promise<BuiltFonts> {
+export async function buildFonts(outDir: string): Promise<BuiltFonts> {
   await mkdir(outDir, { recursive: true });
   const built = await Promise.all(faces.map((face) => buildFace(face, outDir)));
   const css = [...built.map(({ face, file }) => faceCss(face, baseUrl + file)), fallbackCss].join('\n');

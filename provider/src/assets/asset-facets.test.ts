@@ -1,5 +1,6 @@
 import type { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
@@ -9,7 +10,6 @@ let provider: TestProvider;
 let now: number;
 
 const elements = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
-const seasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as const;
 const states = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED', 'UNUSED', 'USED'] as const;
 
 /** 420 assets of all states, houses, magics and seasons, in periods that are prime to each other. */
@@ -27,11 +27,11 @@ beforeAll(async () => {
             hatches_at: now + 100 - 40 * (place % 4),
             house: elements[place % 3],
             magic: elements[place % 4],
-            hatch_season: place % 4 === 3 ? (seasons[place % 5] ?? null) : null,
+            hatch_season: place % 4 === 3 ? (spawnSeasons[place % 5] ?? null) : null,
             name: `Wing ${place}`,
           }),
       charm: `charm of ${place}`,
-      season: seasons[place % 5] ?? 'EARTH',
+      season: spawnSeasons[place % 5] ?? 'EARTH',
       golden: place % 7 === 0,
     })),
   );
@@ -49,8 +49,8 @@ const facets = [
   ['state', states],
   ['house', elements],
   ['magic', elements],
-  ['spawn', seasons],
-  ['hatch', seasons],
+  ['spawn', spawnSeasons],
+  ['hatch', spawnSeasons],
 ] as const;
 
 it.each([

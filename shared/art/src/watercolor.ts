@@ -9,8 +9,8 @@ export function bloom(
   rx: number,
   ry: number,
   random: Random,
-  points = 9,
-  wildness = 0.22,
+  points: number,
+  wildness: number,
 ): string {
   const turn = random.next() * Math.PI * 2;
   return closedCurve(

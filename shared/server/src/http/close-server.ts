@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Stops listening and waits for requests in progress. After `timeoutMs` milliseconds their connections are closed,
- * because the supervisor that stops the process does not wait longer either.
+ * Stops listening and waits for requests in progress. After eight seconds their connections are closed, because the
+ * supervisor that stops the process does not wait longer either.
  */
-export async function closeServer(app: FastifyInstance, timeoutMs = 8_000): Promise<void> {
+export async function closeServer(app: FastifyInstance): Promise<void> {
   // A keep-alive connection whose last request has been answered would stay open for a minute.
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const closeAll = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), 8_000);
   try {
     await app.close();
   } finally {

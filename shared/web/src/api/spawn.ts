@@ -71,16 +71,12 @@ export const releaseLock = (lockId: number) =>
   request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: ignoredAnswer });
 
 /** Completes a lock that is paid or needs no payment. @returns the receipt, or null if the provider gives none */
-export async function confirmPurchase(
-  purchaseId: number,
-  signal?: AbortSignal,
-): Promise<PurchaseInfo | null> {
+export async function confirmPurchase(purchaseId: number): Promise<PurchaseInfo | null> {
   const { value } = await request('/v1/voucher/purchase', {
     method: 'POST',
     access: 'private',
     body: { purchaseId },
     answer: ReceiptAnswer,
-    signal,
   });
   return value;
 }
