@@ -23,7 +23,7 @@ import { durationMs, lockRounds, reportRounds, rounds, warmUps } from './lock-ro
 /** The share of requests that is traced. */
 const tracedShare = Number(process.argv[2] ?? '0.01');
 /** More than can be served, because each client locks once. */
-const clients = { server: 900_000, embedded: 400_000 };
+const clients = 900_000;
 
 const programs = findPostgres(['pgbench']);
 console.log(
@@ -35,7 +35,7 @@ await measureEmbedded();
 
 async function measureServer(programs: NonNullable<ReturnType<typeof findPostgres>>) {
   const postgres = await openBenchPostgres({ shared_buffers: '256MB', max_connections: 200 }, programs);
-  const databaseUrl = await postgres.createDatabase('locks', (empty) => seedClients(empty, clients.server));
+  const databaseUrl = await postgres.createDatabase('locks', (empty) => seedClients(empty, clients));
   await postgres.createDatabase('inserts', prepareInserts);
   const traces = await openTraceSink();
   const provider = await startProvider({
@@ -88,7 +88,7 @@ async function measureEmbedded() {
   for (const [name, start] of Object.entries(variants)) {
     const folder = join(root, String(rates.length));
     const database = await openDatabase({ databaseUrl: null, worldFolder: join(folder, 'world') });
-    await seedClients(database, clients.embedded);
+    await seedClients(database, clients);
     await database.close();
     const provider = await start({ DATA_DIR: folder });
     const load = lockRounds(provider);
