@@ -112,11 +112,11 @@ onServer('while the tables are in use', () => {
       up: (on, context) => createIndex(on, context, { name: 'probe_id', definition: 'on probe (id)' }),
     };
     const migrated = migrateTo({ '9001-index': index });
+    // On a slow machine the first try may have reached its time-out before it is seen here; the next one drops what that left.
     const isBuilding = async () =>
       (
-        await sql`select from pg_stat_activity where query like 'create index concurrently%' and wait_event is not null`.execute(
-          db,
-        )
+        await sql`select from pg_stat_activity where datname = current_database()
+          and query ~ '^(create|drop) index concurrently' and wait_event is not null`.execute(db)
       ).rows.length > 0;
     while (!(await isBuilding())) await new Promise((done) => setTimeout(done, 5));
 
