@@ -64,7 +64,7 @@ it('follows links and the theme of the system without JavaScript', async () => {
   await page.getByRole('heading', { level: 1, name: 'The guide is open' }).waitFor();
 });
 
-it.each(publicPages)('$path is hydrated without being rendered anew', async ({ path, heading }) => {
+it.each(publicPages)('$path is hydrated without being rendered again', async ({ path, heading }) => {
   const page = await newPage({ width: 360, colorScheme: 'dark' });
   // Hydration keeps the prerendered heading; a new render would replace it.
   await page.addInitScript(() => {

@@ -28,7 +28,7 @@ afterEach(() => small.close());
 const get = (headers: Record<string, string> = asOperator, url = '/releases') =>
   small.app.inject({ url, headers: { host: 'eggs.example', ...headers } });
 
-it('shows what is live, what was, and who released it', async () => {
+it('shows the live versions, earlier ones, and who released them', async () => {
   const { app, site } = small;
   const dist = await smallBuild(site.root, { app: 'remote-hatchery', version: '2.0.0' });
   await publish(site.folder, { dists: [dist], publisher: { by: '<b>moss</b>', commit: 'abc1234' } });

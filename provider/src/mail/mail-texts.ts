@@ -58,7 +58,7 @@ export const unknownAddressMail = ({ to, publicUrl, askedFor }: MailContent): Ma
   ),
 });
 
-const staySafe = 'tell the code to nobody: your collection is safe.';
+const staySafe = 'tell nobody the code: your collection is safe.';
 
 const codeMail = (
   { to, code, minutes, link, endLink, askedFor }: MailContent,

@@ -15,7 +15,7 @@ const leave = ({ newEmail, ...mail }: CodeMail & { newEmail: string }): Mail =>
   codeMail(mail, {
     what: `Your account is about to move to the address ${newEmail}. This code is one of two; the other one went there.`,
     otherwise:
-      'If you did not ask for it, tell the code to nobody: somebody has your account open. Sign in, and press "That wasn\'t me" in your security diary.',
+      'If you did not ask for it, tell nobody the code: somebody has your account open. Sign in, and press "That wasn\'t me" in your security diary.',
   });
 
 /** To the new address: its owner shows that mail arrives there. */

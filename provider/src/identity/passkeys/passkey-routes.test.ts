@@ -18,7 +18,7 @@ afterAll(() => provider.close());
 const { call, credentialsOf, newPasskey } = passkeyCalls(() => provider);
 
 describe('registering a passkey', () => {
-  it('requests a discoverable passkey, and excludes those of the account', async () => {
+  it('requests a discoverable passkey, and excludes passkeys that the account has', async () => {
     const first = await newPasskey(moss);
     const { publicKey, sessionData } = await beginRegistration(provider, moss);
 

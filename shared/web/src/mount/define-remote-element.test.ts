@@ -66,7 +66,7 @@ it('hands changed options over to the mounted remote', async () => {
 it.each([
   ['another API', 'api-base', 'https://other.example'],
   ['no path of its own', 'path', null],
-])('mounts anew with %s', async (_what, attribute, value) => {
+])('mounts again with %s', async (_what, attribute, value) => {
   const place = add('<emberclutch-garden api-base="https://api.example" path="/garden">');
   await mounted(1);
 
