@@ -9,12 +9,14 @@ interface Props {
   asset: AssetInfo;
   /** Empty if the text beside it says the same. */
   alt: string;
-  /** Loads immediately and with priority, for pictures at the top of a page; others load lazily. */
+  /** Loads immediately and before other pictures, for the first one of a page. */
   isUrgent?: boolean;
+  /** Loads before the page is laid out, for pictures at the top of a page; others load once they are near the window. */
+  isEager?: boolean;
 }
 
 /** Square picture of an asset. The space is reserved before it has loaded; without a picture it holds the outline of an egg. */
-export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
+export function AssetPicture({ asset, alt, isUrgent = false, isEager = isUrgent }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const address = asset.thumbnail ?? asset.gatewayKey?.thumbnail;
   if (!address) return <Outline role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
@@ -24,7 +26,7 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
       alt={alt}
       width={400}
       height={400}
-      loading={isUrgent ? 'eager' : 'lazy'}
+      loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : undefined}
       decoding="async"
     />

@@ -24,8 +24,11 @@ interface Props {
   renderAction?: (asset: AssetInfo) => ReactNode;
 }
 
-/** Cards above the fold, whose pictures load first. */
-const urgentCards = 12;
+/**
+ * Cards that a phone shows without scrolling. Their pictures are requested before the page is laid out, only the first one with priority: more would take
+ * the connection from the fonts of the first paint.
+ */
+const eagerCards = 4;
 
 /**
  * Cards in a group, the unit that is laid out and painted or not. A grid is laid out as a whole when the height of one of its
@@ -70,7 +73,12 @@ export function AssetCardList({
                   role="listitem"
                   ref={first + index === focusedIndex ? focusCard : undefined}
                 >
-                  <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} isRanked={isRanked} />
+                  <LiveAssetCard
+                    asset={asset}
+                    isUrgent={first + index === 0}
+                    isEager={first + index < eagerCards}
+                    isRanked={isRanked}
+                  />
                   {isComparing && <CompareMark asset={asset} />}
                   {renderAction?.(asset)}
                 </Entry>
@@ -101,18 +109,33 @@ const ItemWithAction = styled(Item)`
   grid-template-rows: minmax(0, 1fr) auto;
 `;
 
-/** How many rows the cards of a group fill: six in a row, or two on a phone. */
-const rowsOf = (cards: number) => ({ '--rows': Math.ceil(cards / 6), '--phone-rows': Math.ceil(cards / 2) });
+/** How many rows the cards of a group fill, with each number of columns that `AssetGrid` has. */
+const rowsOf = (cards: number) => ({
+  '--rows-of-6': Math.ceil(cards / 6),
+  '--rows-of-4': Math.ceil(cards / 4),
+  '--rows-of-3': Math.ceil(cards / 3),
+  '--rows-of-2': Math.ceil(cards / 2),
+});
+
+/** The height of rows with the gaps between them. A row is as high as the picture of a card, and its words. */
+const heightOf = (columns: 6 | 4 | 3 | 2, row: string) =>
+  `auto calc(var(--rows-of-${columns}) * ${row} - ${space.m})`;
 
 const Group = styled(AssetGrid)`
   content-visibility: auto;
-  /* An estimate until the group has been seen: rows with the gaps between them. */
-  contain-intrinsic-block-size: auto calc(var(--rows) * 318px - ${space.m});
+  /* An estimate until the group has been seen. Widths of the window at which the list has another number of columns are rounded. */
+  contain-intrinsic-block-size: ${heightOf(6, '318px')};
   /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
   margin: -${inset.menu};
   padding: ${inset.menu};
 
+  @media not ${media.veryWide} {
+    contain-intrinsic-block-size: ${heightOf(4, '345px')};
+  }
+  @media not ${media.wide} {
+    contain-intrinsic-block-size: ${heightOf(3, '335px')};
+  }
   @media ${media.phone} {
-    contain-intrinsic-block-size: auto calc(var(--phone-rows) * 283px - ${space.m});
+    contain-intrinsic-block-size: ${heightOf(2, '(50vw + 103px)')};
   }
 `;

@@ -14,10 +14,11 @@ interface Props {
   /** The listed asset, in a state that has ended since. */
   listed: AssetInfo;
   isUrgent?: boolean;
+  isEager?: boolean;
 }
 
 /** Contents of a card whose asset has changed its state since it was listed. */
-export function ChangedAsset({ listed, isUrgent }: Props) {
+export function ChangedAsset({ listed, isUrgent, isEager }: Props) {
   const [observe, isOnScreen] = useOnScreen();
   const asset = useChangedAsset(listed, isOnScreen);
   const captioned = useCaptionedAsset(asset);
@@ -25,7 +26,7 @@ export function ChangedAsset({ listed, isUrgent }: Props) {
   const isNews = !wasDragon && captioned.assetState === 'HATCHED';
   return (
     <div ref={observe}>
-      <HatchingPicture asset={asset} alt={cardAlt(captioned)} isUrgent={isUrgent} />
+      <HatchingPicture asset={asset} alt={cardAlt(captioned)} isUrgent={isUrgent} isEager={isEager} />
       <AssetCaption asset={captioned} note={<HatchTag asset={captioned} />} />
       <VisuallyHidden role="status">
         {isNews && copy.hatched(captioned, assetTitle(captioned))}

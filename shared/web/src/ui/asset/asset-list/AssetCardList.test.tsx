@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { anEgg } from '../../../testing/factories.tsx';
+import { renderInHost } from '../../../testing/render-in-host.tsx';
+import { AssetCardList } from './AssetCardList.tsx';
+
+const eggs = (count: number) =>
+  Array.from({ length: count }, (_, index) => anEgg({ id: index + 1, thumbnail: `/${index + 1}.svg` }));
+
+it('requests only the pictures of the first cards before the layout, and one of them before all others', () => {
+  renderInHost(<AssetCardList label="Eggs" assets={eggs(20)} />);
+
+  const pictures = [...document.querySelectorAll('img')];
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    ...Array<string>(4).fill('eager'),
+    ...Array<string>(16).fill('lazy'),
+  ]);
+  expect(pictures.filter((picture) => picture.getAttribute('fetchpriority') === 'high')).toEqual([
+    pictures[0],
+  ]);
+});
+
+it('tells each group how many rows it fills at each number of columns', () => {
+  renderInHost(<AssetCardList label="Eggs" assets={eggs(19)} />);
+
+  const rows = [...screen.getByRole('list', { name: 'Eggs' }).children].map((group) =>
+    group.getAttribute('style'),
+  );
+  expect(rows).toEqual([
+    '--rows-of-6: 2; --rows-of-4: 3; --rows-of-3: 4; --rows-of-2: 6;',
+    '--rows-of-6: 2; --rows-of-4: 2; --rows-of-3: 3; --rows-of-2: 4;',
+  ]);
+});
