@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fallbackCss, faces } from './faces.ts';
 import type { Face } from './faces.ts';
+import { unicodeRange } from './unicode-range.ts';
 
 export interface BuiltFonts {
   /** File name of the style sheet with all faces. */
@@ -73,5 +74,5 @@ function hashOf(...parts: (Buffer | string)[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-const faceCss = ({ family, style, weights }: Face, url: string) =>
-  `@font-face{font-family:'${family}';font-style:${style};font-weight:${weights};font-display:swap;src:url('${url}') format('woff2')}`;
+const faceCss = ({ family, style, weights, letters }: Face, url: string) =>
+  `@font-face{font-family:'${family}';font-style:${style};font-weight:${weights};font-display:swap;src:url('${url}') format('woff2');unicode-range:${unicodeRange(letters)}}`;

@@ -6,6 +6,7 @@ export interface Face {
   /** Value of `font-weight` in the font face: `400 700`, or one weight. */
   weights: string;
   source: string;
+  /** Its glyphs. A browser requests the file for these only. */
   letters: string;
   /** Axes that are not listed keep their full range. */
   axes: Record<string, number | { min: number; max: number }>;
@@ -17,8 +18,13 @@ export interface Face {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Latin-1, further letters of European names, and the punctuation that our copy uses. */
-const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŁłıŸ–—‘’‚“”„†•…‰‹›€™−↑↓\u2009\u2011\u202f`;
+/** ASCII, and the punctuation of our copy: all that most pages show. */
+const commonLetters = `${range(0x20, 0x7e)}§·×–—‘’“”…€−\u00a0\u2009\u2011\u202f`;
+
+/** The other letters of European names: a file of its own, so that a page without such names does not wait for it. */
+const europeanLetters = [...`${range(0xa1, 0xff)}ŒœŠšŽžŁłıŸ‚„†•‰‹›™↑↓`]
+  .filter((letter) => !commonLetters.includes(letter))
+  .join('');
 
 /** Includes tabular and lining figures, for counts and clocks. */
 const features = [
@@ -36,14 +42,13 @@ const features = [
   'case',
 ];
 
-export const faces: readonly Face[] = [
+const families: readonly Omit<Face, 'letters'>[] = [
   {
     name: 'inter',
     family: 'Inter',
     style: 'normal',
     weights: '400 700',
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    letters,
     axes: { wght: { min: 400, max: 700 } },
     features,
     isEverywhere: true,
@@ -55,7 +60,6 @@ export const faces: readonly Face[] = [
     style: 'normal',
     weights: '400 600',
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-    letters,
     axes: { wght: 480 },
     features,
     isEverywhere: true,
@@ -67,12 +71,16 @@ export const faces: readonly Face[] = [
     weights: '400 600',
     // The full file, because only it has the WONK axis: in the wonky forms, l looks like f.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
-    letters,
     axes: { wght: 420, opsz: 36, SOFT: 0, WONK: 0 },
     features,
     isEverywhere: false,
   },
 ];
+
+export const faces: readonly Face[] = families.flatMap((family) => [
+  { ...family, letters: commonLetters },
+  { ...family, name: `${family.name}-european`, letters: europeanLetters, isEverywhere: false },
+]);
 
 /** Ascent and descent of a family in em, and the width of its text relative to the fallback font. */
 const fallbacks = [

@@ -14,12 +14,27 @@ it('leads to each font that pages without a digest name, where the site has it',
     Promise.all(fonts.map(async (url) => (await app.inject(url)).headers.location ?? 'none'));
 
   try {
-    expect(fonts).toEqual([`${currentFontPath}/fraunces`, `${currentFontPath}/inter`]);
-    expect(await locations()).toEqual(['none', 'none']);
+    expect(fonts).toEqual(
+      ['fraunces', 'fraunces-european', 'inter', 'inter-european'].map(
+        (name) => `${currentFontPath}/${name}`,
+      ),
+    );
+    expect(await locations()).toEqual(['none', 'none', 'none', 'none']);
     await mkdir(site.folder.fonts, { recursive: true });
-    for (const name of ['fraunces-italic.0a.woff2', 'fraunces.1b.woff2', 'inter.2c.woff2', 'fonts.3d.css'])
+    for (const name of [
+      'fraunces-italic.0a.woff2',
+      'fraunces-european.4e.woff2',
+      'fraunces.1b.woff2',
+      'inter.2c.woff2',
+      'fonts.3d.css',
+    ])
       await writeFile(join(site.folder.fonts, name), '');
-    expect(await locations()).toEqual(['/fonts/fraunces.1b.woff2', '/fonts/inter.2c.woff2']);
+    expect(await locations()).toEqual([
+      '/fonts/fraunces.1b.woff2',
+      '/fonts/fraunces-european.4e.woff2',
+      '/fonts/inter.2c.woff2',
+      'none',
+    ]);
     expect((await app.inject(`${currentFontPath}/fonts`)).statusCode).toBe(404);
   } finally {
     await app.close();

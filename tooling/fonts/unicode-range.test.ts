@@ -1,0 +1,16 @@
+import { faces } from './faces.ts';
+import { unicodeRange } from './unicode-range.ts';
+
+it('names neighbours as one range, in order and once', () => {
+  expect(unicodeRange('cab·–zaa')).toBe('U+61-63,U+7a,U+b7,U+2013');
+});
+
+it('gives each letter of a family one file', () => {
+  for (const family of ['inter', 'fraunces', 'fraunces-italic']) {
+    const letters = faces
+      .filter(({ name }) => name === family || name === `${family}-european`)
+      .flatMap((face) => [...face.letters]);
+    expect(new Set(letters).size).toBe(letters.length);
+    expect(letters).toEqual(expect.arrayContaining([...'Ember·1–2“egg”…éßŸžł‚']));
+  }
+});
