@@ -188,6 +188,7 @@ function preloadsOf(
     url: releaseFileUrl(owner, owner.entry, site),
     integrity: owner.integrity,
     isCors: host.requestsWithCors === true,
+    preloadAfterPaint: isPainted,
   };
   return [
     ...ofApp(host, isHost ? 'own-pages' : 'remote-pages').map(toElement(host)),

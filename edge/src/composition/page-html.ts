@@ -153,10 +153,10 @@ function metadata({
     .join('\n');
 }
 
-/** Content is painted first: the boot script runs the entry after that. */
+/** Content is painted first: the boot script runs the entry after that. On a prerendered page, it requests the entry then, too. */
 const entryElement = ({ script, content }: PageInput) =>
   content
-    ? `<link rel="preload" as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)}${cors(script)} ${entry}>`
+    ? `<link ${preloadKind(!content.isPlaceholder)} as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)}${cors(script)} ${entry}>`
     : `<script defer src="${script.url}"${digest(script)}${cors(script)}></script>`;
 
 /** On a prerendered page fonts and pictures go first; a placeholder is of use only when scripts replace it. */
@@ -176,9 +176,10 @@ const contentStyle = ({ style, styledVersion }: PageContent, withoutScripts: str
 
 /** The browser uses a preload only if its attributes match the script element. */
 function preloadScript(script: ScriptPreloadElement, priority: string): string {
-  const kind = script.preloadAfterPaint ? preloadAfterPaint : 'rel="preload"';
-  return `<link ${kind} as="script" href="${script.url}"${priority}${digest(script)}${cors(script)}>`;
+  return `<link ${preloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${priority}${digest(script)}${cors(script)}>`;
 }
+
+const preloadKind = (isAfterPaint = false) => (isAfterPaint ? preloadAfterPaint : 'rel="preload"');
 
 const cors = ({ url, isCors }: Pick<ScriptPreloadElement, 'url' | 'isCors'>) =>
   isCors || /^https?:/.test(url) ? ' crossorigin' : '';

@@ -127,6 +127,9 @@ it('renders a page with its answers, its season and a policy that allows its sty
     '<p>1, __rendered_style__ with React of the host</p><img src="/host/1/a.svg?v=1&amp;w=2"',
   );
   expect(headers['link']).toBe('</host/1/a.svg?v=1&w=2>; rel=preload; as=image; fetchpriority=high');
+  // Until the page is painted, fonts and pictures have the connection.
+  expect(html).toMatch(/<link data-preload-after-paint as="script" href="[^"]*spawn[^"]*\.js"/);
+  expect(html).not.toContain('rel="preload" as="script"');
   expect(html).toContain('<style data-styled="true" data-styled-version="">p{color:red}</style>');
   expect(html).toMatch(
     /"rendered":\{"at":\d+,"answers":\[\[\["season"\],"\\u003c\/script>"\]\],"readAt":\d+\}\}<\/script>/,

