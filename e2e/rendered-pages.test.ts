@@ -91,6 +91,7 @@ async function filterWithoutScripts(page: Page) {
   await reloadUntilRendered(page);
   await page.getByRole('link', { name: 'Clear all' }).click();
   await page.waitForURL('**/hatchery/incubating?order=rarest');
+  await reloadUntilRendered(page);
 }
 
 /** Past the time that a visitor waits, the page is its placeholder, which has no list yet. */
