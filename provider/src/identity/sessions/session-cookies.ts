@@ -11,25 +11,22 @@ export interface Flow {
   path: string;
 }
 
-/** Names of session cookies begin with it. Alone, it is the name that all had before each got its own. */
-const sessionCookie = 'emberclutch_session';
+/** Names of session cookies begin with it. */
+const sessionCookie = 'emberclutch_session_';
 
 /**
  * The second factor of a session whose client stores cookies; the first is the session id in the header. Each session has a
  * cookie of its own name, because answers may arrive in another order than they were sent: one that clears the cookie of an
  * ended session must not clear the cookie of the next. See docs/adr/0047.
  */
-const sessionCookieOf = (sessionId: string) => `${sessionCookie}_${hashOf(sessionId).slice(0, 12)}`;
-
-const sessionCookiePattern = new RegExp(`^(__Host-)?${sessionCookie}(_[\\da-f]{12})?$`);
+const sessionCookieOf = (sessionId: string) => sessionCookie + hashOf(sessionId).slice(0, 12);
 
 /**
  * Cookies of a sign-in. The flow cookie is set when a sign-in begins. A client that sends it back stores cookies, so that
  * its session is bound to a session cookie as well.
  *
  * On https their names begin with `__Host-`, so that browsers accept them from this host only: another host of the same
- * domain cannot set or replace them. The plain names are read too, because they were set before that. Plain http, which is
- * for loopback only, has the plain names.
+ * domain cannot set or replace them. Plain http, which is for loopback only, has the plain names.
  */
 export class SessionCookies {
   readonly #origin: string;
@@ -81,12 +78,12 @@ export class SessionCookies {
   readSessionCookie(request: FastifyRequest, sessionId: string): string | null {
     // Clients that store none are spared the hash of the name.
     if (request.headers.cookie === undefined) return null;
-    return this.#read(request, sessionCookieOf(sessionId)) ?? this.#read(request, sessionCookie);
+    return this.#read(request, sessionCookieOf(sessionId));
   }
 
   /** Values by name, of this session and of others. */
   readSessionCookies({ cookies }: FastifyRequest): Map<string, string> {
-    const sent = Object.entries(cookies).filter(([name]) => sessionCookiePattern.test(name));
+    const sent = Object.entries(cookies).filter(([name]) => name.startsWith(this.#nameOf(sessionCookie)));
     return new Map(sent.map(([name, value]) => [name, value ?? '']));
   }
 
@@ -120,7 +117,7 @@ export class SessionCookies {
   }
 
   #read({ cookies }: FastifyRequest, name: string): string | null {
-    return cookies[this.#nameOf(name)] || cookies[name] || null;
+    return cookies[this.#nameOf(name)] || null;
   }
 
   #nameOf(name: string): string {
