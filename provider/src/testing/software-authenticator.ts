@@ -1,8 +1,7 @@
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Assertion, RegisterFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import type { KeyObject } from 'node:crypto';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { CborValue } from './cbor.ts';
-import { encodeCbor } from './cbor.ts';
 
 export interface CreationOptions {
   challenge: string;
@@ -66,10 +65,10 @@ export class SoftwareAuthenticator {
     const idLength = Buffer.from([id.length >> 8, id.length & 255]);
     const aaguid = Buffer.from(this.aaguid.replaceAll('-', ''), 'hex');
     const attested = Buffer.concat([aaguid, idLength, id, coseKeyOf(publicKey)]);
-    const attestationObject = encodeCbor(
-      new Map<string, CborValue>([
+    const attestationObject = isoCBOR.encode(
+      new Map<string, string | Uint8Array | Map<string, never>>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, never>()],
         ['authData', Buffer.concat([this.#authenticatorData(credential, flag.attested), attested])],
       ]),
     );
@@ -127,9 +126,9 @@ export class SoftwareAuthenticator {
 const flag = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
 /** RFC 9053, section 7.1.1: EC2, ES256, P-256. */
-function coseKeyOf(publicKey: KeyObject): Buffer {
+function coseKeyOf(publicKey: KeyObject): Uint8Array {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  return encodeCbor(
+  return isoCBOR.encode(
     new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
