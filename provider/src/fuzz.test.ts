@@ -22,13 +22,13 @@ let provider: TestProvider;
 let victim: Victim;
 
 beforeAll(async () => {
-  const most = 1_000_000;
+  const max = 1_000_000;
   const limits = {
-    perEmail: most,
-    perEmailAndDay: most,
-    perAddress: most,
-    wrongPerEmail: most,
-    barePerNetwork: most,
+    perEmail: max,
+    perEmailAndDay: max,
+    perAddress: max,
+    wrongPerEmail: max,
+    barePerNetwork: max,
   };
   provider = await openTestProvider({
     calendar: { ...embeddedCalendar, pastSeasons: 0 },

@@ -3,14 +3,14 @@ import type { CallAnswer } from './render-job.ts';
 
 /** Milliseconds that a call may take. */
 const timeoutMs = 2_000;
-/** Answers that are kept. */
+/** Answers in the cache. */
 const maxAnswers = 500;
 /** Milliseconds for which an answer without a rule of its own, and a failure, is fresh. */
 const defaultFreshMs = 1_000;
 const maxFreshMs = 60_000;
 
 /** An answer of the provider, and for how long it may be shown to everybody. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   /** Null if the call failed, or is none to the public API. */
   answer: CallAnswer | null;
   /** When it was asked for, in milliseconds of the epoch. */
@@ -19,19 +19,19 @@ export interface KeptAnswer {
   freshUntil: number;
 }
 
-interface Kept {
-  answer: Promise<KeptAnswer>;
+interface CacheEntry {
+  answer: Promise<CachedAnswer>;
   /** Milliseconds of the epoch. */
   until: number;
 }
 
 /**
- * Public answers of the provider, for the pages of all compositions: each is asked for once at a time, and kept as long as the
+ * Public answers of the provider, for the pages of all compositions: each is asked for once at a time, and cached as long as the
  * provider lets shared caches keep it. Calls carry neither cookies nor a session.
  */
 export class AnswerCache {
   readonly #app: FastifyInstance;
-  readonly #kept = new Map<string, Kept>();
+  readonly #entries = new Map<string, CacheEntry>();
 
   /** @param app has the provider, in this process or by proxy */
   constructor(app: FastifyInstance) {
@@ -39,23 +39,23 @@ export class AnswerCache {
   }
 
   /** @param apiBase of the site: empty for the provider behind this edge */
-  read(apiBase: string, url: string): Promise<KeptAnswer> {
+  read(apiBase: string, url: string): Promise<CachedAnswer> {
     const readAt = Date.now();
     const key = `${apiBase} ${url}`;
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > readAt) return kept.answer;
-    const next: Kept = { until: readAt + timeoutMs, answer: this.#ask(apiBase, url, readAt) };
+    const cached = this.#entries.get(key);
+    if (cached && cached.until > readAt) return cached.answer;
+    const next: CacheEntry = { until: readAt + timeoutMs, answer: this.#ask(apiBase, url, readAt) };
     void next.answer.then(({ freshUntil }) => (next.until = freshUntil));
-    this.#kept.delete(key);
-    this.#kept.set(key, next);
-    for (const [oldest] of this.#kept) {
-      if (this.#kept.size <= maxAnswers) break;
-      this.#kept.delete(oldest);
+    this.#entries.delete(key);
+    this.#entries.set(key, next);
+    for (const [oldest] of this.#entries) {
+      if (this.#entries.size <= maxAnswers) break;
+      this.#entries.delete(oldest);
     }
     return next.answer;
   }
 
-  async #ask(apiBase: string, url: string, readAt: number): Promise<KeptAnswer> {
+  async #ask(apiBase: string, url: string, readAt: number): Promise<CachedAnswer> {
     const path = url.slice(apiBase.length);
     if (!url.startsWith(apiBase) || !path.startsWith('/v1/'))
       return { answer: null, readAt, freshUntil: readAt };

@@ -21,7 +21,7 @@ export class PageRenderer {
   }
 
   /**
-   * A page that is kept as it was rendered: it is served without waiting.
+   * A rendered page of the cache, which is served without waiting.
    * @param address path and query
    */
   fresh(parts: CompositionParts, address: string): RenderedHtml | null {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
-import type { KeptAnswer } from './answer-cache.ts';
+import type { CachedAnswer } from './answer-cache.ts';
 import type { FromWorker, RenderJob, ServerBundles, ToWorker } from './render-job.ts';
 
 /** Milliseconds that a thread may take to start: it loads the bundle of the host. */
@@ -42,7 +42,7 @@ interface Options {
   /** Number of threads. */
   size: number;
   /** Makes a call to the public API. */
-  call: (url: string) => Promise<KeptAnswer>;
+  call: (url: string) => Promise<CachedAnswer>;
 }
 
 interface Task {
@@ -57,7 +57,7 @@ interface Thread {
   /** Rejects if the thread does not start. */
   ready: Promise<void>;
   /** Called for each call of the page that is rendered. */
-  onCall: (url: string) => Promise<KeptAnswer>;
+  onCall: (url: string) => Promise<CachedAnswer>;
 }
 
 /**
@@ -139,12 +139,12 @@ export class RenderPool {
       if ((calls += 1) > maxCalls) reject(new Error(`Asked for more than ${maxCalls} answers`));
       // A provider that is slow is no fault of the release.
       clearTimeout(timer);
-      const kept = await this.#options.call(url);
-      read.readAt = Math.min(read.readAt, kept.readAt);
-      read.freshUntil = Math.min(read.freshUntil, kept.freshUntil);
+      const answer = await this.#options.call(url);
+      read.readAt = Math.min(read.readAt, answer.readAt);
+      read.freshUntil = Math.min(read.freshUntil, answer.freshUntil);
       clearTimeout(timer);
       timer = setTimeout(handleSilence, maxSilenceMs);
-      return kept;
+      return answer;
     };
     const { worker } = thread;
     const handleMessage = (message: FromWorker) => {

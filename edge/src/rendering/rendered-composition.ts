@@ -26,7 +26,7 @@ const filteredBudgetMs = 500;
 const freshMs = 1_000;
 /** Milliseconds for which it is served to visitors who would wait longer than the budget. Their browsers read its answers again. */
 const maxLateMs = 60_000;
-/** Pages that are kept. */
+/** Pages in the cache. */
 const maxPages = 300;
 /** Milliseconds for which a release that failed, or a page that threw, is not rendered. */
 const pauseMs = 10_000;
@@ -40,7 +40,7 @@ export interface RenderedHtml {
   sharedUntil: number;
 }
 
-interface Kept {
+interface CachedPage {
   /** Null while it is rendered for the first time, and after a failure. */
   page: RenderedHtml | null;
   /** Milliseconds of the epoch. */
@@ -63,7 +63,7 @@ export class RenderedComposition {
   readonly #evidence: Evidence;
   readonly #headers: Record<string, string>;
   readonly #pool: RenderPool | null;
-  readonly #kept = new Map<string, Kept>();
+  readonly #pages = new Map<string, CachedPage>();
   readonly #templates = new Map<ReleasePage, string>();
   /** Until when releases that failed are not rendered, in milliseconds of the epoch. */
   readonly #paused = new Map<Release, number>();
@@ -101,7 +101,7 @@ export class RenderedComposition {
       ({ pages }) => pages.find(({ path, isRendered }) => isRendered && !path.includes(':'))?.path ?? [],
     );
     const warmThread = async () => {
-      for (const address of addresses) await this.#renderAgain(address, this.#keptOf(address));
+      for (const address of addresses) await this.#renderAgain(address, this.#entryOf(address));
     };
     await Promise.all(Array.from({ length: threads }, warmThread));
   }
@@ -110,49 +110,49 @@ export class RenderedComposition {
 
   /** A page that is served without waiting. */
   fresh(address: string): RenderedHtml | null {
-    const kept = this.#kept.get(address);
-    return kept?.page && Date.now() - kept.at < freshMs ? kept.page : null;
+    const cached = this.#pages.get(address);
+    return cached?.page && Date.now() - cached.at < freshMs ? cached.page : null;
   }
 
   /** @returns null if the page is not rendered in time, and was not a moment ago */
   async read(address: string): Promise<RenderedHtml | null> {
     const fresh = this.fresh(address);
     if (fresh) return fresh;
-    const kept = this.#keptOf(address);
-    kept.pending ??= this.#renderAgain(address, kept).finally(() => (kept.pending = null));
-    await within(address.includes('?') ? filteredBudgetMs : budgetMs, kept.pending);
-    return Date.now() - kept.at < maxLateMs ? kept.page : null;
+    const cached = this.#entryOf(address);
+    cached.pending ??= this.#renderAgain(address, cached).finally(() => (cached.pending = null));
+    await within(address.includes('?') ? filteredBudgetMs : budgetMs, cached.pending);
+    return Date.now() - cached.at < maxLateMs ? cached.page : null;
   }
 
-  #keptOf(address: string): Kept {
-    const kept = this.#kept.get(address) ?? { page: null, at: 0, pausedUntil: 0, pending: null };
-    this.#kept.delete(address);
-    this.#kept.set(address, kept);
-    for (const [oldest] of this.#kept) {
-      if (this.#kept.size <= maxPages) break;
-      this.#kept.delete(oldest);
+  #entryOf(address: string): CachedPage {
+    const cached = this.#pages.get(address) ?? { page: null, at: 0, pausedUntil: 0, pending: null };
+    this.#pages.delete(address);
+    this.#pages.set(address, cached);
+    for (const [oldest] of this.#pages) {
+      if (this.#pages.size <= maxPages) break;
+      this.#pages.delete(oldest);
     }
-    return kept;
+    return cached;
   }
 
-  async #renderAgain(address: string, kept: Kept): Promise<RenderedHtml | null> {
+  async #renderAgain(address: string, cached: CachedPage): Promise<RenderedHtml | null> {
     const { pathname } = new URL(address, 'http://site.invalid');
     const found = pageAt(this.parts, pathname);
     if (!found || !this.#pool) return null;
-    if (Math.max(kept.pausedUntil, this.#paused.get(found.owner) ?? 0) > Date.now()) return null;
+    if (Math.max(cached.pausedUntil, this.#paused.get(found.owner) ?? 0) > Date.now()) return null;
     try {
-      kept.page = await this.#render(this.#pool, address, found);
-      kept.at = Date.now();
+      cached.page = await this.#render(this.#pool, address, found);
+      cached.at = Date.now();
     } catch (error) {
       // An edge with more visitors than it can render for shows what it has.
       if (error instanceof NotRenderedError) return null;
-      kept.page = null;
+      cached.page = null;
       const pausedUntil = Date.now() + pauseMs;
-      if (error instanceof PageError) kept.pausedUntil = pausedUntil;
+      if (error instanceof PageError) cached.pausedUntil = pausedUntil;
       else this.#paused.set(found.owner, pausedUntil);
       this.#addFailure(found, error);
     }
-    return kept.page;
+    return cached.page;
   }
 
   async #render(pool: RenderPool, address: string, { owner, page }: PageOfRelease): Promise<RenderedHtml> {

@@ -7,12 +7,12 @@ import { encodingFor, packHtml } from './pack-html.ts';
 import type { Encoding } from './pack-html.ts';
 import type { ComposedPages } from './site-pages.ts';
 
-/** Pages that are kept, each with the encodings that were asked for. A site has some thirty. */
+/** Pages in the cache, each with the encodings that were asked for. A site has some thirty. */
 const maxPages = 200;
 
 /** Composed pages in the season that runs. Each is read and compressed once for a season. */
 export class SeasonPages {
-  readonly #kept = new Map<string, Map<Encoding, Promise<Buffer>>>();
+  readonly #pages = new Map<string, Map<Encoding, Promise<Buffer>>>();
 
   /** @param file of the composition */
   async send(
@@ -35,9 +35,9 @@ export class SeasonPages {
 
   #read(path: string, season: SeasonName, encoding: Encoding): Promise<Buffer> {
     const key = `${season} ${path}`;
-    if (this.#kept.size >= maxPages && !this.#kept.has(key)) this.#kept.clear();
-    const encodings = this.#kept.get(key) ?? new Map<Encoding, Promise<Buffer>>();
-    this.#kept.set(key, encodings);
+    if (this.#pages.size >= maxPages && !this.#pages.has(key)) this.#pages.clear();
+    const encodings = this.#pages.get(key) ?? new Map<Encoding, Promise<Buffer>>();
+    this.#pages.set(key, encodings);
     const page = encodings.get(encoding) ?? readPacked(path, season, encoding);
     encodings.set(encoding, page);
     page.catch(() => encodings.delete(encoding));

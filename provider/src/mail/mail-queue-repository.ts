@@ -40,7 +40,7 @@ export const laneOf = ({ code }: Pick<Mail, 'code'>): MailLane => (code === null
  */
 export async function claimDueMails(
   db: Kysely<Database>,
-  { lane, now, leaseEnd, most }: { lane: MailLane; now: number; leaseEnd: number; most: number },
+  { lane, now, leaseEnd, max }: { lane: MailLane; now: number; leaseEnd: number; max: number },
 ): Promise<QueuedMail[]> {
   const rows = await db
     .updateTable('mail_queue')
@@ -54,7 +54,7 @@ export async function claimDueMails(
         .where('priority', lane === 'codes' ? '=' : '>', priorities.code)
         .orderBy('priority')
         .orderBy('due_at')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )

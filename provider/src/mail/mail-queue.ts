@@ -112,7 +112,7 @@ export class MailQueue implements Mailer {
   ): Promise<void> {
     if (stopping?.aborted) return;
     const now = this.#now();
-    const mails = await claimDueMails(this.#db, { lane, now, leaseEnd: now + leaseSeconds, most: batchSize });
+    const mails = await claimDueMails(this.#db, { lane, now, leaseEnd: now + leaseSeconds, max: batchSize });
     if (mails.length === 0) return;
     await Promise.all(mails.map((mail) => this.#deliver(mail, log)));
     await this.#deliverLane(lane, log, stopping);

@@ -53,11 +53,11 @@ export class SampleBuyers {
     if (!cycle) return;
     const ids = sampleAccounts.map(({ id }) => id);
     const { bought, offered, assets } = await readSampleSales(this.#db, cycle.id, ids);
-    const most = Math.min(
+    const max = Math.min(
       assets < largeWorld ? maxInCycle : maxInCycleOfLargeWorld,
       Math.floor(offered * shareOfStock),
     );
-    const due = dueEggs(cycle, most, now) - bought;
+    const due = dueEggs(cycle, max, now) - bought;
     if (due <= 0) return;
 
     const buyers = await listExisting(this.#db, ids);
@@ -85,8 +85,8 @@ export class SampleBuyers {
   }
 }
 
-/** How many of the most eggs of a cycle the sample accounts should have bought by now. */
-function dueEggs({ opensAt, closesAt }: Cycle, most: number, now: number): number {
+/** How many eggs of a cycle, of `max` at its end, the sample accounts should have bought by now. */
+function dueEggs({ opensAt, closesAt }: Cycle, max: number, now: number): number {
   const elapsed = (now - opensAt) / (closesAt - opensAt);
-  return Math.ceil(most * (shareAtOpening + (1 - shareAtOpening) * elapsed));
+  return Math.ceil(max * (shareAtOpening + (1 - shareAtOpening) * elapsed));
 }

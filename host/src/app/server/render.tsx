@@ -11,7 +11,7 @@ import { failedOnServer } from '../../platform/errors/report-recovered.ts';
 import { remotePageOf } from '../../platform/remotes/registry.ts';
 import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
 import { loadHostPage } from '../host-pages.ts';
-import { KeptRules } from './KeptRules.tsx';
+import { CachedRules } from './CachedRules.tsx';
 import { stylesOf, withoutTitle } from './prerender.tsx';
 import { readQueriesWhileRendering } from './read-queries-while-rendering.ts';
 import { ServerApp } from './ServerApp.tsx';
@@ -64,7 +64,9 @@ async function renderOnce(
   const bugs: unknown[] = [];
   try {
     const { prelude } = await prerender(
-      <KeptRules>{sheet.collectStyles(<ServerApp address={address} queryClient={queryClient} />)}</KeptRules>,
+      <CachedRules>
+        {sheet.collectStyles(<ServerApp address={address} queryClient={queryClient} />)}
+      </CachedRules>,
       {
         // Everything in its place: parts that come later would need inline scripts.
         progressiveChunkSize: Infinity,

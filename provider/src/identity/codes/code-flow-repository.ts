@@ -191,12 +191,17 @@ export async function markCodeUsed(
 }
 
 /** Counts a try, and ends the flow if it was the last one. */
-export async function countTry(db: Kysely<Database>, id: number, most: number, now: number): Promise<void> {
+export async function countTry(
+  db: Kysely<Database>,
+  id: number,
+  maxTries: number,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('auth_flows')
     .set({
       tries: sql`tries + 1`,
-      ended_at: sql`case when tries + 1 >= ${most} then ${now}::bigint else ended_at end`,
+      ended_at: sql`case when tries + 1 >= ${maxTries} then ${now}::bigint else ended_at end`,
     })
     .where('id', '=', id)
     .execute();

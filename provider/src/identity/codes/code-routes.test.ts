@@ -131,7 +131,7 @@ describe('requesting a code', () => {
 });
 
 it('counts an IPv6 network as one client, exactly even under concurrent requests', async () => {
-  const most = provider.config.code.perAddress;
+  const max = provider.config.code.perAddress;
   const ask = (place: number) =>
     post(
       '/v1/auth/login',
@@ -139,9 +139,9 @@ it('counts an IPv6 network as one client, exactly even under concurrent requests
       { remoteAddress: `2001:db8:7:7::${(place + 1).toString(16)}` },
     );
 
-  const answers = await inRounds(most + 5, ask);
+  const answers = await inRounds(max + 5, ask);
 
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(max);
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(5).fill('600'));
   const neighbour = await post(
@@ -153,7 +153,7 @@ it('counts an IPv6 network as one client, exactly even under concurrent requests
 });
 
 it('counts the networks of a /48 of IPv6 as four', async () => {
-  const most = 4 * provider.config.code.perAddress;
+  const max = 4 * provider.config.code.perAddress;
   const ask = (place: number) =>
     post(
       '/v1/auth/login',
@@ -161,10 +161,10 @@ it('counts the networks of a /48 of IPv6 as four', async () => {
       { remoteAddress: `2001:db8:9:${(place + 1).toString(16)}::1` },
     );
 
-  const answers = await inRounds(most + 5, ask);
+  const answers = await inRounds(max + 5, ask);
 
   const statuses = answers.map(({ statusCode }) => statusCode);
-  expect(statuses).toEqual([...Array(most).fill(200), ...Array(5).fill(429)]);
+  expect(statuses).toEqual([...Array(max).fill(200), ...Array(5).fill(429)]);
 });
 
 /** Fewer at a time than may wait for one network. */

@@ -24,7 +24,7 @@ const kinds: { weight: number; bytes: number; transports: string[] }[] = [
 const withSeveral = { two: 84, three: 24 };
 
 /**
- * Passkeys of an address that has none: as many, as long and as reachable as real ones are, so that the answer does not
+ * Passkeys for an address that has none, with the number, length and transports of real ones, so that the answer does not
  * reveal which addresses have accounts (WebAuthn, section 14.6.2). The same address always gets the same ones. Each ends
  * with its own authentication code, so that later calls recognise it and answer as for a real passkey.
  * @param secret known to the provider only; without it a decoy could be recognised

@@ -8,13 +8,16 @@ const from = (accountId: string) => ({ accountId });
 function recorder() {
   const batches: string[][] = [];
   const first = Promise.withResolvers<void>();
-  const writer = new BatchWriter<{ accountId: string }, string>(async (requests) => {
-    batches.push(requests.map(({ accountId }) => accountId));
-    await first.promise;
-    return requests.map(({ accountId }): Outcome<string> =>
-      accountId === 'refused' ? { problem: new Error('no') } : { answer: accountId },
-    );
-  }, 3);
+  const writer = new BatchWriter<{ accountId: string }, string>(
+    async (requests) => {
+      batches.push(requests.map(({ accountId }) => accountId));
+      await first.promise;
+      return requests.map(({ accountId }): Outcome<string> =>
+        accountId === 'refused' ? { problem: new Error('no') } : { answer: accountId },
+      );
+    },
+    { maxRequests: 3 },
+  );
   return { writer, batches, endFirst: first.resolve };
 }
 

@@ -5,6 +5,12 @@ import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
 /** The result of one request of a batch: an answer, or an error of this request alone. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
 
+interface Options {
+  /** Requests in a batch. */
+  maxRequests?: number;
+  limits?: WaitingLimits;
+}
+
 /**
  * Combines concurrent requests into batches, in order of arrival, with at most one request of an account in a batch.
  * While a batch is written, the next one collects. See docs/adr/0005.
@@ -14,21 +20,17 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   #isWriting = false;
   #untilIdle: (() => void)[] = [];
   readonly #write: (requests: Request[]) => Promise<Outcome<Answer>[]>;
-  readonly #most: number;
+  readonly #maxRequests: number;
   readonly #room: WaitingRoom;
 
-  /**
-   * @param write returns outcomes in the order of its requests; when it throws, each request is written alone
-   * @param most requests in a batch
-   */
+  /** @param write returns outcomes in the order of its requests; when it throws, each request is written alone */
   constructor(
     write: (requests: Request[]) => Promise<Outcome<Answer>[]>,
-    most = 128,
-    limits: WaitingLimits = defaultWaitingLimits,
+    { maxRequests = 128, limits = defaultWaitingLimits }: Options = {},
   ) {
     this.#write = write;
+    this.#maxRequests = maxRequests;
     this.#room = new WaitingRoom(limits);
-    this.#most = most;
   }
 
   /** Requests that wait for an answer now. */
@@ -38,7 +40,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
 
   /**
    * Resolves once the batch that holds the request is committed.
-   * @throws {ProblemError} `unavailable` when too many wait, or it takes too long. What is being written then may still be
+   * @throws {ProblemError} `unavailable` when too many wait, or it takes too long. A batch that is being written may still be
    *   committed; a repeated request finds it.
    */
   add(request: Request): Promise<Answer> {
@@ -76,7 +78,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     const accounts = new Set<string>();
     for (const item of this.#waiting) {
       const { accountId } = item.request;
-      const fits = batch.length < this.#most && !accounts.has(accountId);
+      const fits = batch.length < this.#maxRequests && !accounts.has(accountId);
       accounts.add(accountId);
       (fits ? batch : later).push(item);
     }

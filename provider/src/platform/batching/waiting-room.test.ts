@@ -20,7 +20,7 @@ it('answers lookups with 503 while the database is silent, and forgets them', as
 
   expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
   expect(await reader.find('e')).toBe('found e');
-  // Those that waited are not looked up any more.
+  // The waiting ones are no longer looked up.
   expect(batches).toEqual([['a'], ['e']]);
 });
 
@@ -33,8 +33,7 @@ it('answers writes with 503 while the database is silent, and drops the ones tha
       written.push(...requests.map(({ accountId }) => accountId));
       return requests.map(({ accountId }) => ({ answer: `wrote ${accountId}` }));
     },
-    128,
-    limits,
+    { limits },
   );
   const first = writer.add({ accountId: 'a' });
   await new Promise((done) => setTimeout(done, 5));

@@ -71,7 +71,7 @@ function Cycles() {
           {hasPast && (
             <Past>
               <summary>{copy.past}</summary>
-              <CycleList cycles={cycles.toReversed()} phases={['past']} most={12} />
+              <CycleList cycles={cycles.toReversed()} phases={['past']} max={12} />
             </Past>
           )}
         </Panel>

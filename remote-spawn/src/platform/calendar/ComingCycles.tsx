@@ -21,7 +21,7 @@ export function ComingCycles({ phases = ['next', 'later'] }: Props) {
   if (!cycles) return null;
   return (
     <Panel as="aside" title={copy.title}>
-      <CycleList cycles={cycles} phases={phases} most={3} />
+      <CycleList cycles={cycles} phases={phases} max={3} />
       <StepActions>
         <ButtonLink variant="quiet" size="s" to={calendarPaths.calendar}>
           {copy.all}

@@ -12,16 +12,16 @@ interface Props {
   /** Phases to show; all by default. */
   phases?: readonly Phase[];
   /** Shows the first of them only. */
-  most?: number;
+  max?: number;
 }
 
 /** Cycles of the calendar, each with its phase by the server's clock. */
-export function CycleList({ cycles, phases, most }: Props) {
+export function CycleList({ cycles, phases, max }: Props) {
   const now = useCalendarTime(cycles);
   const rows = cycles
     .map((cycle) => ({ cycle, phase: phaseOf(cycle, cycles, now) }))
     .filter(({ phase }) => phases === undefined || phases.includes(phase))
-    .slice(0, most);
+    .slice(0, max);
   if (rows.length === 0) return <p>{copy.empty}</p>;
   return (
     <List>

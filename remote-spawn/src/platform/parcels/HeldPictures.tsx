@@ -12,7 +12,7 @@ interface Props {
 
 /** One picture for each held asset, up to two rows. The list below names the counts. */
 export function HeldPictures({ eggs, keys, isOver = false }: Props) {
-  const shown = { eggs: Math.min(eggs, most), keys: Math.min(keys, most) };
+  const shown = { eggs: Math.min(eggs, maxShown), keys: Math.min(keys, maxShown) };
   return (
     <Shelf
       aria-hidden="true"
@@ -29,7 +29,7 @@ export function HeldPictures({ eggs, keys, isOver = false }: Props) {
   );
 }
 
-const most = 10;
+const maxShown = 10;
 
 /** Maximum number of large pictures. */
 const few = 4;

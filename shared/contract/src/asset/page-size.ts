@@ -1,2 +1,2 @@
 /** Items on a page of an asset list. */
-export const pageSize = { default: 50, most: 100 } as const;
+export const pageSize = { default: 50, max: 100 } as const;

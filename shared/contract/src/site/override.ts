@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where one browser loads remotes from: the address of a folder by short name of the remote. Kept in a cookie. */
+/** The addresses that one browser loads remotes from: a folder by short name of the remote. Kept in a cookie. */
 export const Overrides = z.record(z.string(), z.string());
 export type Overrides = z.infer<typeof Overrides>;
 

@@ -1,2 +1,2 @@
 /** Receipts on a page. Each lists its assets, so that a page has fewer of them than a page of assets. */
-export const receiptPageSize = { default: 20, most: 100 } as const;
+export const receiptPageSize = { default: 20, max: 100 } as const;

@@ -11,14 +11,14 @@ interface Captions {
 
 /** Size in pixels, with the aspect ratio in which networks show shared pictures. */
 const size = { width: 1_200, height: 630 };
-const most = 5;
+const maxAssets = 5;
 
 /**
  * Draws the assets as one picture and hands it to the share sheet of the system, or saves it if there is none.
  * @throws {TypeError} if a picture cannot be fetched
  */
 export async function sharePicture(assets: readonly AssetInfo[], captions: Captions): Promise<void> {
-  const blob = await drawPicture(assets.slice(0, most), captions);
+  const blob = await drawPicture(assets.slice(0, maxAssets), captions);
   const file = new File([blob], `${captions.siteName.toLowerCase()}-arrival.png`, { type: blob.type });
   const data = { files: [file], title: captions.title };
   if (navigator.canShare?.(data)) await navigator.share(data).catch(ignoreCancel);

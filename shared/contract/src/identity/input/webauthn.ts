@@ -9,7 +9,7 @@ const SessionData = z.string().check(z.minLength(1), z.maxLength(500));
 const Base64Url = z.string().check(z.maxLength(40_000), z.regex(/^[\w-]+={0,2}$/));
 
 /** Text in which a device describes itself: any text that can be stored. */
-const deviceText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\P{Cc}*$/u));
+const deviceText = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 
 /** A time as the device writes it, in any form. Stored only, neither shown nor compared. */
 const DeviceTime = z.union([z.number(), z.string().check(z.maxLength(100))]);

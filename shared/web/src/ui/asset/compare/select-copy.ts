@@ -8,13 +8,13 @@ export const copy = {
   mark: (title: string, number: string) => `Compare ${title}, No. ${number}`,
   full: 'You can compare up to four. Remove one first.',
   bar: 'Selected to compare',
-  chosen: (count: number, most: number) =>
+  chosen: (count: number, max: number) =>
     count === 0
       ? 'Choose two to four to compare.'
       : count === 1
         ? 'One chosen. Choose at least one more.'
-        : count < most
-          ? `${wholeNumber(count)} chosen, up to ${wholeNumber(most)}.`
+        : count < max
+          ? `${wholeNumber(count)} chosen, up to ${wholeNumber(max)}.`
           : `${wholeNumber(count)} chosen: that is the most.`,
   open: (count: number) => `Compare ${wholeNumber(count)}`,
   takeOut: (number: string) => `Remove No. ${number}`,

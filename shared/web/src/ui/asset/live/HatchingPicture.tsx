@@ -20,7 +20,7 @@ interface Props {
 const justHatched = 20;
 
 /** Rounds of shaking, 600 ms each: the minimum builds tension; the maximum applies if the picture is slow. */
-const rounds = { least: 2, most: 6 };
+const rounds = { min: 2, max: 6 };
 
 /** Eggs that have been shown hatching: once each, in the list or on its own page. */
 const shownHatching = new Set<number>();
@@ -63,7 +63,7 @@ interface HatchingProps {
 function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
   const [round, setRound] = useState(0);
   const [isLoaded, setIsLoaded] = useState(false);
-  const isOpen = round >= rounds.least && isLoaded;
+  const isOpen = round >= rounds.min && isLoaded;
   const handleSkip = useEffectEvent(onEnd);
 
   // Before the page is painted with the name of the dragon.
@@ -85,7 +85,7 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
         event.preventDefault();
         onEnd();
       }}
-      onAnimationIteration={() => (round >= rounds.most ? onEnd() : setRound(round + 1))}
+      onAnimationIteration={() => (round >= rounds.max ? onEnd() : setRound(round + 1))}
     >
       <Light />
       {isOpen && dragon.golden && <GoldenRays />}

@@ -6,25 +6,25 @@ import type { IStyleSheetContext } from 'styled-components';
 type Compile = IStyleSheetContext['stylis'];
 
 /** Rules by their selector and source. Styles are static, so that there are as many as styled components. */
-const kept = new Map<string, string[]>();
+const cache = new Map<string, string[]>();
 /** Far more than an application has. */
-const maxKept = 5_000;
+const maxRules = 5_000;
 
 /** Compiles each style once in a thread, where a new style sheet for each page would compile all styles of the page again. */
-export function KeptRules({ children }: { children: ReactNode }) {
+export function CachedRules({ children }: { children: ReactNode }) {
   const context = useContext(StyleSheetContext);
   return (
-    <StyleSheetContext.Provider value={{ ...context, stylis: keeping(context.stylis) }}>
+    <StyleSheetContext.Provider value={{ ...context, stylis: compilingOnce(context.stylis) }}>
       {children}
     </StyleSheetContext.Provider>
   );
 }
 
-function keeping(compile: Compile): Compile {
+function compilingOnce(compile: Compile): Compile {
   const compileOnce = (css: string, selector = '', prefix = '', componentId = '&') => {
     const key = `${selector} ${prefix} ${componentId} ${css}`;
-    const rules = kept.get(key) ?? compile(css, selector, prefix, componentId);
-    if (kept.size < maxKept) kept.set(key, rules);
+    const rules = cache.get(key) ?? compile(css, selector, prefix, componentId);
+    if (cache.size < maxRules) cache.set(key, rules);
     return rules;
   };
   return Object.assign(compileOnce, { hash: compile.hash });
