@@ -16,7 +16,7 @@ export async function expectListKeepsPlace(page: Page, list: Locator): Promise<v
   expect(Math.abs(((await list.boundingBox())?.y ?? 0) - top)).toBeLessThan(10);
 }
 
-/** Words of the listed cards that are not of the House of Fire. Fails while the list is loading. */
+/** Texts of the listed cards of other houses than Fire. Fails while the list is loading. */
 export async function cardsOfOthers(list: Locator): Promise<string[]> {
   const cards = await list.getByRole('link').allTextContents();
   expect(cards.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the place a
   await page.getByText('50 of 1,000 read').waitFor();
   await eventually(async () => expect(await cardsOf(page).count()).toBe(50));
 
-  // The oldest come last, and above what is being looked at.
+  // The oldest come last, above the cards in view.
   const card = page.getByRole('link', { name: /No\. 00\s980\b/ });
   await card.scrollIntoViewIfNeeded();
   await card.focus();

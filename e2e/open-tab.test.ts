@@ -31,10 +31,10 @@ const remotePages = [
   '/my-collection',
 ];
 
-/** Without those that the tab has loaded. */
+/** Without remotes that the tab has loaded. */
 const hostPages = ['/about', '/team', '/news', '/whitepaper', '/terms', '/privacy', '/marketplace'];
 
-it('shows every page in a tab whose files are gone, until the host is another one', async () => {
+it('shows every page in a tab whose files are gone, until the host changes', async () => {
   const site = copySite();
   const folder = siteFolder(join(site.dataDir, 'site'));
   const edge = await startEdge(site.settings);
@@ -67,7 +67,7 @@ it('shows every page in a tab whose files are gone, until the host is another on
   }
 });
 
-/** Makes the same files live under new versions. Those of the earlier ones are gone, as a day after two more releases. */
+/** Makes the same files live under new versions. The files of the earlier versions are gone, as a day after two more releases. */
 async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void> {
   const live = await readLiveSite(folder);
   if (!live) throw new Error('Nothing is live');

@@ -40,7 +40,7 @@ export class StoreWatch {
     }
   }
 
-  /** @returns the versions of each switch of the history, as text; also what the history lacks */
+  /** @returns the versions of each switch of the history, as text; also switches that the history lacks */
   async states(): Promise<{ states: Set<string>; faults: string[] }> {
     const site = await this.#read();
     const states = new Set([stateOf(Object.fromEntries(liveVersions(site)))]);
@@ -59,6 +59,6 @@ export class StoreWatch {
   }
 }
 
-/** Versions by app, as a text that is equal for equal ones. */
+/** Versions by app, as text that can be compared. */
 export const stateOf = (versions: Record<string, string>): string =>
   JSON.stringify(Object.entries(versions).toSorted(([one], [other]) => one.localeCompare(other)));

@@ -10,7 +10,7 @@ export interface Task {
   steps: string;
 }
 
-/** Parts of a Chromium trace that are read. Times in microseconds. */
+/** The parts of a Chromium trace that we read. Times in microseconds. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -56,7 +56,7 @@ const taskNames = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 const isWithin = (event: TraceEvent, task: TraceEvent) =>
   event.ts >= task.ts && event.ts + (event.dur ?? 0) <= task.ts + (task.dur ?? 0);
 
-/** The three longest, without those that are told already by the event around them. */
+/** The three longest, without events that their enclosing event already accounts for. */
 const describe = (events: TraceEvent[]) =>
   events
     .filter(({ name }) => stepNames.has(name))

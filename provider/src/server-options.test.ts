@@ -79,7 +79,7 @@ it('answers a request that does not arrive in time, and closes its connection', 
   await app.close();
 });
 
-it('answers what no route answers with a problem that no browser interprets', async () => {
+it('answers an unknown route with a problem that no browser interprets', async () => {
   const app = Fastify(serverOptions({ logLevel: 'silent', trustProxy: false }));
   app.setNotFoundHandler(answerUnknownRoute);
 

@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { withdrawCanaries } from './withdraw-canaries.ts';
 import type { Watched } from './withdraw-canaries.ts';
 
-/** Milliseconds between two looks. A failure is reported within a second, so that a bad canary is gone long within a minute. */
+/** Milliseconds between two comparisons. Pages report a failure within a second, so that a bad canary is gone well within a minute. */
 const pauseMs = 5_000;
 
 /** Withdraws canaries while the edge runs. */

@@ -6,14 +6,14 @@ import { pathWithin } from './page-of-press.ts';
 import { operatorPolicy } from '../operator/operator-page.ts';
 import { previewPage } from './preview-page.ts';
 
-/** A candidate that a link leads to; null for one that has ended. */
+/** The candidate that a link leads to; null if it has ended. */
 interface AskedPreview {
   candidate: Candidate | null;
   /** Path of the page that the link leads to. */
   path: string;
 }
 
-/** @returns null for a request that asks for no preview, or has what it asks for */
+/** @returns null for a request that asks for no preview, or already has the one that it asks for */
 export function askedPreview(
   { url }: FastifyRequest,
   { candidates }: Offers,
@@ -28,7 +28,7 @@ export function askedPreview(
   };
 }
 
-/** Shows what a link leads to, and asks. */
+/** Describes the preview that a link leads to, and asks whether to open it. */
 export const sendQuestion = (reply: FastifyReply, asked: AskedPreview) =>
   reply
     .status(asked.candidate ? 200 : 404)

@@ -12,7 +12,7 @@ interface Document {
   content: string;
 }
 
-/** What is live, what remotes can rely on, the web app manifest, robots.txt, sitemap and feed. The latter two contain absolute URLs, so they need the site's public URL. */
+/** The registry, the contract for remotes, the web app manifest, robots.txt, sitemap and feed. The latter two contain absolute URLs, so they need the site's public URL. */
 export function composeDocuments(parts: CompositionParts): Document[] {
   const { site, releases, prerendered } = parts;
   const { config, publicUrl } = site;

@@ -23,7 +23,7 @@ export interface CompositionParts {
 }
 
 /**
- * Reads what a composition needs besides the releases themselves.
+ * Reads the parts of a composition from its releases.
  * @param stored releases, one of each app
  */
 export async function compositionParts(
@@ -54,7 +54,7 @@ function hostOf(releases: readonly Release[]): Pick<CompositionParts, 'host' | '
   return { host, bootScript: host.bootScript, document: host.document };
 }
 
-/** Which version of the host and of each remote is live. */
+/** The live versions of the host and of each remote. */
 export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegistry => ({
   host: host.version,
   registry,

@@ -68,7 +68,7 @@ export interface ScriptPreloadElement {
 
 const { prerendered, placeholder, entry, preloadAfterPaint, requiresScript, collapsed } = pageAttributes;
 
-/** Where scripts are disabled: hides what only they can fill or move, and opens what only they could open. The bar of a wide window is open. */
+/** Where scripts are disabled: hides parts that only scripts can fill or move, and opens parts that only scripts can open. The bar of a wide window is open. */
 const noScriptStyle =
   `[${requiresScript}]{display:none!important}@media not (min-width:75rem){[${collapsed}]{display:grid!important;max-height:none!important}` +
   `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
@@ -159,11 +159,11 @@ const entryElement = ({ script, content }: PageInput) =>
     ? `<link ${preloadKind(!content.isPlaceholder)} as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)}${cors(script)} ${entry}>`
     : `<script defer src="${script.url}"${digest(script)}${cors(script)}></script>`;
 
-/** On a prerendered page fonts and pictures go first; a placeholder is of use only when scripts replace it. */
+/** On a prerendered page fonts and pictures go first; a placeholder is useless until scripts replace it. */
 const fetchPriority = ({ content }: Pick<PageInput, 'content'>) =>
   content && !content.isPlaceholder ? ' fetchpriority="low"' : '';
 
-/** Carries the path of its content, by which the host decides whether it can hydrate it. */
+/** Carries the path of its content: the host decides by it whether it can hydrate it. */
 const rootElement = ({ content }: PageInput) =>
   content
     ? `<div id="${rootId}" ${prerendered}="${escapeHtml(content.path)}"${content.isPlaceholder ? ` ${placeholder}` : ''}>${content.html}</div>`

@@ -8,7 +8,7 @@ export const assetFramePath = (id: string) => `/embed/v1/frame/asset/${id}`;
 
 const assetId = /^[1-9]\d{0,9}$/;
 
-/** The call for the preview of an asset; null for what is no number of one. */
+/** The call for the preview of an asset; null for a text that is no asset number. */
 export const previewCallOf = (id: string): string | null =>
   assetId.test(id) ? assetPreviewCall.replace(':id', id) : null;
 

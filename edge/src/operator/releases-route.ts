@@ -21,7 +21,7 @@ interface Options {
   readApi: () => Promise<LiveApi>;
 }
 
-/** `/releases`, also as `/status`: what is and was live and how it does, with rollback by a press, for operators. */
+/** `/releases`, also as `/status`: the live versions with their failures, and the history, with buttons to roll back. For operators. */
 export async function releasesRoute(
   app: FastifyInstance,
   { folder, operator, evidence, readApi }: Options,

@@ -5,7 +5,7 @@ import { isSecure, siteCookieName } from '../choices/site-cookie-name.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
 
-/** The overrides of a browser. Those that the rules do not allow, or no longer allow, are left out. */
+/** The overrides of a browser, without any that the rules do not allow, or no longer allow. */
 export function readOverrides(request: FastifyRequest, rules: OverrideRules): Overrides {
   const { cookie: header } = request.headers;
   if (header === undefined || !mayOverride(request, rules)) return {};
@@ -34,7 +34,7 @@ export const overridesCookie = (
     maxAge: Object.keys(overrides).length === 0 ? 0 : overrideHours * 3_600,
   });
 
-/** After this an override that was forgotten ends by itself. */
+/** An override that an operator forgot ends after this time. */
 export const overrideHours = 12;
 
 const nameOf = (request: FastifyRequest, { publicUrl }: OverrideRules) =>

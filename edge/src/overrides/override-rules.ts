@@ -1,7 +1,7 @@
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** From where a browser may load a remote instead of its live release. */
+/** The origins from which a browser may load a remote instead of its live release. */
 export interface OverrideRules {
   /** Origins besides this machine. */
   origins: readonly string[];

@@ -67,7 +67,7 @@ it('stores an uploaded build, makes it live by order, and records the token, the
   expect(await pathExists(small.site.folder.release('remote-hatchery', '2.0.0'))).toBe(true);
 });
 
-it('takes a build while a publisher is at work on this disk', async () => {
+it('accepts a build while a publisher is at work on this disk', async () => {
   const unlock = tryLockFile(small.site.folder.lock);
   const dist = await build('remote-hatchery', '2.0.0');
 

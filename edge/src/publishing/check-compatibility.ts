@@ -5,7 +5,7 @@ import { shortName } from '../releases/site-folder.ts';
 import { exposedRoutes, typeMismatches } from './type-mismatches.ts';
 import type { SharedExport } from './type-mismatches.ts';
 
-/** Reads the types with which a release was built; null for one of an earlier version, which has none. */
+/** Reads the types that a release was built with; null for a release of an earlier version, which has none. */
 type TypesOf = (release: Release) => Promise<ReleaseDeclarations | null>;
 
 /**

@@ -9,9 +9,9 @@ import { isDraft } from '../releases/unique-draft.ts';
 const keptCompositions = 3;
 
 /**
- * Removes old compositions, and what an interrupted one left an hour ago: an edge that follows its store may be writing a later draft. Pages are
+ * Removes old compositions, and drafts that were interrupted more than an hour ago: an edge that follows its store may be writing a later draft. Pages are
  * revalidated on every visit, so no browser refers to a composition.
- * @param inUse ids of the live one, of canaries, and of those before the switch, from which an edge may still answer a request
+ * @param inUse ids of the live composition, of canaries, and of the ones before the switch, which an edge may still serve
  */
 export async function pruneCompositions(folder: SiteFolder, inUse: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder.compositions);
@@ -35,7 +35,7 @@ interface Dated {
   at: number;
 }
 
-/** Without drafts that are no more: they were given their name. */
+/** Without drafts that are gone because they got their final name. */
 async function newestFirst(folder: string, names: readonly string[]): Promise<Dated[]> {
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: await modifiedAt(join(folder, name)) })),

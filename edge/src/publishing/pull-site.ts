@@ -12,7 +12,7 @@ import { switchDisk } from './switch-disk.ts';
  * that is in no store yet is written into it.
  * @param isPublisher whether this process has the lock of publishers. Without it nothing is removed from the disk, because a publisher
  * is about to make some of it live, and nothing is written into the store.
- * @throws {PublishError} if the store has what this version of the edge cannot serve; the site stays as it is then
+ * @throws {PublishError} if this version of the edge cannot serve the state of the store; the site then stays as it is
  */
 export async function pullSite(folder: SiteFolder, isPublisher: boolean): Promise<void> {
   const { store } = folder;

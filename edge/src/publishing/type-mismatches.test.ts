@@ -26,7 +26,7 @@ async function mismatches(session: string, names = ['setSession', 'currentSessio
   return Object.fromEntries([...found].map(([{ name }, reason]) => [name, reason]));
 }
 
-it('accepts what has an optional member more, or takes more than it is given', async () => {
+it('accepts a type with another optional member, and a parameter that accepts more', async () => {
   expect(await mismatches('{ id: UserId; name: string; email?: string }')).toEqual({});
   expect(await mismatches('{ id: UserId; name?: string }', ['setSession'])).toEqual({});
 });
@@ -41,7 +41,7 @@ it('names the member that was removed or narrowed, for each export that it break
   });
 });
 
-it('compares what a remote exposes with what the host needs', async () => {
+it('compares the exposed module of a remote with the needs of the host', async () => {
   const routes = (type: string): ReleaseDeclarations => ({ 'web/src/routing/page-routes.d.ts': type });
   const needed = routes(
     'export interface UsableRoutes { (): string; preload?: (path: string) => Promise<void> }',

@@ -3,16 +3,16 @@ import type { SiteStore } from '../store/site-store.ts';
 
 /**
  * Paths of the files of a published site. Each file is immutable or is replaced by one rename.
- * @param store what several edges have in common; null for a site that this folder alone has
+ * @param store the store that several edges share; null for a site in this folder only
  */
 export const siteFolder = (root: string, store: SiteStore | null = null) => ({
   root,
   store,
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
-  /** Of publishers. */
+  /** The lock of publishers. */
   lock: join(root, 'lock'),
-  /** Of all that switch this disk, or remove files from it. */
+  /** The lock of every process that switches this disk, or removes files from it. */
   diskLock: join(root, 'disk-lock'),
   switches: join(root, 'switches'),
   switch: (number: number) => join(root, 'switches', `${number}.json`),

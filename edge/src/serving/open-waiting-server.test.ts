@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('answers 503 with a page that opens the site by itself, until the edge is ready on the same port', async () => {
+it('answers 503 with a page that opens the site automatically, until the edge is ready on the same port', async () => {
   const provider = fastify();
   const environment = {
     SITE_NAME: 'Eggs & Co',

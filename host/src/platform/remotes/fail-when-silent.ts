@@ -4,7 +4,7 @@ const maxSilenceMs = 5_000;
 
 /**
  * Lets a script fail, with an `error` event, when no bytes of it arrive any more. It does not fail while they do, however slow
- * the connection is. A script tells nothing before its end, so that a slow one is also fetched: the browser answers from the
+ * the connection is. A script element reports no progress, so a slow script is also fetched: the browser answers from the
  * same download. The chunk loaders of builds do the same (`tooling/webpack/retry-addresses.ts`).
  */
 export function failWhenSilent(script: HTMLScriptElement): void {

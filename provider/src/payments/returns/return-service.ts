@@ -72,8 +72,8 @@ function placeOf(state: RecordedMoneyReturn['state'], home: MoneyPlace): MoneyPl
 }
 
 /**
- * A refund that is due is made once as much is back. What was granted is frozen while it is disputed, and withdrawn when a
- * dispute is lost or everything was refunded; a refund of a part leaves it.
+ * A due refund counts as made once the whole amount is back with the buyer. The granted assets are frozen during a dispute,
+ * and withdrawn when a dispute is lost or everything was refunded; a partial refund leaves them.
  */
 async function followMoney(trx: Kysely<Database>, payment: PaymentRecord, now: number): Promise<void> {
   const { isReturned, isDisputeLost, isDisputed } = await summarizeReturns(trx, payment.id);

@@ -67,7 +67,7 @@ it('gives every account of a batch its own lock, also accounts that hold one alr
   );
 });
 
-it('refuses a basket that exceeds the stock with what is left, and grants smaller ones behind it', async () => {
+it('refuses a basket that exceeds the stock, naming the rest, and grants smaller ones behind it', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await signInMany(3);
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** A frame that opens and closes by its summary, with the chevron of the filter menus at its end. */
+/** A `details` element with the chevron of the filter menus at the end of its summary. */
 export const Fold = styled.details`
   border: 1px solid ${color.rule};
   border-radius: ${radius.s};

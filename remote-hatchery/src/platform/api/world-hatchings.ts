@@ -2,7 +2,7 @@ import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { listDragons } from '@emberclutch/web/api/assets.ts';
 
-/** An egg that will hatch, as everyone may know it. */
+/** The public facts of an egg that will hatch. */
 export interface NextHatching {
   id: number;
   /** The number of its nest on the map, where that is not its id. */
@@ -16,7 +16,7 @@ export interface NextHatching {
 /** More would cover the map. */
 const maxHatchings = 6;
 
-/** The eggs that hatch next, the first one first. A provider that ignores the order is sorted here, as far as its first page goes. */
+/** The eggs that hatch next, the first one first. For a provider that ignores the order, its first page is sorted here. */
 export async function listNextHatchings(signal?: AbortSignal): Promise<NextHatching[]> {
   const { assets } = await listDragons(
     { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' },

@@ -7,7 +7,7 @@ const cookieHours = 12;
 
 /**
  * Decides who may open the pages of operators: a client that sends the token as a bearer token, and a browser that has opened a page
- * with `?token=`, which leaves a cookie. Where a request comes from shows nothing: a proxy on this machine may forward it.
+ * with `?token=`, which leaves a cookie. The address of a request proves nothing: a proxy on this machine may forward it.
  */
 export class OperatorAccess {
   readonly #hash: string;
