@@ -7,6 +7,7 @@ import { folderOf, isRemoteAlone, workspaceRoot } from '../federation/workspace-
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { PathFreeModuleIds } from './path-free-module-ids.ts';
+import { productionRouter } from './production-router.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { WorldMap } from './world-map.ts';
 
@@ -42,7 +43,7 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
       crossOriginLoading: isDev && 'anonymous',
       chunkLoadTimeout: isDev ? devChunkTimeoutMs : chunkTimeoutMs,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDev ? {} : productionRouter() },
     module: {
       rules: [
         {

@@ -31,7 +31,7 @@ export function hostConfig(build: AppBuild, readsManifests = build.isDev): Confi
         },
       ],
     },
-    resolve: { ...base.resolve, alias: oneFederationRuntime() },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneFederationRuntime() } },
     optimization: {
       ...base.optimization,
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, libraries } },
