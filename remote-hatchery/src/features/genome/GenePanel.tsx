@@ -17,7 +17,7 @@ import { space } from '@emberclutch/web/theme/tokens.ts';
 import { OtherDigitsRows } from './OtherDigitsRows.tsx';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 import type { Highlight } from './use-highlight.ts';
-import { useToldGene } from './use-told-gene.ts';
+import { useScrolledGene } from './use-scrolled-gene.ts';
 import { isGeneName, withAllele } from './what-if.ts';
 import { WhatIfBar } from './WhatIfBar.tsx';
 
@@ -43,7 +43,7 @@ export function GenePanel(props: Props) {
   // Counts are by the codes of our map.
   const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
   const rows = useRef<HTMLDivElement>(null);
-  useToldGene(rows, highlight.tell);
+  useScrolledGene(rows, highlight.scrollTo);
   const otherGene = (name: string) => compared?.report.genes.find(({ gene }) => gene === name);
   const isShown = (gene: Gene) =>
     !compared || !address.differencesOnly || isSameGene(gene, otherGene(gene.gene)) === false;

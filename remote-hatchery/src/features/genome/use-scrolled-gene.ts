@@ -1,22 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Height of the line that rows are read at, as a part of the window from above. */
+/** The line at which a row counts as read, as a share of the window from its top. */
 const readingLine = 0.55;
 
 /**
- * Reports the gene whose row crosses the middle of the window, once the reader has scrolled there: each gene then inks its part
- * of the picture. Null before the first row and after the last one.
+ * Reports the gene whose row crosses the reading line, once the reader has scrolled there: each gene then inks its part of the
+ * picture. Null before the first row and after the last one.
  * @param rows contains elements with `data-row`, the name of the gene
  */
-export function useToldGene(rows: RefObject<HTMLElement | null>, onTell: (gene: string | null) => void) {
+export function useScrolledGene(
+  rows: RefObject<HTMLElement | null>,
+  onScroll: (gene: string | null) => void,
+) {
   const handleScroll = useEffectEvent(() => {
     const line = window.innerHeight * readingLine;
-    const told = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => {
+    const scrolled = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => {
       const { top, bottom } = row.getBoundingClientRect();
       return top <= line && bottom > line;
     });
-    onTell(told?.dataset.row ?? null);
+    onScroll(scrolled?.dataset.row ?? null);
   });
   useEffect(() => {
     let frame = 0;
