@@ -11,7 +11,7 @@ export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: 
   `.execute(trx);
 }
 
-/** Puts withdrawn assets back as they were. */
+/** Puts withdrawn assets back as they were, except that no lock holds an unused key any more: it may have ended meanwhile. */
 export async function restoreAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
   const rows = await trx.deleteFrom('withdrawn_assets').where('id', 'in', ids).returning('asset').execute();
@@ -19,7 +19,7 @@ export async function restoreAssets(trx: Kysely<Database>, ids: number[], now: n
     const { density: _computed, ...row } = asset;
     await trx
       .insertInto('assets')
-      .values({ ...row, modified_at: now })
+      .values({ ...row, lock_id: row.key_used_at === null ? null : row.lock_id, modified_at: now })
       .execute();
   }
 }

@@ -1,3 +1,8 @@
+import { createMailer } from '../../mail/create-mailer.ts';
+import { lockLock } from '../../spawn/lock/lock-repository.ts';
+import { LockSale } from '../../spawn/purchases/lock-sale.ts';
+import { setPurchaseStanding } from '../../spawn/purchases/set-purchase-standing.ts';
+import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
 import { voucherBasket } from '../../testing/open-test-spawn.ts';
 import { openStripeSales } from '../../testing/open-stripe-sales.ts';
@@ -136,5 +141,69 @@ describe('a disputed sale', () => {
     ]);
     expect((await player.lock(voucherBasket([spare]))).statusCode).toBe(200);
     await expectNoDifference();
+  });
+
+  it.each([
+    ['was released', { minutes: 11 }],
+    ['was removed', { hours: 24 * 8 }],
+  ])('gives a gateway key back free when the lock that held it %s meanwhile', async (_fate, wait) => {
+    const { intent, assetIds } = await sales.buy(player, 0, 1);
+    await player.lock(voucherBasket(assetIds));
+    const { id } = sales.stripe.returns.dispute(intent, 'lost');
+    await sales.report('charge.dispute.closed', id);
+    sales.world.clock.advance({ minutes: 11 });
+    await sales.world.runMaintenance();
+    sales.world.clock.advance(wait);
+    await sales.world.runMaintenance();
+
+    sales.stripe.returns.setStatus(id, 'won');
+    await sales.report('charge.dispute.updated', id);
+
+    expect(await sales.stateOf(assetIds[0] ?? 0)).toBe('UNUSED');
+    const keys = await sales.world.db.selectFrom('assets').select('lock_id').execute();
+    expect(keys).toEqual([{ lock_id: null }]);
+  });
+
+  describe('while an egg is paid with its gateway key', () => {
+    async function holdWithKey() {
+      const { id: purchaseId, intent, assetIds } = await sales.buy(player, 0, 1);
+      const { id: lockId } = (await player.lock(voucherBasket(assetIds))).json();
+      return { purchaseId, intent, lockId, now: sales.world.clock.now() / 1000 };
+    }
+
+    it('refuses the key when the dispute came first', async () => {
+      const { purchaseId, lockId, now } = await holdWithKey();
+      const { db } = sales.world;
+
+      const { answer } = await db.transaction().execute(async (trx) => {
+        await setPurchaseStanding(trx, { purchaseId, standing: 'frozen' }, now);
+        const waiting = player.post('/v1/voucher/purchase', { purchaseId: lockId });
+        await untilWaitingForLock(db);
+        return { answer: waiting };
+      });
+
+      expect((await answer).json()).toMatchObject({ code: 'key_unusable' });
+      expect(await sales.world.count()).toMatchObject({ eggs: 0 });
+    });
+
+    it('freezes the egg when the purchase came first', async () => {
+      const { intent, lockId, now } = await holdWithKey();
+      const { db, clock, config } = sales.world;
+      const sale = new LockSale({ mailer: createMailer({ db, clock, smtp: config.smtp }), publicUrl: '' });
+      const { id } = sales.stripe.returns.dispute(intent);
+
+      const { reported } = await db.transaction().execute(async (trx) => {
+        const lock = await lockLock(trx, lockId);
+        if (lock) await sale.complete(trx, lock, now);
+        const waiting = sales.report('charge.dispute.created', id);
+        await untilWaitingForLock(db);
+        return { reported: waiting };
+      });
+      await reported;
+
+      const frozen = await db.selectFrom('frozen_assets').select('asset_id').execute();
+      expect(frozen).toHaveLength(2);
+      await expectNoDifference();
+    });
   });
 });

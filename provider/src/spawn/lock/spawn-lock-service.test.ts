@@ -1,12 +1,11 @@
 import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../platform/database/database.ts';
 import { moveCycleEnd } from '../../seasons/calendar-shift-repository.ts';
 import { lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 
 let world: TestSpawn;
 afterEach(() => world.close());
@@ -158,8 +157,7 @@ it('sells nothing in a cycle that is closed while a request waits for its stock'
   const waiting = await db.transaction().execute(async (trx) => {
     const { cycleId } = await lockStockOfOpenCycle(trx, now);
     const answer = lockInParallel([player], () => 1);
-    // The embedded database has one connection: there the request waits before its first statement.
-    while (process.env.TESTS_RUN_ON && !(await isWaitingForLock(db))) await new Promise(setImmediate);
+    await untilWaitingForLock(db);
     await moveCycleEnd(trx, { id: cycleId ?? 0, closesAt: now + 1 }, now);
     return { answer };
   });
@@ -226,13 +224,6 @@ it('keeps locks and cycles consistent with triggers in place of a foreign key', 
     violation,
   );
 });
-
-async function isWaitingForLock(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(db);
-  return rows.length > 0;
-}
 
 it('expires locks with their cycle, and sells nothing between two cycles', async () => {
   world = await openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 });

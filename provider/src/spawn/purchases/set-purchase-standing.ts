@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { freezeAssets, releaseAssets } from '../../assets/frozen-asset-repository.ts';
 import { restoreAssets, withdrawAssets } from '../../assets/withdrawn-asset-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { listPaidAssets, lockStanding, setStanding } from './purchase-standing-repository.ts';
+import { listPaidAssets, lockOwnAssets, lockStanding, setStanding } from './purchase-standing-repository.ts';
 import type { PurchaseStanding } from './purchase-standing-repository.ts';
 
 /**
@@ -17,6 +17,7 @@ export async function setPurchaseStanding(
 ): Promise<void> {
   const before = await lockStanding(trx, purchaseId);
   if (before === undefined || before === standing) return;
+  await lockOwnAssets(trx, purchaseId);
   const ids = await listPaidAssets(trx, purchaseId);
   if (before === 'withdrawn') await restoreAssets(trx, ids, now);
   if (before === 'frozen') await releaseAssets(trx, ids, now);
