@@ -147,7 +147,7 @@ const thirdParties = [
   {
     name: 'router-through-its-binding',
     comment:
-      'The router is shared through shared/routing, which re-exports only what is used (18 KB instead of 55).',
+      'The router is shared through shared/web/src/routing, which re-exports the used part only (18 KB instead of 55).',
     severity: 'error',
     from: { pathNot: '^shared/web/src/routing/' },
     to: { path: '/node_modules/react-router(-dom)?/' },

@@ -16,7 +16,7 @@ export function applyStoredAppearance(): void {
 }
 
 /**
- * Not `readStored` of shared/state: it follows other tabs, which the boot script has no use for. The tab remembers the
+ * Not `readStored` of shared/web/src/state: it follows other tabs, which the boot script does not need. The tab remembers the
  * season over Sign Out.
  */
 function readStored(key: StorageKey): string | null {
