@@ -38,6 +38,7 @@ export async function compressFolder(folder: string, kind: CompressedKind): Prom
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name), kind)));
 }
 
+/** Writes the compressed versions of a file beside it. Small files get none. */
 export async function compressFile(path: string, kind: CompressedKind): Promise<void> {
   const content = await readFile(path);
   if (content.length < worthwhile) return;

@@ -20,6 +20,7 @@ export function encodingFor(request: FastifyRequest): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
+/** A page as its bytes are sent in this encoding. */
 export async function packHtml(html: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(html, { params });
   return encoding === 'gzip' ? gzipped(html) : Buffer.from(html);

@@ -67,6 +67,7 @@ export async function removeQueuedMail(db: Kysely<Database>, id: string): Promis
   await db.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
+/** Records why a mail was not sent, and when it is due again, in epoch seconds. */
 export async function postponeMail(
   db: Kysely<Database>,
   id: string,
@@ -92,6 +93,7 @@ export async function giveUpMail(
     .execute();
 }
 
+/** @param before epoch seconds: mails that were given up earlier are removed */
 export async function removeGivenUpMails(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('mail_queue').where('given_up_at', '<', before).execute();
 }

@@ -8,6 +8,7 @@ export interface SentMail extends Mail {
   sent: number;
 }
 
+/** @param now epoch seconds */
 export async function createMail(
   db: Kysely<Database>,
   { to, subject, text, code }: Mail,
@@ -32,6 +33,7 @@ export async function listMails(db: Kysely<Database>, limit: number): Promise<Se
   }));
 }
 
+/** @param before epoch seconds: older mails are removed */
 export async function removeOldMails(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }

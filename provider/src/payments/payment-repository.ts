@@ -51,6 +51,7 @@ export async function createPayment(
   return created !== undefined;
 }
 
+/** @throws {NoResultError} for an unknown id */
 export async function getPayment(db: Kysely<Database>, id: string): Promise<PaymentRecord> {
   return toPaymentRecord(
     await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -72,6 +73,7 @@ export async function findPaymentOfLock(
   return row && toPaymentRecord(row);
 }
 
+/** Settles a payment that was received; one that is settled already stays as it is. @param now epoch seconds */
 export async function markGranted(trx: Kysely<Database>, id: string, now: number): Promise<void> {
   await trx
     .updateTable('payments')

@@ -7,6 +7,7 @@ import type { Payment } from './payment-repository.ts';
 /** Each rule returns why a basket cannot be sold, in words for the player, or null. */
 type RuleResult = ProblemError | null;
 
+/** Whether a payment has the amount and the currency of its lock. */
 export function checkAmount({ amount, currency }: Payment, lock: LockRecord): RuleResult {
   if (amount === lock.total && currency === lock.currency) return null;
   return new ProblemError(

@@ -44,6 +44,7 @@ export interface Cycle extends CycleTerms {
   secret: string;
 }
 
+/** The last season of the calendar, which may not have begun. */
 export async function findLatestSeason(db: Kysely<Database>): Promise<Season | undefined> {
   const row = await db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row && toSeason(row);
@@ -61,6 +62,7 @@ export async function findSeasonAt(db: Kysely<Database>, instant: number): Promi
   return row && toSeason(row);
 }
 
+/** @param now epoch seconds */
 export async function findOpenCycle(db: Kysely<Database>, now: number): Promise<Cycle | undefined> {
   const row = await cyclesWithSeason(db)
     .where('opens_at', '<=', now)
@@ -71,6 +73,7 @@ export async function findOpenCycle(db: Kysely<Database>, now: number): Promise<
   return row && toCycle(row);
 }
 
+/** The first cycle that opens after `now`, in epoch seconds. */
 export async function findNextCycle(db: Kysely<Database>, now: number): Promise<Cycle | undefined> {
   const row = await cyclesWithSeason(db)
     .where('opens_at', '>', now)
@@ -80,6 +83,7 @@ export async function findNextCycle(db: Kysely<Database>, now: number): Promise<
   return row && toCycle(row);
 }
 
+/** @throws {NoResultError} for an unknown id */
 export async function getCycle(db: Kysely<Database>, id: number): Promise<Cycle> {
   return toCycle(await cyclesWithSeason(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
 }

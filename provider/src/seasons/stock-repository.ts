@@ -4,6 +4,7 @@ import type { StockKind } from '../platform/database/tables/world.ts';
 import { openCycle } from './season-repository.ts';
 import type { StockCounts } from './stock-counts.ts';
 
+/** The remaining stock of a cycle, without a lock: it may have changed when the caller uses it. */
 export async function readStock(db: Kysely<Database>, cycleId: number): Promise<StockCounts> {
   const rows = await db
     .selectFrom('stock')

@@ -54,6 +54,7 @@ export type Palette = {
   golden: boolean;
 };
 
+/** The colours of an egg or dragon. They depend on these traits only. */
 export function paletteOf(
   traits: Pick<Traits, 'house' | 'magic' | 'primary' | 'secondary' | 'golden'>,
 ): Palette {

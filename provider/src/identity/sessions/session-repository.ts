@@ -135,6 +135,7 @@ export async function findAuthenticationTime(
   return row?.authenticated_at;
 }
 
+/** @param now epoch seconds: when the player proved who they are */
 export async function recordAuthentication(db: Kysely<Database>, idHash: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ authenticated_at: now }).where('id_hash', '=', idHash).execute();
 }

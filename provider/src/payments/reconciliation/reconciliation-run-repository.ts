@@ -14,10 +14,12 @@ export async function claimReconciliation(
   return numUpdatedRows > 0n;
 }
 
+/** @param dueAt epoch seconds */
 export async function postponeReconciliation(db: Kysely<Database>, dueAt: number): Promise<void> {
   await db.updateTable('reconciliation').set({ due_at: dueAt }).execute();
 }
 
+/** Replaces the result of the last comparison. @param differences a sentence each @param now epoch seconds */
 export async function saveReconciliation(
   db: Kysely<Database>,
   differences: string[],

@@ -85,6 +85,7 @@ export interface ReturnSummary {
   isDisputed: boolean;
 }
 
+/** Sums up the refunds and disputes of a payment. */
 export async function summarizeReturns(trx: Kysely<Database>, paymentId: string): Promise<ReturnSummary> {
   const { rows } = await sql<ReturnSummary>`
     select coalesce(sum(returns.amount) filter (where returns.state in ('succeeded', 'lost')), 0) >= payments.amount

@@ -32,6 +32,7 @@ export async function findAttempts(
   return row?.count ?? 0;
 }
 
+/** @param before epoch seconds: windows that began earlier are removed */
 export async function removeOldAttempts(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('attempts').where('window_start', '<', before).execute();
 }

@@ -62,6 +62,7 @@ export async function findActiveLock(
   return row && toLockRecord(row);
 }
 
+/** Whether the account holds a lock in the cycle, also one that has expired and is not released yet. */
 export async function hasHeldLock(
   db: Kysely<Database>,
   accountId: string,
@@ -171,6 +172,7 @@ export async function shortenLocks(
     await trx.updateTable('locks').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
+/** Marks a lock as paid, also one that was released: a late sale has taken its stock again. */
 export async function markPaid(trx: Kysely<Database>, id: number): Promise<void> {
   await trx.updateTable('locks').set({ state: 'paid', released_at: null }).where('id', '=', id).execute();
 }

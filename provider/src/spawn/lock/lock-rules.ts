@@ -60,9 +60,11 @@ export function checkAccountLimits(wanted: StockCounts, bought: StockCounts, ter
   );
 }
 
+/** Whether the terms limit how much one account may buy in the cycle. */
 export const hasAccountLimits = ({ accountEggLimit, accountKeyLimit }: CycleTerms): boolean =>
   accountEggLimit !== null || accountKeyLimit !== null;
 
+/** Whether the stock covers a basket. The refusal names what is left. */
 export function checkStock(wanted: StockCounts, left: StockCounts): RuleResult {
   if (coversCounts(left, wanted)) return null;
   return new ProblemError(

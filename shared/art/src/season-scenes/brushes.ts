@@ -201,7 +201,9 @@ export function grainPath(random: Random, count: number, length: number, angle: 
   return d;
 }
 
+/** A closed shape without an outline. */
 export const filled = (d: string, fill: string, opacity = 1) => path(d, { fill, 'fill-opacity': opacity });
 
+/** A closed shape with an outline; `width` is in units of the scene. */
 export const outlined = (d: string, fill: string, stroke: string, width = 1.2) =>
   path(d, { fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });

@@ -34,5 +34,6 @@ const isTooLarge = (id: unknown) =>
 
 const objectsOf = (answer: unknown) => [answer, ...Object.values(readRecord(answer))].map(readRecord);
 
+/** Providers name the id of a lock `id` or `lockId`. */
 export const readLockId = ({ id, lockId }: Readonly<Record<string, unknown>>) =>
   readEntityId(id) ?? readEntityId(lockId);
