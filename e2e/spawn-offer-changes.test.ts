@@ -85,7 +85,7 @@ async function refuseOnce(page: Page, problem: { status: number; code: string; c
 }
 
 /**
- * Lets the hold of the checkout end while its page is shown: what is held goes back, and the provider reports an end in the
+ * Lets the hold of the checkout end while its page is shown: the held stock goes back, and the provider reports an end in the
  * past. The ten minutes of a hold are not waited for.
  * @returns its id
  */

@@ -6,12 +6,12 @@ import type { Line, openDatabaseProxy } from './open-database-proxy.ts';
 import type { FaultSite } from './open-fault-site.ts';
 import type { SmallDisk } from './open-small-disk.ts';
 
-/** Something that breaks while players play, and what mends it. */
+/** A fault while players play, and its repair. */
 export interface Fault {
   name: string;
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
-  /** Seconds, where it lasts at least so long. */
+  /** Minimum duration in seconds, if it has one. */
   minSeconds?: number;
 }
 
@@ -30,7 +30,7 @@ export const faultsOf = ({ site, postgres, proxy, stripe, mail, disk }: World): 
   { name: 'none', begin: () => undefined, end: () => undefined },
   ...processFaults('provider', site.providers),
   ...processFaults('edge', site.edges),
-  // The server of the bench starts again by itself, as under a service manager.
+  // The server of the bench restarts automatically, as under a service manager.
   { name: 'kill -9 of PostgreSQL', begin: () => postgres.kill(), end: () => undefined },
   lineFault(proxy, 'database slow (0.6 s a round trip)', 'slow'),
   { ...lineFault(proxy, 'database silent', 'silent'), minSeconds: 60 },

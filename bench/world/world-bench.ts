@@ -32,16 +32,16 @@ export interface WorldBench {
   /** Opens a world for a moment. @returns bytes of pictures that had arrived when its first view was complete */
   measureFirstView(count: number): Promise<number>;
   measureVisits(count: number, visits: number): Promise<void>;
-  /** Flies to so many places. @returns how long after each flight the ground is sharp */
+  /** Flies to a number of places. @returns how long after each flight the ground is sharp */
   measureSharpness(count: number, stops: number): Promise<number[]>;
-  /** Flies to so many places at 1:1. @returns how long after each flight all dragons in the window are drawn from their genomes */
+  /** Flies to a number of places at 1:1. @returns how long after each flight all dragons in the window are drawn from their genomes */
   measurePortraits(count: number, stops: number): Promise<number[]>;
   /** Opens a world, flies to a land, marks that moment, and records six seconds. */
   recordClip(count: number): Promise<void>;
   /** Keeps one world open and moves about in it. */
   stay(count: number, seconds: number): Promise<void>;
   /**
-   * Opens a world, marks the moment at which it is painted, and flies to so many places where the dragons close by are drawn
+   * Opens a world, marks the moment at which it is painted, and flies to a number of places where the dragons close by are drawn
    * from their genomes.
    */
   flyOver(count: number, stops: number): Promise<void>;

@@ -31,7 +31,7 @@ export interface EdgeSettings {
   providerUrls: string[];
   /** Where browsers reach the site, without a slash at the end; null when it is not set and the port is not known yet. */
   publicUrl: string | null;
-  /** Settings of the site that the environment has: what a site begins with. */
+  /** Settings of the site from the environment: a new site begins with them. */
   site: SiteSettings;
   /** Whether browsers refuse http for all subdomains of the site. */
   areSubdomainsHttps: boolean;

@@ -30,7 +30,7 @@ await runProcess(async () => {
       throw listenError(error, config);
     });
     if (config.operatorToken === null) process.stdout.write(`Operator token: ${provider.operatorToken}\n`);
-    // Node stores compiled modules when a process ends by itself, which one that is killed does not.
+    // Node stores compiled modules when a process exits, but not when it is killed.
     flushCompileCache();
     provider.start();
     await stopped;

@@ -45,7 +45,7 @@ function previewInput(parts: CompositionParts, owner: Release, page: ReleasePage
 }
 
 /**
- * The HTML of a page that the edge renders for each visit, with tokens for what it renders. A page about one thing has the tokens
+ * The HTML of a page that the edge renders for each visit, with tokens for the rendered parts. A page about one thing has the tokens
  * of its preview as well.
  */
 export function composeRenderTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {

@@ -9,7 +9,7 @@ export interface ReleaseToken {
   token: string;
 }
 
-/** Finds what a bearer token of a request allows. @returns null for an unknown token */
+/** The permissions of the bearer token of a request. @returns null for an unknown token */
 export function allowedBy(tokens: readonly ReleaseToken[], authorization: string | undefined) {
   const [, given] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   if (given === undefined) return null;

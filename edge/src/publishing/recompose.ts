@@ -8,8 +8,8 @@ import { switchDisk } from './switch-disk.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 /**
- * Composes the live releases again if this version of the edge composes pages in another way. What is live does not change
- * otherwise, and no app is released for it.
+ * Composes the live releases again if this version of the edge composes pages in another way. The live
+ * versions stay the same, and no app is released for it.
  */
 export async function recompose(folder: SiteFolder): Promise<void> {
   if (await isComposed(folder)) return;

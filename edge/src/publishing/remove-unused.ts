@@ -7,8 +7,8 @@ import { pruneCompositions } from './prune-compositions.ts';
 import { withDiskLock } from './switch-disk.ts';
 
 /**
- * Removes from this disk what no page of a live switch needs any more. Needs the lock of publishers, whose next composition would be
- * removed otherwise.
+ * Removes files from this disk that no page of a live switch needs any more. Requires the lock of publishers: otherwise their next
+ * composition would be removed.
  * @param before the switch that it replaced
  */
 export const removeUnused = (folder: SiteFolder, before: LiveSite | null, live: LiveSite): Promise<void> =>

@@ -9,7 +9,7 @@ const maxStartMs = 10_000;
 /** Milliseconds without a call and without a result, after which a thread that renders one page is ended. */
 const maxSilenceMs = 2_000;
 
-/** Calls of one page. One that asks for more would never be done. */
+/** Maximum number of calls of one page. A page that asks for more would never end. */
 const maxCalls = 50;
 
 /** Pages that wait for a thread. */
@@ -28,7 +28,7 @@ export class PageError extends Error {
   override name = 'PageError';
 }
 
-/** A page, and what the answers that it was made from say about its age. */
+/** A page, and its age according to the answers that it was made from. */
 export interface PoolResult {
   page: RenderedPage;
   /** When the oldest answer was asked for, in milliseconds of the epoch. */
@@ -51,7 +51,7 @@ interface Task {
   reject: (error: Error) => void;
 }
 
-/** A thread with what it does. */
+/** A thread and its work. */
 interface Thread {
   worker: Worker;
   /** Rejects if the thread does not start. */

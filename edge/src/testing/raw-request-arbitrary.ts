@@ -17,7 +17,7 @@ export const isCutShort = ({ headers, body }: RawRequest) =>
   );
 
 /**
- * Requests as any program can write them to a socket: to every kind of path of an edge, most with an error in them.
+ * Requests as any program can write them to a socket: to every kind of path of an edge, most of them invalid.
  * @param tokens of an operator and of publishers
  */
 export function anyRawRequest(tokens: [string, ...string[]]): fc.Arbitrary<RawRequest> {

@@ -34,7 +34,7 @@ export const restore: Command = {
 
 const removePasskeysOption = '--remove-passkeys';
 
-/** Makes the database safe to be used, and says what the backup cannot know. */
+/** Makes a restored database safe to use, and lists events that the backup cannot know. */
 async function completeRestore(
   config: Config,
   { keepsPasskeys, print }: { keepsPasskeys: boolean; print: (line: string) => void },
@@ -67,7 +67,7 @@ async function completeRestore(
   }
 }
 
-/** More than are given between two backups. */
+/** More than the ids that are given out between two backups. */
 const raisedBy = 100_000;
 
 async function restoreEmbedded(folder: string, file: string): Promise<void> {

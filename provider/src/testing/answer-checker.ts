@@ -17,7 +17,7 @@ interface Answer {
 /** Headers that an answer may lack although they are described. */
 const optionalHeaders = new Set(['Set-Cookie']);
 
-/** Holds answers against the OpenAPI document. Requests may be more than it says: the provider reads leniently. */
+/** Compares answers with the OpenAPI document. Requests may contain more than it says: the provider reads leniently. */
 export class AnswerChecker {
   readonly #document: OpenApiDocument;
   readonly #ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false }));

@@ -1,6 +1,6 @@
 /**
- * Statements, one of each shape. The same with more rows or more ids means the same to the tables: one row of
- * `values` and one list of ids is kept.
+ * One statement of each shape. Statements that differ in the number of rows or ids mean the same to the tables: one row
+ * of `values` and one list of ids stay.
  */
 export function condenseStatements(statements: string[]): string[] {
   const byShape = new Map<string, string>();

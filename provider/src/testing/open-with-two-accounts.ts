@@ -4,7 +4,7 @@ import { signUp } from './sign-in.ts';
 export const mossAddress = 'moss@example.invalid';
 export const fernAddress = 'fern@example.invalid';
 
-/** A provider in which two players are signed in, for tests of what one may do with the other's. */
+/** A provider in which two players are signed in, for tests of access to the other's data. */
 export async function openWithTwoAccounts() {
   const provider = await openTestProvider();
   const moss = await signUp(provider, mossAddress, 'Moss Lantern');

@@ -9,7 +9,7 @@ import { watchHostStart } from './watch-host-start.ts';
 
 /**
  * The inline script of every composed page, run before the first paint. One text for all pages, so that the content
- * security policy needs one hash; what differs is in the page.
+ * security policy needs one hash; the page carries the differences.
  */
 collectFailures();
 installScriptPolicy();

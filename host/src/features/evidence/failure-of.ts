@@ -9,7 +9,7 @@ const maxPositions = 5;
 const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?(:\d+:\d+)?/g;
 
 /**
- * Describes an error that nothing caught, or a script that did not load, without what it says: a message may name a person.
+ * Describes an error that nothing caught, or a script that did not load, without its message, which may name a person.
  * @param owner of the page, to which an error without a position belongs
  * @returns null for a failure that is not ours: a failed request, or a script of a browser extension
  */

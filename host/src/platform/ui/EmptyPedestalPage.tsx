@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpread.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 
-/** A page without its subject, as a page of its own. */
+/** A whole page that says that its subject is missing. */
 export const EmptyPedestalPage = (props: ComponentProps<typeof EmptyPedestalSpread>) => (
   <Page title={props.title}>
     <EmptyPedestalSpread {...props} />

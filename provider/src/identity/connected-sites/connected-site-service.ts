@@ -63,7 +63,7 @@ export class ConnectedSiteService {
     const now = nowInSeconds(clock);
     const created = { accountId, origin, codeHash: hashOf(code), challenge, now, expiresAt: now + codeLife };
     await db.transaction().execute(async (trx) => {
-      // A press that ran beside the deletion of the account must not connect it again.
+      // A press during the deletion of the account must not connect it again.
       await keepAccount(trx, accountId);
       await createSiteCode(trx, created, maxTokens);
       await securityEvents.record({ accountId, kind: 'site_connected', origin, client }, trx);
@@ -72,7 +72,7 @@ export class ConnectedSiteService {
   }
 
   /**
-   * Exchanges a code for a token. A code that is sent with anything else than it was given for is used up.
+   * Exchanges a code for a token. A code is used up even if it is sent with another origin or verifier than it was made for.
    * @param origin of the page that sends it
    * @throws {ProblemError} `forbidden`
    */

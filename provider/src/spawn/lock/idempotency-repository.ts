@@ -88,7 +88,7 @@ const removalLimit = 1_000;
 
 /**
  * @param instant epoch seconds
- * @returns whether more of them may be there
+ * @returns whether there may be more of them
  */
 export async function removeAnswersBefore(db: Kysely<Database>, instant: number): Promise<boolean> {
   const { rows } = await sql`
@@ -99,7 +99,7 @@ export async function removeAnswersBefore(db: Kysely<Database>, instant: number)
   return rows.length === removalLimit;
 }
 
-/** Keys that are kept of one account. */
+/** Maximum number of stored keys of one account. */
 const maxKeys = 100;
 
 /** An account that confirms its lock again and again must not fill the table: its newest keys stay. */

@@ -13,7 +13,7 @@ const LockHeaders = z.object({
 
 const LockParams = z.object({ id: entityIdText() });
 
-/** Mounted inside the authenticated scope: `request.account` is always there. */
+/** Mounted in the authenticated scope: `request.account` is always set. */
 export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/eggs/spawn/lock',

@@ -10,7 +10,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 
 const PurchaseParams = z.object({ id: entityIdText() });
 
-/** Mounted inside the authenticated scope: `request.account` is always there. */
+/** Mounted in the authenticated scope: `request.account` is always set. */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/voucher/purchase',

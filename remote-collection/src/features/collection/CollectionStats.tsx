@@ -9,7 +9,7 @@ import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.t
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
 
-/** The seven figures of an account, each with the filter that shows what it counts. */
+/** The seven figures of an account, each with the filter that lists the counted assets. */
 const figures = [
   ['totalAssets', {}],
   ['totalDragons', { show: 'dragons' }],

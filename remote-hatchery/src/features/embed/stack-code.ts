@@ -2,7 +2,7 @@ import { commonAttributes } from '@emberclutch/web/embed/embed-options.ts';
 import { elementMarkup, latestScript } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 
-/** An element with its attributes, as one wants it in a page. */
+/** An element with its attributes. */
 export interface Example {
   tag: string;
   /** Empty ones are left out. */
@@ -83,5 +83,5 @@ const propertyOf = (attribute: string) =>
 
 const quoted = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A text that JSX would read otherwise is an expression. */
+/** A text that JSX would misread becomes an expression. */
 const jsxValue = (value: string) => (/["&{}<>\\]/.test(value) ? `{${quoted(value)}}` : `"${value}"`);

@@ -60,7 +60,7 @@ const Scroll = styled.div`
   th {
     vertical-align: top;
   }
-  /* Each gene is a line of its own that one reads to; the picture beside it shows it. */
+  /* The reader scrolls from gene to gene, and the picture beside the table shows the current one. */
   @media ${media.wide} {
     tbody :is(th, td) {
       padding-block: ${space.s};

@@ -11,7 +11,7 @@ export interface WaxHint {
 /** Rarity, from 0 to 100, from which the wax has a ring more. */
 const ringsFrom = [60, 85, 95];
 
-/** House and rarity are public while an egg is sealed. Whether it is golden is not hinted at: that is felt first, then seen. */
+/** House and rarity are public while an egg is sealed. There is no hint of gold: the player feels it first, then sees it. */
 export const waxHintOf = ({ dragon, rarity }: Pick<AssetInfo, 'dragon' | 'rarity'>): WaxHint => ({
   house: dragon?.house ?? null,
   rings: ringsFrom.filter((from) => (rarity ?? 0) >= from).length,

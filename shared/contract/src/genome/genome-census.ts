@@ -17,5 +17,5 @@ export const GenomeCensus = record({
 });
 export type GenomeCensus = Lenient<typeof GenomeCensus>;
 
-/** An answer without a number of dragons is none. */
+/** An answer without a number of dragons does not count. */
 export const GenomeCensusAnswer = optionalAnswer(GenomeCensus);

@@ -10,7 +10,7 @@ const end = firstMilliseconds * 1_000;
 
 /**
  * An instant as whole seconds since 1970. Reads seconds, milliseconds, fractions of them, texts of these, and ISO 8601; a
- * time without a zone is UTC. Zero and earlier instants mean that none is set, and so do those after the year 5138.
+ * time without a zone is UTC. Zero and earlier instants mean that none is set, and so do instants after the year 5138.
  */
 export function readInstant(value: unknown): number | null {
   const number = readNumber(value);

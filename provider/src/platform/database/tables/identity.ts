@@ -80,7 +80,7 @@ export interface SecurityEventRow {
   origin: string | null;
 }
 
-/** What lets one page of another site read the assets of an account: a code at first, then the token that it was exchanged for. */
+/** The permission of one page of another site to read the assets of an account: first a code, then the token that it was exchanged for. */
 export interface SiteTokenRow {
   id: Generated<number>;
   account_id: string;
