@@ -1,5 +1,5 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { isHydrated } from './is-hydrated.ts';
+import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
 
 /** Milliseconds between two looks whether the button has its handlers. */
 const pauseMs = 50;

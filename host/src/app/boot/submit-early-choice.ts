@@ -1,5 +1,5 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { isHydrated } from './is-hydrated.ts';
+import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
 
 /**
  * Submits the filter of a list when a reader changes one of its controls before React handles them: the edge renders the chosen
