@@ -6,8 +6,9 @@ import { testBrowser } from './browser/test-browser.ts';
 import { openHostileDouble } from './doubles/hostile-double.ts';
 import { openMinimalDouble } from './doubles/minimal-double.ts';
 import { openVerboseDouble } from './doubles/verbose-double.ts';
+import { copySite } from './suite/copy-site.ts';
 import { runningSuite } from './suite/running-suite.ts';
-import { startEdge, startSuite } from './suite/start-suite.ts';
+import { runToEnd, startEdge } from './suite/start-suite.ts';
 
 /** The browser itself reports refused and lost calls, which the doubles provoke. */
 const { newPage } = testBrowser();
@@ -38,10 +39,14 @@ async function serveBefore(double: { url: string; close: () => Promise<void> }):
 /** Serves a site whose pages call the double from another origin. */
 async function serveBeside(double: { url: string; close: () => Promise<void> }): Promise<string> {
   closers.push(double.close);
-  const site = { PROVIDER_URL: double.url, SITE_API_BASE: double.url };
-  const suite = await startSuite({ DATA_DIR: newFolder(), ...site });
-  closers.push(suite.stop);
-  return suite.url;
+  const site = copySite();
+  folders.push(site.dataDir);
+  const settings = { ...site.settings, PROVIDER_URL: double.url };
+  const { code, output } = await runToEnd('site', ['set', `SITE_API_BASE=${double.url}`], settings);
+  if (code !== 0) throw new Error(output);
+  const edge = await startEdge(settings);
+  closers.push(edge.stop);
+  return edge.url;
 }
 
 async function signUp(page: Page, url: string, code: number): Promise<void> {

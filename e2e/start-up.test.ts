@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,7 @@ afterEach(async () => {
 });
 
 it('starts, stops on Ctrl-C, and starts again without building or seeding', async () => {
+  cpSync(join(runningSuite().dataDir, 'site'), join(dataDir, 'site'), { recursive: true });
   const first = await start();
   const before = await totals(first.url);
   expect(await first.stop()).toBe(0);

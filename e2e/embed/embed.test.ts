@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,6 +7,7 @@ import { testBrowser } from '../browser/test-browser.ts';
 import { eventually } from '../eventually.ts';
 import { newTestAccount } from '../flows/test-account.ts';
 import { startFileServer } from '../suite/file-server.ts';
+import { runningSuite } from '../suite/running-suite.ts';
 import { runToEnd, startSuite } from '../suite/start-suite.ts';
 import type { Suite } from '../suite/start-suite.ts';
 import { copyOfGeneration } from './copy-of-generation.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   files = await startFileServer(folder);
   wiki = await startWikiServer(() => ({ site: suite.url, files: files.origin }));
   unlisted = await startWikiServer(() => ({ site: suite.url, files: files.origin }));
+  cpSync(join(runningSuite().dataDir, 'site'), join(folder, 'data/site'), { recursive: true });
   suite = await startSuite({
     DATA_DIR: join(folder, 'data'),
     ALLOWED_ORIGINS: wiki.origin,

@@ -13,6 +13,7 @@ export default async function startSuiteForTests(): Promise<void> {
   // By default a cycle closes every half hour, and a test could run into the pause. The sample accounts buy nothing, so that
   // lists change by what a test does only.
   const settings = { DATA_DIR: dataDir, CYCLE_MINUTES: '600', WORLD_SALES: 'no' };
-  const { url, pid } = await startSuite(settings);
+  const { url, pid, output } = await startSuite(settings);
+  if (/error|unhandled/i.test(output())) throw new Error(`The first start reports an error:\n${output()}`);
   Object.assign(process.env, { E2E_URL: url, E2E_PID: String(pid), E2E_DATA_DIR: dataDir });
 }

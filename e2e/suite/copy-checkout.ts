@@ -1,10 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Copies the workspace, as a second checkout whose sources a test can edit. Builds are copied too: they are not repeated. */
+/**
+ * Copies the workspace, as a second checkout whose sources a test can edit. Builds are copied too: they are not repeated.
+ * The copy shares caches whose entries are named by their content, so that a build in it does not draw the map again.
+ */
 export function copyCheckout(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'emberclutch-checkout-'));
   for (const name of readdirSync(workspace).filter((entry) => !omitted.has(entry))) {
@@ -14,8 +17,16 @@ export function copyCheckout(): { folder: string; remove: () => void } {
     });
   }
   symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  mkdirSync(join(folder, '.cache'));
+  for (const name of sharedCaches) {
+    mkdirSync(join(workspace, '.cache', name), { recursive: true });
+    symlinkSync(join(workspace, '.cache', name), join(folder, '.cache', name), 'junction');
+  }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** Compiled plugins of the transpiler, and pictures of the map. Bundles in other caches have one name for all sources. */
+const sharedCaches = ['swc', 'world-map'];
 
 /** Not part of a checkout, or not needed in a copy. */
 const omitted = new Set(['node_modules', '.git', '.data', '.cache', 'e2e', 'bench', 'docs']);

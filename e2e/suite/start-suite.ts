@@ -18,6 +18,8 @@ export interface Suite {
 export type Settings = Record<string, string>;
 
 const workspace = join(import.meta.dirname, '../..');
+/** Compiled modules, which `before-commands.ts` caches for the scripts of the workspace. It also reads a `.env`, which tests must not. */
+const NODE_COMPILE_CACHE = join(workspace, '.cache/node');
 const timeoutMs = 5 * 60_000;
 const stopTimeoutMs = 20_000;
 
@@ -72,7 +74,7 @@ export async function runToEnd(
 function runScript(script: string, args: string[], settings: Settings, folder: string = workspace) {
   const child = spawn(process.execPath, [join(folder, script), ...args], {
     cwd: folder,
-    env: { ...withoutJest(process.env), OPERATOR_TOKEN: operatorToken, ...settings },
+    env: { ...withoutJest(process.env), NODE_COMPILE_CACHE, OPERATOR_TOKEN: operatorToken, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs * 4,
   });
