@@ -18,12 +18,20 @@ export async function moveCycleEnd(
 ): Promise<void> {
   const by = closesAt - cycle.closesAt;
   await trx.updateTable('cycles').set({ closes_at: closesAt }).where('id', '=', cycle.id).execute();
+  const moved = sql`incubates_at = incubates_at + ${by}::bigint, hatching_at = hatching_at + ${by}::bigint,
+    hatches_at = hatches_at + ${by}::bigint`;
+  await sql`update assets set ${moved} where cycle_id = ${cycle.id}::bigint and type = 'DRAGON'`.execute(trx);
+  // Disputed and refunded eggs may come back: then they hatch with the other eggs of their cycle.
   await sql`
-    update assets set
-      incubates_at = incubates_at + ${by}::bigint,
-      hatching_at = hatching_at + ${by}::bigint,
-      hatches_at = hatches_at + ${by}::bigint
-    where cycle_id = ${cycle.id}::bigint and type = 'DRAGON'
+    update frozen_assets set ${moved}
+    where asset_id in (select id from assets where cycle_id = ${cycle.id}::bigint)
+  `.execute(trx);
+  const movedInstant = (name: string) =>
+    sql`${name}::text, (asset ->> ${name}::text)::bigint + ${by}::bigint`;
+  await sql`
+    update withdrawn_assets set asset = asset
+      || jsonb_build_object(${sql.join(['incubates_at', 'hatching_at', 'hatches_at'].map(movedInstant))})
+    where (asset ->> 'cycle_id')::bigint = ${cycle.id}::bigint and asset ->> 'type' = 'DRAGON'
   `.execute(trx);
 }
 
@@ -31,9 +39,17 @@ export async function moveCycleEnd(
 export async function updateHatchSeasons(trx: Kysely<Database>, cycleId: number): Promise<void> {
   await sql`
     update assets set hatch_season = (
-      select name from seasons where starts_at <= assets.hatches_at order by id desc limit 1
+      select name from seasons
+      where starts_at <= coalesce(assets.hatches_at, (select hatches_at from frozen_assets where asset_id = assets.id))
+      order by id desc limit 1
     )
     where cycle_id = ${cycleId}::bigint and type = 'DRAGON'
+  `.execute(trx);
+  await sql`
+    update withdrawn_assets set asset = asset || jsonb_build_object('hatch_season', (
+      select name from seasons where starts_at <= (asset ->> 'hatches_at')::bigint order by id desc limit 1
+    ))
+    where (asset ->> 'cycle_id')::bigint = ${cycleId}::bigint and asset ->> 'type' = 'DRAGON'
   `.execute(trx);
 }
 

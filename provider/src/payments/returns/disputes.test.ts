@@ -164,6 +164,31 @@ describe('a disputed sale', () => {
     expect(keys).toEqual([{ lock_id: null }]);
   });
 
+  it.each(['needs_response', 'lost'])(
+    'moves the hatching of its egg (%s) with the end of the cycle',
+    async (status) => {
+      const { db, clock, calendar } = sales.world;
+      const schedule = () =>
+        db
+          .selectFrom('assets')
+          .select(['id', 'incubates_at', 'hatching_at', 'hatches_at', 'hatch_season'])
+          .orderBy('id')
+          .execute();
+      const { intent } = await sales.buy(player, 1);
+      await sales.buy(await sales.world.signIn(), 1);
+      const { id } = sales.stripe.returns.dispute(intent, status);
+      await sales.report('charge.dispute.created', id);
+
+      clock.advance({ minutes: 5 });
+      await calendar.closeOpenCycle();
+      sales.stripe.returns.setStatus(id, 'won');
+      await sales.report('charge.dispute.closed', id);
+
+      const [disputed, other] = await schedule();
+      expect({ ...disputed, id: other?.id }).toEqual(other);
+    },
+  );
+
   describe('while an egg is paid with its gateway key', () => {
     async function holdWithKey() {
       const { id: purchaseId, intent, assetIds } = await sales.buy(player, 0, 1);
