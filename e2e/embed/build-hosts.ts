@@ -20,7 +20,7 @@ const commands: Record<string, readonly (readonly string[])[]> = {
   plain: [],
   'react-18': [['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native'], [typescript]],
   'react-19': [['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native'], [typescript]],
-  vue: [['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native']],
+  vue: [['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native'], [typescript]],
   rsbuild: [['node_modules/@rsbuild/core/bin/rsbuild.js', 'build']],
   'module-federation': [['build.js']],
 };

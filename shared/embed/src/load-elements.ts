@@ -17,6 +17,8 @@ export type {
   WorldElement,
 } from './embed-elements.ts';
 
+export type { VueElements } from './element-props.ts';
+
 export interface LoadOptions {
   /**
    * `integrity` of the site's `/embed/v1/release.json`. The script of that release is loaded, even when another one is live, and only if its

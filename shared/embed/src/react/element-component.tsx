@@ -1,34 +1,9 @@
 import { createElement, forwardRef, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
-import type {
-  CollectionOptions,
-  EmbedElement,
-  EmbedElements,
-  EmbedEvents,
-  EmbedOptions,
-  HatcheryOptions,
-} from '../embed-elements.ts';
+import type { EmbedElement, EmbedElements, EmbedEvents } from '../embed-elements.ts';
+import type { ElementOptions, EventProps } from '../element-props.ts';
 
 type Tag = keyof EmbedElements;
-
-type Loose<Options extends HatcheryOptions> = Omit<Options, 'limit' | 'golden'> & {
-  limit: string | number | null;
-  golden: string | boolean | null;
-};
-
-/** The options of each element. Numbers and truth values become texts, as all attributes are. */
-export interface ElementOptions {
-  'emberclutch-asset': EmbedOptions & { number: string | number | null };
-  'emberclutch-countdown': EmbedOptions;
-  'emberclutch-collection': Loose<CollectionOptions>;
-  'emberclutch-hatchery': Loose<HatcheryOptions>;
-  'emberclutch-spawn': EmbedOptions;
-  'emberclutch-world': EmbedOptions;
-}
-
-type EventProps = {
-  [Type in keyof EmbedEvents as `on${Capitalize<Type>}`]?: (event: EmbedEvents[Type]) => void;
-};
 
 type OtherProps<Element> = Omit<
   HTMLAttributes<Element>,

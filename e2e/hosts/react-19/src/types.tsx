@@ -1,0 +1,34 @@
+import type { EmbedElements } from '@emberclutch/embed';
+import { EmberclutchHatchery } from '@emberclutch/embed/react';
+
+/** What an integrator writes about each element. The compiler checks it. */
+export function listen(element: EmbedElements[keyof EmbedElements], signal: AbortSignal): void {
+  element.addEventListener('select', (event) => event.detail.number.toFixed(), { signal });
+  element.addEventListener('navigate', ({ detail }) => detail.url.length);
+  element.addEventListener('resize', ({ detail }) => detail.width + detail.height);
+  element.addEventListener('error', (event) => event.message.length);
+  element.addEventListener('connection', ({ detail }) => detail.token?.length);
+  element.addEventListener('click', (event) => event.clientX);
+  // @ts-expect-error: `navigate` has an address, no number
+  element.addEventListener('navigate', (event) => event.detail.number);
+}
+
+/** Tags with the events of each, as React 19 adds them, and a component. */
+export const elements = (
+  <>
+    <emberclutch-asset number="12" onselect={(event) => event.detail.number.toFixed()} />
+    <emberclutch-collection limit={3} onconnection={({ detail }) => detail.expiresAt?.toFixed()} />
+    <emberclutch-countdown onresize={({ detail }) => detail.width.toFixed()} />
+    <emberclutch-hatchery order="rarest" golden onerror={(event) => event.message.length} />
+    <emberclutch-spawn theme="dark" onload={(event) => event.type} />
+    <emberclutch-world
+      site-url="https://emberclutch.example"
+      onnavigate={({ detail }) => detail.url.length}
+    />
+    <EmberclutchHatchery limit={6} onSelect={({ detail }) => detail.number.toFixed()} />
+    {/* @ts-expect-error: no order */}
+    <emberclutch-hatchery order="cheapest" />
+    {/* @ts-expect-error: an option of the asset */}
+    <emberclutch-spawn number="12" />
+  </>
+);
