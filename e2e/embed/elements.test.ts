@@ -171,6 +171,7 @@ it('shows a collection after its owner has allowed it in a window of the site', 
 
   await collection.evaluate((element) => Reflect.get(element, 'reload').call(element));
   await collection.getByRole('button', { name: 'Connect' }).waitFor();
+  await collection.getByText('The connection has ended.').waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'token'))).toBeNull();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
@@ -201,6 +202,7 @@ it('shows the card of an asset in a sandboxed frame, with and without scripts', 
     return promise;
   }, html);
 
+  expect(html).toContain('style="max-width: 100%"');
   expect(size).toEqual({ type: 'emberclutch:resize', width: 480, height: 160 });
   for (const frame of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()])
     expect(await frame.getByRole('link').getAttribute('href')).toBe(address);

@@ -25,11 +25,13 @@ it('keeps open and pinned pages of other sites working through a release of the 
   const before: EmbedRelease = await read('/embed/v1/release.json');
   const pinned = `src="${edge.url}${before.pinned}" integrity="${before.integrity}" crossorigin="anonymous"`;
   const latest = `src="${edge.url}${before.latest}"`;
+  const card = `${edge.url}/v1/assets/${assets[0]?.id}`;
+  const preload = `<link rel="preload" as="fetch" href="${card}" crossorigin referrerpolicy="no-referrer">`;
   const wiki = await listen(({ url }, answer) => {
     if (url !== '/pinned' && url !== '/latest') return answer.writeHead(204).end();
     answer.writeHead(200, { 'content-type': 'text/html' });
     return answer.end(`<!doctype html><html lang="en"><title>Wiki</title>
-      <script type="module" ${url === '/pinned' ? pinned : latest}></script>
+      ${url === '/latest' ? preload : ''}<script type="module" ${url === '/pinned' ? pinned : latest}></script>
       <emberclutch-asset number="${assets[0]?.id}"></emberclutch-asset>
       <div style="height: 3000px"></div><emberclutch-world></emberclutch-world>`);
   });
@@ -39,8 +41,11 @@ it('keeps open and pinned pages of other sites working through a release of the 
     opened.push(page);
     const failed: string[] = [];
     page.on('response', (response) => void (response.ok() || failed.push(response.url())));
+    const reads: string[] = [];
+    page.on('request', (request) => request.url() === card && reads.push(request.url()));
     await page.goto(wiki.origin + path);
     await page.locator('emberclutch-asset').getByRole('link').waitFor();
+    expect(reads).toEqual([card]);
     const world = page.locator('emberclutch-world');
     const openWorld = async (words: string) => {
       await world.evaluate((element) => element.scrollIntoView());

@@ -9,7 +9,7 @@ import { embedPath } from '../../platform/embed-path.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { copy } from './copy.ts';
 import { defineElements } from './define-elements.ts';
-import { frameMarkup } from './element-markup.ts';
+import { frameMarkup, preloadLink } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 import { playgroundElements } from './playground-elements.ts';
 import type { PlaygroundElement } from './playground-elements.ts';
@@ -30,6 +30,7 @@ export function Playground({ site }: { site: Site }) {
   const given = Object.entries({ ...attributes, 'api-base': site.apiBase }).filter(
     ([, value]) => value !== '',
   );
+  const preload = stack === 'html' ? preloadLink(tag, site, attributes) : null;
   const to = (change: Record<string, string>) =>
     `${embedPath}?${new URLSearchParams({ ...Object.fromEntries(search), ...change })}`;
 
@@ -67,6 +68,12 @@ export function Playground({ site }: { site: Site }) {
       />
       {stack !== 'html' && <Lead>{copy.packageLead}</Lead>}
       <CodeBlock label={copy.code} code={stackCode[stack](site, { tag, attributes })} />
+      {preload !== null && (
+        <>
+          <Lead>{copy.preloadLead}</Lead>
+          <CodeBlock label={copy.preload} code={preload} />
+        </>
+      )}
       {name === 'asset' && stack === 'html' && (
         <>
           <Lead>{copy.frameLead}</Lead>

@@ -1,4 +1,4 @@
-import { contentPolicy, elementMarkup, frameMarkup } from './element-markup.ts';
+import { contentPolicy, elementMarkup, frameMarkup, preloadLink } from './element-markup.ts';
 
 const origin = 'https://eggs.example';
 const own = { origin, apiBase: '', imageOrigins: [] };
@@ -27,4 +27,14 @@ it('allows what the elements load, and no more', () => {
   expect(contentPolicy(other)).toContain(
     'connect-src https://api.example;\nimg-src https://api.example https://cdn.example;',
   );
+});
+
+it('loads what an element reads from where it reads it', () => {
+  expect(preloadLink('emberclutch-asset', own, { number: '12', accent: '' })).toBe(
+    `<link rel="preload" as="fetch" href="${origin}/v1/assets/12" crossorigin referrerpolicy="no-referrer" />`,
+  );
+  expect(preloadLink('emberclutch-hatchery', other, { limit: '6', order: '' })).toContain(
+    'href="https://api.example/eggs/v1/assets/dragons?orderBy=created&amp;orderDir=desc&amp;limit=6&amp;page=0"',
+  );
+  expect(preloadLink('emberclutch-world', own, {})).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { firstRead } from '@emberclutch/web/embed/first-read.ts';
 import type { EmbedReleaseInfo } from '../../platform/api/embed-release.ts';
 
 /** Where pages of other sites find this one. */
@@ -16,6 +17,21 @@ export const latestScript = ({ origin }: Site) =>
 export const pinnedScript = ({ origin }: Site, { pinned, integrity }: EmbedReleaseInfo) =>
   `<script type="module" src="${origin}${pinned}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
+/**
+ * The link that loads what an element shows beside the script, instead of after it.
+ * @returns null for an element that reads nothing that a page could load
+ */
+export function preloadLink(
+  tag: string,
+  { origin, apiBase }: Site,
+  attributes: Readonly<Record<string, string>>,
+): string | null {
+  const path = firstRead(tag, (name) => attributes[name] || null);
+  if (path === null) return null;
+  const url = escaped((apiBase || origin).replace(/\/+$/, '') + path);
+  return `<link rel="preload" as="fetch" href="${url}" crossorigin referrerpolicy="no-referrer" />`;
+}
+
 /** @param attributes of the element; empty ones are left out */
 export function elementMarkup(tag: string, { apiBase }: Site, attributes: Record<string, string>): string {
   const given = Object.entries({ ...attributes, 'api-base': apiBase }).filter(([, value]) => value !== '');
@@ -27,6 +43,7 @@ export const frameMarkup = ({ origin }: Site, number: string) => `<iframe
   title="Emberclutch No. ${escaped(number)}"
   width="480"
   height="160"
+  style="max-width: 100%; border: 0"
   sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
   loading="lazy"
 ></iframe>`;

@@ -1,10 +1,11 @@
-import { currentSession, currentSite, expireSession, serverNow, setServerTime } from '@emberclutch/web/state';
+import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/web/state';
 import type { Reader } from '@emberclutch/contract/shape/shape.ts';
 import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { abortable } from './abortable.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { takePreloadedResponse } from './preloaded-response.ts';
 import { readProblem } from './read-problem.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
 
@@ -111,13 +112,6 @@ function headersOf(
     ...(sessionId && { authorization: authScheme === 'none' ? sessionId : `Bearer ${sessionId}` }),
     ...(extraHeaders && idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
-}
-
-/** Seconds. `Retry-After` is a number or a date (RFC 9110, section 10.2.3). */
-function retryAfterOf(response: Response): number | undefined {
-  const value = response.headers.get('retry-after') ?? '';
-  const seconds = Number(value) || (Date.parse(value) - serverNow()) / 1_000;
-  return seconds > 0 ? seconds : undefined;
 }
 
 function urlOf(path: string, query: Record<string, QueryValue> = {}): string {

@@ -3,6 +3,8 @@ import { CardElement } from './card-element.ts';
 import { commonAttributes, reflectAttributes } from './embed-options.ts';
 import type { AssetOptions } from './embed-options.ts';
 import { callApi, MissingError } from './call-api.ts';
+import { copy } from './copy.ts';
+import { assetPath } from './first-read.ts';
 
 /** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key, which leads to its page. */
 export class AssetElement extends CardElement implements AssetOptions {
@@ -14,10 +16,14 @@ export class AssetElement extends CardElement implements AssetOptions {
     super.update(options);
   }
 
+  protected override failureWords(error: unknown): string {
+    return error instanceof MissingError ? copy.missing : super.failureWords(error);
+  }
+
   protected async read(signal: AbortSignal): Promise<Node> {
-    const id = /^0*([1-9]\d{0,9})$/.exec(this.number?.trim() ?? '')?.[1];
-    if (id === undefined) throw new MissingError(`"${this.number}" is no number of an asset`);
-    return this.card(await callApi(`${this.api}/v1/assets/${id}`, { read: Asset.read, signal }));
+    const path = assetPath(this.number);
+    if (path === null) throw new MissingError(`number="${this.number ?? ''}" is not the number of an asset`);
+    return this.card(await callApi(this.api + path, { read: Asset.read, signal }));
   }
 }
 

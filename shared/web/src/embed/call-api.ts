@@ -1,4 +1,5 @@
 import { setServerTime } from '@emberclutch/web/state';
+import { retryAfterOf } from '../api/retry-after.ts';
 
 /** Milliseconds that an answer may take. */
 const timeoutMs = 15_000;
@@ -13,9 +14,21 @@ export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
+/** The API cannot answer now. */
+export class UnavailableError extends Error {
+  override name = 'UnavailableError';
+  /** Seconds until the call may be repeated, if the API says it. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, retryAfter: number | undefined) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
 interface Call<Answer> {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Of the account that has connected this page. Without one, everyone may see the answer. */
+  /** The account that has connected this page gave it. Without a token, the answer is public. */
   token?: string;
   body?: unknown;
   /** Reads the answer; null if it cannot be read. */
@@ -27,7 +40,8 @@ interface Call<Answer> {
  * Calls the API from a page of any origin: without cookies, and without the address of the page that asks.
  * @throws {MissingError} on 404
  * @throws {RefusedError} on 401 and 403
- * @throws {Error} on any other failure
+ * @throws {UnavailableError} on any other refusal or failure of the API
+ * @throws {Error} if it cannot be reached, or the answer cannot be read
  */
 export async function callApi<Answer>(
   url: string,
@@ -35,10 +49,9 @@ export async function callApi<Answer>(
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
-    credentials: 'omit',
+    credentials: isOwn(url) ? 'omit' : 'same-origin',
     referrerPolicy: 'no-referrer',
     headers: {
-      accept: 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -49,8 +62,14 @@ export async function callApi<Answer>(
   const { ok, status } = response;
   if (status === 404) throw new MissingError(`${url} is not there`);
   if (status === 401 || status === 403) throw new RefusedError(`${url} refused the page`);
-  if (!ok) throw new Error(`${url} answered ${status}`);
+  if (!ok) throw new UnavailableError(`${url} answered ${status}`, retryAfterOf(response));
   const answer = read(status === 204 ? undefined : await response.json());
   if (answer === null) throw new Error(`The answer of ${url} cannot be read`);
   return answer;
 }
+
+/**
+ * Whether the page itself is of the origin that answers. All other origins get no cookies by `same-origin` either, and browsers take
+ * an answer that the page has preloaded with that mode only.
+ */
+const isOwn = (url: string) => new URL(url, location.href).origin === location.origin;

@@ -27,19 +27,21 @@ export abstract class CardElement extends EmbedElement {
       createElement(
         'span',
         { className: 'caption' },
-        line('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · '), ...this.#hatching(asset)),
+        line('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · ')),
         line('title', assetTitle(asset)),
         line('quiet', assetOrigins(asset).join(' · ')),
+        ...this.#hatching(asset),
       ),
     );
     return card;
   }
 
-  /** When an egg hatches, seen from now. */
-  #hatching({ assetState, dragon }: AssetInfo): (Node | string)[] {
+  /** A line about when an egg hatches, seen from now: narrow cards have no room for it in another line. */
+  #hatching({ assetState, dragon }: AssetInfo): Node[] {
     const at = dragon?.egg.hatchesAt;
     if (assetState === 'HATCHED' || !at || at * 1_000 <= serverNow()) return [];
-    return [` · ${copy.hatches} `, relativeInstant(at, serverNow() / 1_000, this.localeOfTimes)];
+    const time = relativeInstant(at, serverNow() / 1_000, this.localeOfTimes);
+    return [createElement('span', { className: 'quiet' }, `${copy.hatches} `, time)];
   }
 
   /** The words beside it say what it shows. */

@@ -123,13 +123,33 @@ it('takes a token of the page, ends it, and asks again', async () => {
   expect(connections).toEqual([{ token: null, expiresAt: null }]);
 });
 
-it('asks again where the token has ended', async () => {
+it('asks again where the token has ended, and says so', async () => {
   const { element, connections, shown } = addCollection('ended');
 
   await shown.findByRole('button', { name: 'Connect' });
 
+  expect(shown.getByRole('status')).toHaveTextContent(copy.ended);
   expect(connections).toEqual([{ token: null, expiresAt: null }]);
   expect(shadowOf(element).querySelectorAll('li')).toHaveLength(2);
+});
+
+it('asks again where the token ends before the next page', async () => {
+  let reads = 0;
+  api.use(
+    http.get('*/v1/connected/assets/dragons', () => {
+      reads += 1;
+      return reads === 1
+        ? HttpResponse.json({ assets: [anEgg({ id: 1 }), anEgg({ id: 2 })], total: 5 })
+        : HttpResponse.json({}, { status: 401 });
+    }),
+  );
+  const { connections, shown } = addCollection('secret');
+
+  (await shown.findByRole('button', { name: 'Show more' })).click();
+
+  await shown.findByRole('button', { name: 'Connect' });
+  expect(shown.queryByRole('link', { name: /00.001/ })).toBeNull();
+  expect(connections).toEqual([{ token: null, expiresAt: null }]);
 });
 
 it('leads to the site where browsers give a page no cryptography', async () => {

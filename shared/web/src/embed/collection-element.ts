@@ -18,9 +18,9 @@ export class CollectionElement extends ListElement implements CollectionOptions 
   static override observedAttributes = [...ListElement.observedAttributes, 'token'];
   declare token: string | null;
   protected readonly kind = 'list';
-  /** The token that this element was given. It comes before that of the page. */
+  /** The token that a person gave this element. It takes precedence over the attribute. */
   #given: string | null = null;
-  /** The token of the page, once it has ended. */
+  /** Value of the attribute that is no longer used, because the API refuses it or the person has disconnected. */
   #ended: string | null = null;
   /** Waits for the answer of a person. */
   #asking: AbortController | null = null;
@@ -45,7 +45,7 @@ export class CollectionElement extends ListElement implements CollectionOptions 
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       if (!signal.aborted) this.#setToken(null, null);
-      return this.#invitation();
+      return this.#invitation(copy.ended);
     }
   }
 
@@ -73,10 +73,13 @@ export class CollectionElement extends ListElement implements CollectionOptions 
     ];
   }
 
-  /** What is shown until the person has connected this page, above the places of their cards. */
-  async #invitation(): Promise<Node> {
+  /**
+   * What is shown until the person has connected this page, above the places of their cards.
+   * @param news why it is shown again
+   */
+  async #invitation(news = ''): Promise<Node> {
     const question = await newQuestion();
-    const status = createElement('span', { role: 'status' });
+    const status = createElement('span', { role: 'status' }, news);
     const connect = createElement('button', { type: 'button' }, copy.connect);
     connect.addEventListener('click', () => void this.#connect(question, status));
     const site = new URL(this.site).host;
@@ -107,7 +110,7 @@ export class CollectionElement extends ListElement implements CollectionOptions 
       await this.reload();
     } catch (error) {
       if (asking.signal.aborted) return;
-      status.replaceChildren(copy.failures.unreadable);
+      status.replaceChildren(this.failureWords(error));
       this.report(error);
     }
   }

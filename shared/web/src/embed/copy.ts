@@ -1,11 +1,8 @@
 /** Words of the elements for pages of other sites. */
 export const copy = {
-  loading: 'Loading',
   retry: 'Retry',
-  failures: {
-    missing: 'No asset has this number.',
-    unreadable: 'This could not be loaded just now.',
-  },
+  missing: 'No asset has this number.',
+  unreadable: 'This could not be loaded just now.',
   hatchery: 'The whole hatchery',
   collection: 'The whole collection',
   connect: 'Connect',
@@ -14,10 +11,11 @@ export const copy = {
   connecting: 'A window has opened. Answer there.',
   blocked: 'Your browser has kept the window closed. Allow this page to open windows, and press again.',
   notConnected: 'Nothing was connected.',
+  ended: 'The connection has ended.',
   disconnect: 'Disconnect',
   owned: (count: string) => `${count} yours`,
   nothingOwned: 'You own no eggs or dragons yet.',
-  hatches: 'hatches',
+  hatches: 'Hatches',
   more: 'Show more',
   empty: 'Nothing matches.',
   chooseEggs: 'Choose your eggs',

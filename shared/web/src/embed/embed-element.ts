@@ -1,9 +1,11 @@
+import { copy as feedbackCopy } from '../ui/feedback/copy.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { elementSheet } from './element-sheet.ts';
 import { commonAttributes, reflectAttributes, themeTokens } from './embed-options.ts';
 import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
-import { MissingError } from './call-api.ts';
+import { OptionError } from './option-error.ts';
+import { UnavailableError } from './call-api.ts';
 
 /** How far below or above the window an element is read. */
 const nearMargin = '300px 0px';
@@ -191,11 +193,21 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   #showFailure(error: unknown): void {
-    const words = copy.failures[error instanceof MissingError ? 'missing' : 'unreadable'];
-    const retry = createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry);
-    const failure = createElement('div', { className: 'failure', role: 'alert' }, words, retry);
+    const failure = createElement('div', { className: 'failure', role: 'alert' }, this.failureWords(error));
+    if (!(error instanceof OptionError))
+      failure.append(
+        createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry),
+      );
     this.#show(failure, ...this.#placeholders());
     this.report(error);
+  }
+
+  /** What a person reads of a failure: when to try again, if the API says it, and what the page has to correct. */
+  protected failureWords(error: unknown): string {
+    if (error instanceof OptionError) return `${error.message}.`;
+    const waitSeconds = error instanceof UnavailableError ? error.retryAfter : undefined;
+    if (waitSeconds === undefined) return copy.unreadable;
+    return `${copy.unreadable} ${feedbackCopy.retryIn(Math.ceil(waitSeconds))}`;
   }
 
   /** Tells the page of a failure. */

@@ -50,7 +50,10 @@ it('shows an asset that leads to its page, read without cookies and without the 
   expect(card).toHaveAttribute('href', `${site}/details/12`);
   expect(card.querySelector('img')).toHaveAttribute('src', `${site}${egg.thumbnail}`);
   expect(fetched.mock.calls).toEqual([
-    [`${site}/v1/assets/12`, expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' })],
+    [
+      `${site}/v1/assets/12`,
+      expect.objectContaining({ credentials: 'same-origin', referrerPolicy: 'no-referrer' }),
+    ],
   ]);
 });
 
@@ -167,8 +170,10 @@ it.each([
   element.setAttribute(name, value);
   document.body.append(element);
 
-  await within(shadowOf(element)).findByRole('alert');
+  const alert = await within(shadowOf(element)).findByRole('alert');
 
+  expect(alert).toHaveTextContent(`${messages[0]}.`);
+  expect(within(alert).queryByRole('button')).toBeNull();
   expect(messages).toEqual([expect.stringMatching(/^(limit|order|house)=".+" is not known$/)]);
   expect(shadowOf(element).querySelectorAll('li')).toHaveLength(12);
 });
@@ -179,23 +184,43 @@ it('keeps the cards where the next page cannot be read, and reads it again at th
     http.get('*/v1/assets/dragons', () => {
       page += 1;
       return page === 2
-        ? HttpResponse.json({}, { status: 503 })
+        ? HttpResponse.json({}, { status: 503, headers: { 'retry-after': '7' } })
         : HttpResponse.json({ assets: [anEgg({ id: page })], total: 2 });
     }),
   );
   const element = document.createElement('emberclutch-hatchery');
+  const messages: string[] = [];
+  element.addEventListener('error', ({ message }) => messages.push(message));
   element.limit = '1';
   document.body.append(element);
   const shown = within(shadowOf(element));
   const more = await shown.findByRole('button', { name: 'Show more' });
 
   more.click();
-  await shown.findByText(copy.failures.unreadable);
+  await shown.findByText(`${copy.unreadable} Try again in 7 seconds.`);
+  expect(messages).toEqual([expect.stringMatching(/ answered 503$/)]);
   more.click();
 
   await shown.findByRole('link', { name: /00.003/ });
   expect(shown.getAllByRole('listitem')).toHaveLength(2);
 });
+
+it.each([
+  ['429 with a wait', { status: 429, headers: { 'retry-after': '180' } }, ' Try again in 3 minutes.'],
+  ['503', { status: 503 }, ''],
+  ['404', { status: 404 }, ''],
+])(
+  'says of a season that is refused with %s when to try again, if it is known',
+  async (_case, init, wait) => {
+    api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, init)));
+    const element = document.createElement('emberclutch-countdown');
+    document.body.append(element);
+
+    const alert = await within(shadowOf(element)).findByRole('alert');
+
+    expect(alert.firstChild).toHaveTextContent(copy.unreadable + wait, { normalizeWhitespace: false });
+  },
+);
 
 it('leads from the countdown to the eggs of an open cycle', async () => {
   api.use(
@@ -254,7 +279,9 @@ it('writes dates and times in the language of the page, and reports a locale tha
   element.addEventListener('error', ({ message }) => messages.push(message));
   element.locale = 'de';
 
-  const card = await within(shadowOf(element)).findByRole('link', { name: /hatches in 3 Tagen/ });
+  const card = await within(shadowOf(element)).findByRole('link', {
+    name: /House of Fire.*Hatches in 3 Tagen$/,
+  });
   expect(card.querySelector('time')).toHaveAttribute('lang', 'de');
   element.locale = 'no_such_language';
   await within(shadowOf(element)).findByRole('alert');

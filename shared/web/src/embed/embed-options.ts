@@ -11,7 +11,7 @@ export const commonAttributes = {
   font: 'font',
 } as const;
 
-/** Options of the elements that show a list, beside those of all. */
+/** Options that only the elements with a list have, by property, with their attribute. */
 export const listAttributes = {
   limit: 'limit',
   order: 'order',
@@ -23,16 +23,16 @@ export const listAttributes = {
   golden: 'golden',
 } as const;
 
-/** Colours, corners and font that a page may set, by an attribute or by `--emberclutch-accent` and so on in its style. */
+/** Options that a page can set by an attribute, or in its style as `--emberclutch-accent` and so on. */
 export const themeTokens = ['accent', 'paper', 'ink', 'radius', 'font'] as const;
 
-/** The options of all elements, as properties. Each has an attribute in kebab-case; null: it is not set. */
+/** Properties that all elements have. Each reflects an attribute in kebab-case; null: the attribute is not set. */
 export interface EmbedOptions {
   /** Base URL of the API; by default the origin of the script that defined the element. */
   apiBase: string | null;
   /** URL of the site that links lead to, without a slash at the end; by default the origin of that script. */
   siteUrl: string | null;
-  /** Language and region of numbers, dates and times (BCP 47), such as `de-AT`; by default those of the browser. Words are English. */
+  /** Language and region of numbers, dates and times (BCP 47), such as `de-AT`; by default the settings of the browser. Words are English. */
   locale: string | null;
   /** `auto`, the default, follows the system. */
   theme: 'light' | 'dark' | 'auto' | null;
@@ -58,7 +58,7 @@ export interface AssetOptions extends EmbedOptions {
 export interface HatcheryOptions extends EmbedOptions {
   /** Cards at first and at each press of Show more: 1 to 50, by default 12. */
   limit: string | null;
-  /** `newest`, the default, `rarest` or `hatching`: what hatches next comes first. */
+  /** `newest`, the default, `rarest` or `hatching`, which begins with the next egg to hatch. */
   order: 'newest' | 'rarest' | 'hatching' | null;
   /** `sealed`, `incubating`, `hatching`, `hatched`. */
   state: string | null;
@@ -75,15 +75,15 @@ export interface HatcheryOptions extends EmbedOptions {
 
 /** Options of `<emberclutch-collection>`. */
 export interface CollectionOptions extends HatcheryOptions {
-  /** A token that `connection` has given before. The element itself keeps one only as long as the page is open. */
+  /** A token from an earlier `connection` event. The element itself keeps tokens only while the page is open. */
   token: string | null;
 }
 
-/** The events that the elements dispatch besides the events of any element. None of them bubbles. */
+/** Events that only these elements dispatch. None of them bubbles. */
 export interface EmbedEvents {
   /** The content is shown; after each `reload()` again. */
   load: Event;
-  /** The content could not be read or shown. The element says so, with Retry. */
+  /** The content, or the next page of a list, could not be read or shown. The element says so. */
   error: ErrorEvent;
   /** A person chose the asset. `navigate` follows. */
   select: CustomEvent<{ number: number }>;

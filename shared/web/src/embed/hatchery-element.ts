@@ -3,9 +3,10 @@ import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { callApi } from './call-api.ts';
 import { copy } from './copy.ts';
+import { hatcheryPath } from './hatchery-query.ts';
 import { ListElement } from './list-element.ts';
 
-/** `<emberclutch-hatchery>`: cards of the eggs and dragons of all. */
+/** `<emberclutch-hatchery>`: cards of everyone's eggs and dragons. */
 export class HatcheryElement extends ListElement {
   protected readonly kind = 'list';
 
@@ -15,6 +16,6 @@ export class HatcheryElement extends ListElement {
   }
 
   protected readList(query: URLSearchParams, signal: AbortSignal): Promise<AssetList> {
-    return callApi(`${this.api}/v1/assets/dragons?${query}`, { read: AssetPage.read, signal });
+    return callApi(this.api + hatcheryPath(query), { read: AssetPage.read, signal });
   }
 }

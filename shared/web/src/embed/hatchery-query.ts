@@ -1,5 +1,6 @@
 import { dragonStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import { OptionError } from './option-error.ts';
 
 /** How many cards a list shows at first, and adds at each press: by default, and at most. */
 export const cardCount = { default: 12, max: 50 } as const;
@@ -23,27 +24,30 @@ const wordsOf: Record<string, readonly string[]> = {
  * The query of a list of eggs and dragons.
  * @param attribute reads an attribute of the element; null: it is not set
  * @returns the words of the query without its page; `limit` and `states`, which the element needs itself
- * @throws {Error} on a value that is none of an attribute
+ * @throws {OptionError} on a value that an attribute does not take
  */
 export function hatcheryQuery(attribute: (name: string) => string | null) {
   const limit = countOf(attribute('limit'));
   const order = attribute('order') ?? 'newest';
-  if (!Object.hasOwn(orders, order)) throw unknownValue('order', order);
+  if (!Object.hasOwn(orders, order)) throw new OptionError('order', order);
   const query = new URLSearchParams(orders[order]);
   query.set('limit', String(limit));
   for (const [name, known] of Object.entries(wordsOf))
     for (const word of wordsIn(attribute(name))) {
-      if (!known.includes(word)) throw unknownValue(name, word);
+      if (!known.includes(word)) throw new OptionError(name, word);
       query.append(name, word);
     }
   if (isSet(attribute('golden'))) query.set('golden', 'true');
   return { limit, query, states: query.getAll('state') };
 }
 
-/** @throws {Error} on anything but a whole number from 1 to the maximum */
+/** The path of a list of all eggs and dragons. */
+export const hatcheryPath = (query: URLSearchParams) => `/v1/assets/dragons?${query}`;
+
+/** @throws {OptionError} on anything but a whole number from 1 to the maximum */
 export function countOf(value: string | null): number {
   const count = value === null ? cardCount.default : Number(value);
-  if (!Number.isInteger(count) || count < 1 || count > cardCount.max) throw unknownValue('limit', value);
+  if (!Number.isInteger(count) || count < 1 || count > cardCount.max) throw new OptionError('limit', value);
   return count;
 }
 
@@ -55,5 +59,3 @@ const wordsIn = (value: string | null) =>
 
 /** Boolean attributes of HTML are set by their name alone; a framework may write `false`. */
 const isSet = (value: string | null) => value !== null && value !== 'false';
-
-const unknownValue = (name: string, value: string | null) => new Error(`${name}="${value}" is not known`);

@@ -1,5 +1,6 @@
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { RefusedError } from './call-api.ts';
 import { CardElement } from './card-element.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
@@ -97,9 +98,12 @@ export abstract class ListElement extends CardElement implements HatcheryOptions
         status.remove();
         this.#offerMore(cards, end, next, page + 1);
         if (hasFocus) first?.focus();
-      } catch {
+      } catch (error) {
+        // The token has ended: the whole list has.
+        if (error instanceof RefusedError) return void this.reload();
         more.ariaDisabled = null;
-        status.replaceChildren(copy.failures.unreadable);
+        status.replaceChildren(this.failureWords(error));
+        this.report(error);
       }
     };
     more.addEventListener('click', () => void add());
