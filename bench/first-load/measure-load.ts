@@ -1,7 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-
-/** Slow 4G: 150 ms, 1.6 Mbit/s. */
-export const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+import type { Browser } from 'playwright-core';
+import { onSlow4g, timeOf } from './on-slow-4g.ts';
 
 export interface Load {
   /** Milliseconds from the start of the navigation to the first specimen card in the page. */
@@ -15,14 +13,9 @@ export interface Load {
 }
 
 /** Loads a page in a new context. */
-export async function measureLoad(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  try {
-    const page = await context.newPage();
+export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
+  onSlow4g(browser, async (page, network) => {
     await page.addInitScript(recordLoad);
-    const network = await context.newCDPSession(page);
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', slow4g);
     const scripts = new Set<string>();
     const load: Load = { firstCard: 0, interactive: 0, scriptBytes: 0, scripts: 0, requests: 0 };
     network.on('Network.requestWillBeSent', () => (load.requests += 1));
@@ -38,16 +31,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
     load.interactive = await timeOf(page, 'interactiveAt');
     load.scripts = scripts.size;
     return load;
-  } finally {
-    await context.close();
-  }
-}
-
-/** Milliseconds at which `recordLoad` saw it. */
-async function timeOf(page: Page, name: string): Promise<number> {
-  const seen = await page.waitForFunction((key) => Reflect.get(window, key), name, { polling: 100 });
-  return Number(await seen.jsonValue());
-}
+  });
 
 /**
  * Runs in the page: records in which frame the first link to a specimen was there, and in which React had marked the main

@@ -1,17 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { slow4g } from './measure-load.ts';
+import { onSlow4g } from './on-slow-4g.ts';
 
 /**
  * Opens a list in a new context, searches it as soon as the field is there, and waits for the answer.
  * @returns milliseconds from the start of the navigation to the answer
  */
-export async function measureSearch(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  try {
-    const page = await context.newPage();
-    const network = await context.newCDPSession(page);
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', slow4g);
+export const measureSearch = (browser: Browser, url: string): Promise<number> =>
+  onSlow4g(browser, async (page) => {
     const startedAt = performance.now();
     await page.goto(url, { waitUntil: 'commit' });
     const field = page.getByRole('searchbox').first();
@@ -19,7 +14,4 @@ export async function measureSearch(browser: Browser, url: string): Promise<numb
     await field.press('Enter');
     await page.getByText('No egg matches').waitFor();
     return performance.now() - startedAt;
-  } finally {
-    await context.close();
-  }
-}
+  });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { firstDragonsMark } from '@emberclutch/world/scene/first-dragons-mark.ts';
-import { slow4g } from '../../first-load/measure-load.ts';
+import { slow4g } from '../../first-load/on-slow-4g.ts';
 import type { WorldPart } from '../world-part.ts';
 
 const path = '/emberclutch-world';
