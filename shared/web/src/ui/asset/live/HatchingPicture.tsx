@@ -13,25 +13,27 @@ interface Props {
   /** Empty if the text beside it says the same. */
   alt: string;
   isUrgent?: boolean;
-  isEager?: boolean;
 }
 
 /** How long after the hatching the animation still starts, in seconds. Later, the dragon is shown immediately. */
 const justHatched = 20;
 
-/** Rounds of shaking, 600 ms each: the minimum builds tension; the maximum applies if the picture is slow. */
-const rounds = { min: 2, max: 6 };
+/** Rounds of shaking, 600 ms each. */
+const rounds = 2;
+
+/** How long the egg waits for the picture of the dragon, which is then shown without a hatching. */
+const maxWaitMs = 4_000;
 
 /** Eggs that have been shown hatching: once each, in the list or on its own page. */
 const shownHatching = new Set<number>();
 
 /**
  * Picture of an asset. When the asset that it is given turns from an egg into a dragon, the egg shakes, cracks and opens,
- * and the dragon rises from it: 2.8 s, or as long as the picture of the dragon takes to load. A golden egg cracks in gold, its
+ * and the dragon rises from it, in 2.8 s. After it has shaken, the egg rests until the picture of the dragon has loaded. A golden egg cracks in gold, its
  * light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips it. With reduced motion, the picture
  * just changes. Words beside it follow by `useCaptionedAsset`.
  */
-export function HatchingPicture({ asset, alt, isUrgent, isEager }: Props) {
+export function HatchingPicture({ asset, alt, isUrgent }: Props) {
   const isReduced = useReducedMotion();
   const [shown, setShown] = useState(asset);
   const [egg, setEgg] = useState<AssetInfo | null>(null);
@@ -40,8 +42,7 @@ export function HatchingPicture({ asset, alt, isUrgent, isEager }: Props) {
     if (!isReduced && hatchesNow(shown, asset)) setEgg(shown);
   }
 
-  if (!egg || isReduced)
-    return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} isEager={isEager} />;
+  if (!egg || isReduced) return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} />;
   return <Hatching egg={egg} dragon={asset} alt={alt} onEnd={() => setEgg(null)} />;
 }
 
@@ -61,13 +62,19 @@ interface HatchingProps {
 }
 
 function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
-  const [round, setRound] = useState(0);
+  const [hasShaken, setHasShaken] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
-  const isOpen = round >= rounds.min && isLoaded;
+  const isOpen = hasShaken && isLoaded;
   const handleSkip = useEffectEvent(onEnd);
 
   // Before the page is painted with the name of the dragon.
   useLayoutEffect(() => (isOpen ? undefined : keepCaption(egg)), [isOpen, egg]);
+
+  useEffect(() => {
+    if (isLoaded) return;
+    const timer = setTimeout(() => handleSkip(), maxWaitMs);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
 
   useEffect(() => {
     shownHatching.add(dragon.id);
@@ -85,14 +92,16 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
         event.preventDefault();
         onEnd();
       }}
-      onAnimationIteration={() => (round >= rounds.max ? onEnd() : setRound(round + 1))}
     >
       <Light />
       {isOpen && dragon.golden && <GoldenRays />}
       <Dragon onLoad={() => setIsLoaded(true)} onError={onEnd} onAnimationEnd={onEnd}>
         <AssetPicture asset={dragon} alt={alt} isUrgent />
       </Dragon>
-      <Shell aria-hidden="true">
+      <Shell
+        aria-hidden="true"
+        onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setHasShaken(true)}
+      >
         <Half data-half="upper">
           <AssetPicture asset={egg} alt="" isUrgent />
         </Half>
@@ -176,7 +185,7 @@ const Shell = styled.span`
   position: absolute;
   inset: 0;
   transform-origin: 50% 82%;
-  animation: ${shake} 600ms ease-in-out infinite;
+  animation: ${shake} 600ms ease-in-out ${rounds};
 
   ${whileOpen} {
     animation: none;

@@ -51,8 +51,7 @@ it('shows a hatching once: the egg opens, becomes its dragon and is announced, b
   const [dragon] = document.querySelectorAll('img');
   if (!dragon) throw new Error('The dragon is not drawn.');
   fireEvent.load(dragon);
-  fireEvent.animationIteration(dragon);
-  fireEvent.animationIteration(dragon);
+  endShaking();
   expect(screen.getByText('Egg No. 00 007 has hatched: Ashwing')).toBeInTheDocument();
   expect(document.querySelectorAll('img')).toHaveLength(3);
   fireEvent.animationEnd(dragon);
@@ -71,11 +70,38 @@ it('announces a golden egg as golden, and lets its dragon rise before golden ray
   const [dragon] = document.querySelectorAll('img');
   if (!dragon) throw new Error('The dragon is not drawn.');
   fireEvent.load(dragon);
-  fireEvent.animationIteration(dragon);
-  fireEvent.animationIteration(dragon);
+  endShaking();
 
   expect(screen.getByText('Golden egg No. 00 012 has hatched: Ashwing')).toBeInTheDocument();
   expect(stage?.querySelectorAll('path').length).toBeGreaterThan(10);
+});
+
+it('rests until the picture of the dragon has loaded, and opens then', async () => {
+  answer(hatchedDragon(13));
+  renderInHost(<LiveAssetCard asset={eggThat({ id: 13, hatchesAt: start + 5 })} />);
+  await pass(5);
+  await shell();
+  endShaking();
+  await pass(3);
+  expect(document.querySelector('[data-open]')).toBeNull();
+
+  const [dragon] = document.querySelectorAll('img');
+  if (!dragon) throw new Error('The dragon is not drawn.');
+  fireEvent.load(dragon);
+  await pass(3);
+
+  expect(document.querySelector('[data-open]')).not.toBeNull();
+});
+
+it('shows a dragon without a hatching if its picture is slower than that', async () => {
+  answer(hatchedDragon(14));
+  renderInHost(<LiveAssetCard asset={eggThat({ id: 14, hatchesAt: start + 5 })} />);
+  await pass(5);
+  await shell();
+
+  await pass(4);
+
+  expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
 it('skips a hatching by any key', async () => {
@@ -167,6 +193,14 @@ const hatchedDragon = (id: number): Asset =>
       dragon: { name: 'Ashwing', hatchedAt: start + 5 },
     },
   });
+
+/** The animation of the element around both halves ends; those within it do not count. */
+function endShaking(): void {
+  const half = document.querySelector('[data-half]');
+  if (!half?.parentElement) throw new Error('The shell is not drawn.');
+  fireEvent.animationEnd(half);
+  fireEvent.animationEnd(half.parentElement);
+}
 
 /** Waits until an egg begins to hatch: its dragon and both halves of its shell are drawn. */
 const shell = () => waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(3));
