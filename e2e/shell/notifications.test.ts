@@ -273,7 +273,7 @@ const coveredByToasts = (page: Page) =>
     };
     // Where text fills the window, toasts cover text.
     const text = document.querySelector('main pre') ? 'main pre' : 'main p';
-    const parts = [...document.querySelectorAll(`header:not(main header), main h1, ${text}`)];
+    const parts = [...document.querySelectorAll(`header:not(main header), main h1, main h1 + p, ${text}`)];
     return parts.filter((part) => part.checkVisibility() && isUnder(part)).map((part) => part.outerHTML);
   });
 

@@ -72,9 +72,9 @@ function place(layers: HTMLElement | null): void {
 const elementsOf = (selector: string) =>
   Array.from(document.querySelectorAll(selector)).slice(0, maxMeasured);
 
-/** The boxes of a first heading and the line above it. */
+/** The boxes of a first heading with the line above it and the introduction below it, which says what the page is for. */
 const boxesOfHeading = (heading: Element): DOMRect[] =>
-  [heading.matches('h1') && heading.previousElementSibling, heading]
+  [...(heading.matches('h1') ? [heading.previousElementSibling, heading.nextElementSibling] : []), heading]
     .filter((element) => element instanceof Element)
     .map(boxOfText);
 
