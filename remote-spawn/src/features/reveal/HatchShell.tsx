@@ -56,7 +56,4 @@ const Part = styled.span`
   &:where([data-part='upper']) {
     clip-path: polygon(0 0, ${edge}, 100% 0);
   }
-  span {
-    background: none;
-  }
 `;

@@ -56,9 +56,6 @@ const Item = styled.span`
       border-color: Canvas;
     }
   }
-  span {
-    background: none;
-  }
   svg {
     display: block;
     width: 100%;

@@ -119,9 +119,6 @@ const Stage = styled.li`
     height: auto;
     margin: 0 auto;
   }
-  span {
-    background: none;
-  }
   p {
     align-self: start;
     padding: ${space.xs} 0 ${space.m};

@@ -58,9 +58,6 @@ const Row = styled.ul`
   li:first-child:nth-last-child(-n + 2) {
     grid-column: 2;
   }
-  span {
-    background: none;
-  }
   a {
     display: block;
     transition: translate ${motion.calm};
