@@ -69,7 +69,7 @@ export function groundStrokes(random: Random, count: number, from: number, to: n
   return d;
 }
 
-/** A sun: a disc with as many rings as the age, and rays. */
+/** A sun or moon: a disc that is engraved at its lower right, with as many rings as the age, and rays. */
 export function sunPaths([x, y]: Point, radius: number, age: number, rays: number) {
   const ring = (r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
   const rings = Array.from({ length: Math.min(12, age) }, (_, index) => ring(radius + 9 + index * 8)).join(
@@ -83,8 +83,29 @@ export function sunPaths([x, y]: Point, radius: number, age: number, rays: numbe
     const at = (r: number): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
     rayPaths += sliver(at(outer), at((outer + reach) / 2), at(reach), 2.4);
   }
-  return { disc: ring(radius), rings, rays: rayPaths };
+  let hatching = '';
+  for (let line = -0.86; line < 0.97; line += 4.6 / radius) {
+    const edge = Math.sqrt(1 - line * line) * radius;
+    const from = edge * (0.5 - line * 0.62);
+    hatching += sliver(
+      [x + from, y + line * radius],
+      [x + (from + edge) / 2, y + line * radius],
+      [x + edge, y + line * radius],
+      1.5,
+    );
+  }
+  return {
+    disc: ring(radius),
+    rings,
+    rays: rayPaths,
+    hatching,
+    halos: [1.5, 2.1, 2.9].map((r) => ring(radius * r)),
+  };
 }
+
+/** The light around a sun, fainter with each step. */
+export const haloOf = ({ halos }: ReturnType<typeof sunPaths>, fill: string) =>
+  halos.map((halo) => filled(halo, fill, 0.2)).join('');
 
 /** A bank of clouds, flat below. */
 export const cloudPath = (start: Point, length: number, random: Random) =>
@@ -150,9 +171,9 @@ export function tuftPath(
   return d;
 }
 
-/** A frond with leaves on both sides that rolls up at its end. */
-export function frondPath([x, y]: Point, height: number, turn: 1 | -1): string {
-  const at = (t: number): Point => [x + turn * height * 0.42 * t * t, y - height * (t - 0.28 * t * t * t)];
+/** A frond with leaves on both sides that bends over at its end; `lean` is how far it reaches aside, in heights. */
+export function frondPath([x, y]: Point, height: number, turn: 1 | -1, lean: number): string {
+  const at = (t: number): Point => [x + turn * height * lean * t * t, y - height * (t - 0.28 * t * t * t)];
   let d = sliver(at(0), at(0.5), at(1), 3);
   for (let leaf = 1; leaf < 11; leaf += 1) {
     const t = leaf / 11;

@@ -6,6 +6,7 @@ import {
   filled,
   grainPath,
   groundPath,
+  haloOf,
   outlined,
   sceneDocument,
   sceneSize,
@@ -65,7 +66,9 @@ export const drawAirScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, p
     sky: sceneDocument(
       sceneSize.width,
       sceneSize.sky,
-      outlined(sun.disc, washToo, rule) +
+      haloOf(sun, washToo) +
+        outlined(sun.disc, washToo, rule) +
+        filled(sun.hatching, rule) +
         outlined(sun.rings, 'none', rule, 1) +
         filled(sun.rays, rule) +
         path(winds, { fill: 'none', stroke: rule, 'stroke-width': 1.4, 'stroke-linecap': 'round' }) +

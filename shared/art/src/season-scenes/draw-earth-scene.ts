@@ -4,10 +4,12 @@ import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import {
   filled,
+  clusters,
   frondPath,
   grainPath,
   groundPath,
   groundStrokes,
+  haloOf,
   outlined,
   sceneDocument,
   sceneSize,
@@ -27,12 +29,11 @@ export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo,
   const woods = near.flatMap((point) => treesAt(point, 2 + Math.min(9, age), random)).join('');
   const ground = skyline(random, { base: 150, height: 46, steps: 12, rough: 3 });
   let [ferns, mushrooms, caps] = ['', '', ''];
-  for (let plant = 0; plant < 15; plant += 1) {
-    const x = plant * 112 + random.between(-30, 30);
-    const y = 196 + random.between(-20, 44);
-    ferns += frondPath([x, y], random.between(64, 120), plant % 2 ? 1 : -1);
-    ferns += frondPath([x + 8, y], random.between(40, 80), plant % 2 ? -1 : 1);
-    const [mx, my, size] = [x + random.between(26, 60), y + 10, random.between(9, 18)];
+  for (const { x, scale } of clusters(random, 4, 66)) {
+    const y = 214 + random.between(-26, 34);
+    ferns += fernPath([x, y], 150 * Math.max(0.34, scale), random);
+    if (random.next() < 0.45) continue;
+    const [mx, my, size] = [x + random.between(30, 90), y + random.between(6, 26), random.between(9, 20)];
     mushrooms += sliver([mx, my], [mx + 1, my - size * 0.7], [mx, my - size * 1.3], size * 0.5);
     caps += closedCurve([
       [mx - size, my - size],
@@ -46,7 +47,9 @@ export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo,
     sky: sceneDocument(
       sceneSize.width,
       sceneSize.sky,
-      filled(sun.disc, washToo) +
+      haloOf(sun, washToo) +
+        filled(sun.disc, washToo) +
+        filled(sun.hatching, rule) +
         outlined(sun.rings, 'none', rule, 1) +
         filled(sun.rays, rule) +
         outlined(groundPath(far, 400), wash, rule) +
@@ -70,6 +73,18 @@ export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo,
     weather: { angle: 74, turns: 2, count: 16 },
   };
 };
+
+/** Fronds that spread from one root to both sides: the outer ones are shorter, and lean further. */
+function fernPath([x, y]: Point, height: number, random: Random): string {
+  let d = '';
+  const fronds = 3 + random.below(2);
+  for (let frond = 0; frond < fronds; frond += 1) {
+    const out = frond / (fronds - 1) - 0.5;
+    const reach = height * (1 - Math.abs(out) * 0.9) * random.between(0.86, 1.08);
+    d += frondPath([x + out * 14, y], reach, out < 0 ? -1 : 1, 0.2 + Math.abs(out) * 1.5);
+  }
+  return d;
+}
 
 /** Pointed trees that stand around a point of a skyline. */
 const treesAt = ([x, y]: Point, count: number, random: Random) =>

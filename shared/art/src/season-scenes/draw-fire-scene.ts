@@ -9,6 +9,7 @@ import {
   grainPath,
   groundPath,
   groundStrokes,
+  haloOf,
   outlined,
   sceneDocument,
   sceneSize,
@@ -71,7 +72,9 @@ export const drawFireScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, 
     sky: sceneDocument(
       sceneSize.width,
       sceneSize.sky,
-      outlined(sun.disc, wash, rule) +
+      haloOf(sun, wash) +
+        outlined(sun.disc, wash, rule) +
+        filled(sun.hatching, rule) +
         outlined(sun.rings, 'none', rule, 1) +
         filled(sun.rays, rule) +
         path(smoke, {

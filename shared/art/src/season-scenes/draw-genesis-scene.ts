@@ -8,6 +8,7 @@ import {
   grainPath,
   groundPath,
   groundStrokes,
+  haloOf,
   outlined,
   sceneDocument,
   sceneSize,
@@ -38,7 +39,9 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
     sky: sceneDocument(
       sceneSize.width,
       sceneSize.sky,
-      filled(sun.disc, wash) +
+      haloOf(sun, wash) +
+        filled(sun.disc, wash) +
+        filled(sun.hatching, rule) +
         outlined(sun.rings, 'none', rule, 1) +
         filled(sun.rays, rule) +
         outlined(clouds, washToo, rule, 1) +

@@ -7,6 +7,7 @@ import {
   cloudPath,
   filled,
   grainPath,
+  haloOf,
   outlined,
   sceneDocument,
   sceneSize,
@@ -46,7 +47,9 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
     sky: sceneDocument(
       sceneSize.width,
       sceneSize.sky,
-      outlined(moon.disc, washToo, rule) +
+      haloOf(moon, washToo) +
+        outlined(moon.disc, washToo, rule) +
+        filled(moon.hatching, rule) +
         outlined(moon.rings, 'none', rule, 1) +
         outlined(clouds, wash, rule, 1) +
         stacks +

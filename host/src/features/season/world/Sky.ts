@@ -8,6 +8,7 @@ const appear = keyframes`
 
 /**
  * Behind the top of a page, which it fades into: faint, because titles stand before it, and most at the left, where they begin.
+ * On the first page it is the place in which the egg stands.
  * Real stars stand over it at night. A new season appears slowly.
  */
 export const Sky = styled.div`
@@ -26,6 +27,8 @@ export const Sky = styled.div`
   @media not all and ${media.phone} {
     &:where([data-tall]) {
       height: clamp(380px, 52vw, 720px);
+      opacity: 0.9;
+      mask-image: linear-gradient(black 62%, transparent), linear-gradient(to right, transparent, black 85%);
     }
   }
   > div {
