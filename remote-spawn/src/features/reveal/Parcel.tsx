@@ -9,7 +9,7 @@ import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { GoldenRays } from '@emberclutch/web/ui/asset/live/GoldenRays.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
-import { color, font, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { color, font, media, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { DrawProof } from './DrawProof.tsx';
 import { HatchShell } from './HatchShell.tsx';
@@ -54,6 +54,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
       data-open={isOpen || undefined}
       data-held={(isHeld && !isOpen) || undefined}
       data-heart={asset.golden || undefined}
+      data-alone={isAlone || undefined}
       style={{ '--delay': `${delay}ms`, '--own-pace': isAlone ? paceOf(asset) : 1 }}
     >
       {/* Does the same as the button below, for touch and mouse. */}
@@ -111,10 +112,14 @@ function showWords(label: HTMLElement | null) {
   if (hidden > 0) ownPage.scrollBy(hidden, isStill ? 'auto' : 'smooth');
 }
 
-/** On a low screen it shrinks to leave room for its text above the buttons: the stage sets `--around`. */
+/**
+ * On a low screen it shrinks to leave room for its text above the buttons: the stage sets `--around`. A single one has its
+ * text beside it in a wide window, and the height of the stage for itself.
+ */
 const Frame = styled.div`
+  --frame: min(100%, 430px, 45svh, 100svh - var(--around));
   position: relative;
-  width: min(100%, 430px, 45svh, 100svh - var(--around));
+  width: var(--frame);
   min-width: 110px;
   aspect-ratio: 1;
   margin: 0 auto;
@@ -166,10 +171,6 @@ const Ring = styled.span`
 const Egg = styled.div`
   position: absolute;
   inset: 0;
-
-  span {
-    background: none;
-  }
 `;
 
 const Label = styled.div`
@@ -216,7 +217,27 @@ const Origin = styled.span`
   font-size: ${size.s};
 `;
 
+/** In a wide window the egg stands in the middle of the stage, and its text to the right of it. */
 const Specimen = styled.article`
   width: 100%;
   ${openMotion}
+
+  &:where([data-alone]) {
+    @media ${media.wide} {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+      gap: clamp(24px, 4vw, 64px);
+      align-items: center;
+
+      > :first-child {
+        --frame: min(46vw, 620px, 100svh - var(--around));
+        grid-column: 2;
+      }
+      > [data-label] {
+        justify-items: start;
+        padding-top: 0;
+        text-align: start;
+      }
+    }
+  }
 `;

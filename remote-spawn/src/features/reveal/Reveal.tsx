@@ -21,6 +21,7 @@ import { RevealLead, waxWords } from './RevealLead.tsx';
 import { RevealStage } from './RevealStage.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
 import { SoundToggle } from './SoundToggle.tsx';
+import { StageLand } from './StageLand.tsx';
 import { Tray } from './Tray.tsx';
 import { useDarkPage } from './use-dark-page.ts';
 import { holdMs, useHold } from './use-hold.ts';
@@ -129,6 +130,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
       data-house={(isOpen && !isAll && first?.dragon?.house) || undefined}
       ref={scrollToStart}
     >
+      <StageLand season={tint} age={dragon?.spawnAge ?? gatewayKey?.age ?? 0} />
       <SoundToggle isOn={isOn} onToggle={toggle} />
       <RevealLead state={state} shown={shown} occasion={occasion} />
       <Parcels
@@ -220,6 +222,12 @@ const Parcels = styled.div`
   width: 100%;
   max-width: 680px;
 
+  @media ${media.wide} {
+    /* Bar, words, buttons and the margins between them: the text of the egg is beside it. */
+    --around: 310px;
+    max-width: 1200px;
+  }
+
   > * {
     width: 100%;
   }
@@ -229,10 +237,17 @@ const Parcels = styled.div`
     @media ${media.phone} {
       --around: 500px;
     }
+    @media ${media.wide} {
+      --around: 390px;
+    }
   }
   &:where([data-several]) {
     align-self: center;
     max-width: 1000px;
+
+    @media ${media.wide} {
+      --around: 540px;
+    }
 
     > * {
       width: max(min(50% - 12px, 160px), min((100% + ${space.l}) / var(--columns) - ${space.l}, 290px));

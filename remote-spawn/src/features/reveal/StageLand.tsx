@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { keyframes, styled } from 'styled-components';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { layers } from '@emberclutch/web/theme/tokens.ts';
+import { seasonPictureQuery } from '../../platform/api/season-picture.ts';
+
+/**
+ * The land of the season in which an egg was spawned, at the foot of the stage: nearly dark, and lit once the egg is open.
+ * It is fetched while the seal is still whole.
+ */
+export function StageLand({ season, age }: { season: SeasonName; age: number }) {
+  const { data: scene } = useQuery(seasonPictureQuery(season, age));
+  return scene && <Land aria-hidden="true" dangerouslySetInnerHTML={{ __html: scene.land }} />;
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Land = styled.div`
+  position: absolute;
+  z-index: ${layers.backdrop};
+  inset: auto 0 0;
+  height: max(30svh, 15vw);
+  overflow: hidden;
+  opacity: 0.34;
+  pointer-events: none;
+  mask-image: linear-gradient(transparent, black 40%);
+  animation: ${appear} 900ms ease-out;
+  transition: opacity 1200ms ease-out;
+
+  :where([data-held]) > & {
+    opacity: 0.12;
+  }
+  :where([data-open]) > & {
+    opacity: 0.8;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    transition: none;
+  }
+  @media (forced-colors: active) {
+    display: none;
+  }
+`;
