@@ -49,6 +49,7 @@ it('leads through the dragons of a list, picture by picture, on a phone', async 
 
 /** A print shows a card, and neither the bar nor anything that is pressed. The style of prints is loaded after the page. */
 async function expectPrintOfContent(page: Page, card: Locator): Promise<void> {
+  await card.waitFor(); // a placeholder of the list is idle, too, while the remote loads
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('banner').waitFor({ state: 'hidden' });
   expect(await page.getByRole('button').or(page.getByRole('navigation')).count()).toBe(0);

@@ -132,6 +132,7 @@ it('are hydrated as they are in Tokyo and in German, and ask for nothing again',
  */
 async function openRendered(page: Page, path: string, before?: () => unknown): Promise<void> {
   await eventually(async () => {
+    await page.goto('about:blank'); // the page before would go on with its calls until the next one is answered
     before?.();
     await page.goto(path);
     const { rendered }: PageData = JSON.parse(
