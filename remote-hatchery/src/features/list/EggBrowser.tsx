@@ -72,10 +72,10 @@ export function EggBrowser({ list }: { list: EggList }) {
   );
 }
 
-/** Counts of a provider that counts no facets. A total that it does not send is left out. */
-const countsOf = (totals: Awaited<ReturnType<typeof getAssetStats>>): Record<string, number> => ({
-  SEALED: totals.totalSealedEggs ?? 0,
-  INCUBATING: totals.totalIncubatingEggs ?? 0,
-  HATCHING: totals.totalHatchingEggs ?? 0,
-  HATCHED: totals.totalDragons ?? 0,
+/** Counts of a provider that counts no facets; null for a total that it does not send. */
+const countsOf = (totals: Awaited<ReturnType<typeof getAssetStats>>) => ({
+  SEALED: totals.totalSealedEggs,
+  INCUBATING: totals.totalIncubatingEggs,
+  HATCHING: totals.totalHatchingEggs,
+  HATCHED: totals.totalDragons,
 });

@@ -8,15 +8,17 @@ import { eggLists, listPaths } from './list-paths.ts';
 
 interface Props {
   list: EggList;
-  /** How many there are in each state with the other filters; undefined where that is not known. */
-  states: Readonly<Record<string, number>> | undefined;
+  /** How many there are in each state with the other filters: null or undefined where that is not known. */
+  states: Readonly<Record<string, number | null>> | undefined;
 }
 
 /** Links to the lists of eggs by state, and to the world of the hatched ones. The filters go along. */
 export function ListTabs({ list, states }: Props) {
   const { search } = useLocation();
-  const countOf = (wanted: readonly string[]) =>
-    states && wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+  const countOf = (wanted: readonly string[]) => {
+    if (!states || wanted.some((state) => states[state] === null)) return undefined;
+    return wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+  };
   return (
     <LinkTabs
       label={copy.tabs}

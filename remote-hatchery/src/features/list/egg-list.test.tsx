@@ -122,6 +122,15 @@ it('does without counts, orders and search where the provider lacks them', async
   await waitFor(() => expect(requested.at(-1)?.get('orderBy')).toBe('created'));
 });
 
+it('counts in its tabs only what the provider has counted', async () => {
+  answerPages([[anEgg()]], 1);
+  api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({ totalSealedEggs: 12 })));
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
+
+  expect(await screen.findByRole('link', { name: 'Sealed 12' })).toBeVisible();
+  for (const name of ['All eggs', 'Hatching']) expect(screen.getByRole('link', { name })).toBeVisible();
+});
+
 it('reads the states here where the provider takes one of several', async () => {
   const byState: Record<string, ReturnType<typeof eggs>> = {
     SEALED: [anEgg({ id: 1 })],
