@@ -3,8 +3,7 @@ import { readProblem } from '../../api/read-problem.ts';
 import { errorMessages } from './error-messages.ts';
 import { errorMessage, withRetryTime } from './error-message.ts';
 
-const { bad_request, conflict, forbidden, internal, limit_exceeded, sold_out, too_many_requests } =
-  errorMessages;
+const { bad_request, conflict, forbidden, internal, limit_exceeded, sold_out } = errorMessages;
 
 it.each([
   ['{"detail":"Wren is taken."}', 409, `${conflict} Wren is taken.`],
@@ -66,7 +65,17 @@ it.each([
 ])('says when to try again, %d s from now', (retryAfter, words) => {
   const error = new ApiError('too_many_requests', 429, { retryAfter });
 
-  expect(errorMessage(error, errorMessages)).toBe(`${too_many_requests} ${words}`);
+  expect(errorMessage(error, errorMessages)).toBe(`Too many requests in a short time. ${words}`);
+});
+
+it.each([
+  'Something went wrong on our side. Please try again in a moment.',
+  'Something went wrong on our side. Please wait a little before the next one.',
+  'Something went wrong on our side',
+])('says once when to try again: %s', (message) => {
+  expect(withRetryTime(message, new ApiError('unavailable', 503, { retryAfter: 40 }))).toBe(
+    'Something went wrong on our side. Try again in 40 seconds.',
+  );
 });
 
 it('says when to try again after a message of the specification, which stays as it is', () => {

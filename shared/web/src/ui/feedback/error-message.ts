@@ -15,11 +15,11 @@ export function errorMessage(error: unknown, words: Record<ErrorCode, string>): 
 
 /**
  * A message about a failed call, unchanged unless the provider said when to try again: then that follows, in seconds up to two
- * minutes, else in minutes.
+ * minutes, else in minutes. It replaces a last sentence that asks for patience without a time.
  */
 export function withRetryTime(message: string, error: unknown): string {
   if (!isApiError(error) || error.retryAfter === undefined) return message;
-  return `${asSentence(message)} ${copy.retryIn(Math.ceil(error.retryAfter))}`;
+  return `${asSentence(message).replace(vagueTime, '')} ${copy.retryIn(Math.ceil(error.retryAfter))}`;
 }
 
 /**
@@ -33,6 +33,9 @@ export function refusalSentence({ status, code, hasCode, detail = '' }: ApiError
   if (!isRefusal || (hasCode && code !== 'limit_exceeded') || !isReadable) return undefined;
   return asSentence(sentence);
 }
+
+/** Such as "Please try again soon." at the end of a message. */
+const vagueTime = /(?<=[.!?]) (please )?(try again (soon|in a moment)|wait a little)[^.]*\.$/i;
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
