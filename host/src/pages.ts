@@ -79,7 +79,7 @@ export const pages: HostPage[] = [
     path: paths.terms,
     title: 'Terms',
     description:
-      'What holds between keepers and whoever runs this site: accounts, eggs, chance, paying, fair play.',
+      'What holds between keepers and the people who run this site: accounts, eggs, chance, paying, fair play.',
     load: async () =>
       (await import(/* webpackChunkName: "page-legal" */ './features/public-pages/legal/TermsPage.tsx'))
         .TermsPage,

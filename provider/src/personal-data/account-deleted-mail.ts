@@ -15,7 +15,7 @@ export const accountDeletedMail = ({ to, doneOn, publicUrl }: MailContent): Mail
   text: [
     'Farewell, keeper.',
     `Your account was deleted ${doneOn}. Your name, this address, your passkeys, your sessions, your reminders and your security diary are gone.`,
-    'What you held is with a former keeper now: it lives on in the guide, and belongs to no account that can be opened. Receipts stay without your name, as the law requires. A payment that still arrives is given back.',
+    'Your eggs, dragons and gateway keys stay in the guide, with “a former keeper”: no account owns them any more. Receipts stay without your name, as the law requires. A payment that still arrives is given back.',
     `This cannot be undone. You can begin again at ${publicUrl}/register, also with this address.`,
     'The keepers of Emberclutch',
   ].join('\n\n'),

@@ -44,7 +44,7 @@ const changed = (content: { to: string; newEmail: string; doneOn: string; public
   text: paragraphs(
     `From now on, codes and receipts go to ${content.newEmail}, and you sign in with that address. It was changed ${content.doneOn}, with a code from each address.`,
     'If it was you, there is nothing left to do.',
-    `If it was not you, somebody reads your mail and had your account open. Secure your mailbox first, then write to the people who run ${content.publicUrl}: they can see from and to which address it was moved.`,
+    `If it was not you, somebody reads your mail and had your account open. Secure your mailbox first, then write to the people who run ${content.publicUrl}: they can see both addresses.`,
   ),
 });
 

@@ -117,7 +117,7 @@ it('completes a voucher lock once and uses up its keys', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(answers[0]?.json()).toMatchObject({ paymentMethod: 'VOUCHER', total: '0.00', eggs: { count: 2 } });
   const [, mail, ...others] = await receiptMails(player);
-  expect(mail?.text).toContain('2 dragon eggs\nPaid with 2 gateway keys\n');
+  expect(mail?.text).toContain('2 dragon eggs\nRedeemed: 2 gateway keys\n');
   expect(others).toEqual([]);
   expect(await keysOf(player)).toMatchObject(
     keys.map((id) => ({ id, key_used_at: world.clock.now() / 1000 })),

@@ -15,7 +15,7 @@ export function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): M
   const lines = [
     eggs.count > 0 && `${countOf(eggs.count, 'dragon egg')}${priceOf(eggs.fee)}`,
     keys.count > 0 && `${countOf(keys.count, 'gateway key')}${priceOf(keys.fee)}`,
-    isCard ? `Total: ${total} ${currency}, paid by card` : `Paid with ${countOf(eggs.count, 'gateway key')}`,
+    isCard ? `Total: ${total} ${currency}, paid by card` : `Redeemed: ${countOf(eggs.count, 'gateway key')}`,
     `Completed: ${formatUtc(completed)}`,
   ];
   return {

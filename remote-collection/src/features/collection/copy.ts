@@ -5,7 +5,7 @@ import type { AssetState, Element } from '@emberclutch/contract/asset/asset-word
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import type { MilestoneName } from './progress/milestones.ts';
 
-const ourFault = 'Something went wrong on our side. What you own is safe: please try again in a moment.';
+const ourFault = 'Something went wrong on our side. What you own is safe. Please try again in a moment.';
 
 const notHere = 'This cannot be done here. Please try again.';
 

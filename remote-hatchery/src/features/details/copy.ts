@@ -95,6 +95,6 @@ export const copy = {
   missing: 'No such specimen',
   missingWords: 'Nothing in the guide has this number. It may have been mistyped.',
   tooLarge: 'No specimen has a number as large as this one. It may have been mistyped.',
-  notANumber: (text: string) => `“${text}” is not a number. Every specimen has one, such as 1234.`,
+  notANumber: (text: string) => `“${text}” is not the number of a specimen. They look like 1234.`,
   toAll: 'See all eggs',
 };

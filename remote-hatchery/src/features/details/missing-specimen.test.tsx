@@ -7,7 +7,8 @@ it.each([
   ['/details/99', 'Nothing in the guide has this number. It may have been mistyped.'],
   ['/details/9007199254740993', 'No specimen has a number as large as this one. It may have been mistyped.'],
   [`/details/${'4'.repeat(40)}`, 'No specimen has a number as large as this one. It may have been mistyped.'],
-  ['/details/ninety', '“ninety” is not a number. Every specimen has one, such as 1234.'],
+  ['/details/ninety', '“ninety” is not the number of a specimen. They look like 1234.'],
+  ['/details/-3', '“-3” is not the number of a specimen. They look like 1234.'],
 ])('shows the not-found page at %s', async (path, reason) => {
   jest.spyOn(console, 'error').mockImplementation();
   const requests: string[] = [];

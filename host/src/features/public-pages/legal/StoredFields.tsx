@@ -81,7 +81,7 @@ const stored = [
     cells: [
       'Spawn cycles you want to be reminded of, and when the mail was sent',
       'To send one mail when the cycle opens',
-      'The account is deleted, or you press the link in the mail',
+      'The account is deleted, or you press the button that the mail leads to',
     ],
   },
   {

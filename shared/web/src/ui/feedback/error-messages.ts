@@ -32,5 +32,5 @@ export const errorMessages = {
   offline: offlineMessage,
   timed_out: 'The hatchery took too long to answer. Please try again.',
   invalid_response: 'We could not read the answer of the hatchery. Please try again.',
-  id_too_large: 'The number of this is too large for a browser.',
+  id_too_large: 'This has a number that is too large for a browser.',
 } satisfies Record<ErrorCode, string>;

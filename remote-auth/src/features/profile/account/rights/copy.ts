@@ -46,7 +46,7 @@ export const copy = {
     ask: 'Delete your account for good?',
     gone: 'Gone at once: your name and address, passkeys, sessions, reminders and security diary.',
     stays: ({ dragons, gatewayKeys }: { dragons: number; gatewayKeys: number }) =>
-      `With “a former keeper” from then on: ${count(dragons, 'egg or dragon', 'eggs and dragons')}, ${count(gatewayKeys, 'gateway key', 'gateway keys')}. Nobody can give them back to you.`,
+      `These stay in the guide, with “a former keeper”: ${count(dragons, 'egg or dragon', 'eggs and dragons')}, ${count(gatewayKeys, 'gateway key', 'gateway keys')}. Nobody can give them back to you.`,
     staysNothing: 'You own no eggs, dragons or keys that would stay.',
     receipts: (purchases: number) =>
       purchases === 0
