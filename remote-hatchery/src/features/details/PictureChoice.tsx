@@ -34,6 +34,8 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
               width={44}
               height={44}
               loading="lazy"
+              // After the large picture, which has the address of the current one, and after the fonts.
+              fetchPriority={url === current ? undefined : 'low'}
               decoding="async"
             />
             {url === current ? (

@@ -136,6 +136,8 @@ it('shows the pictures of its life, one of them large, with the choice in the UR
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Sealed', 'In flight', 'At rest']);
+  const small = [...choice.querySelectorAll('img')];
+  expect(small.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['low', 'low', null]);
   await user.click(within(choice).getByRole('button', { name: 'In flight' }));
 
   expect(screen.getByRole('img', { name: /^Ashwing: in flight/ })).toHaveAttribute(
