@@ -49,6 +49,8 @@ it('ends sign-ins and mails, goes on with later numbers, and leaves the tables o
       .execute();
     await sql`insert into sessions (id_hash, account_id, signed_in_by, created_at, last_seen_at, authenticated_at, expires_at)
       values ('hash', ${accountId}, 'code', 1800000100, 1800000100, 1800000100, 1900000000)`.execute(db);
+    await sql`insert into site_tokens (account_id, origin, token_hash, created_at, last_used_at, expires_at)
+      values (${accountId}, 'https://wiki.example', 'hash', 1800000100, 1800000100, 1900000000)`.execute(db);
     await sql`insert into passkeys (credential_id, account_id, public_key, counter, aaguid, synced, transports, created_at)
       values ('key', ${accountId}, '\\x00', 0, ${randomUUID()}, false, '{}', 1800000000)`.execute(db);
     await sql`insert into mail_queue (id, recipient, subject, text, created_at, due_at)
@@ -67,7 +69,7 @@ it('ends sign-ins and mails, goes on with later numbers, and leaves the tables o
     code: 0,
     lines: [
       'The world is back: 1 accounts, 0 assets.',
-      'Ended: 1 sessions, 0 sign-ins, 1 queued mails. Numbers go on 100000 later.',
+      'Ended: 1 sessions, 1 tokens of connected sites, 0 sign-ins, 1 queued mails. Numbers go on 100000 later.',
       '1 passkeys sign in, including any that were removed after the backup. --remove-passkeys removes them all.',
       expect.stringMatching(/^The tables are of an earlier version: they lack \d{4}-/),
     ],
@@ -78,9 +80,9 @@ it('ends sign-ins and mails, goes on with later numbers, and leaves the tables o
   });
   await withWorld('elsewhere', async ({ db }) => {
     const { rows } = await sql`select (select count(*)::int from sessions) as sessions,
-      (select count(*)::int from mail_queue) as mails, (select count(*)::int from passkeys) as passkeys,
+      (select count(*)::int from site_tokens) as tokens, (select count(*)::int from mail_queue) as mails, (select count(*)::int from passkeys) as passkeys,
       nextval('assets_id_seq')::int as next`.execute(db);
-    expect(rows).toEqual([{ sessions: 0, mails: 0, passkeys: 1, next: 100_002 }]);
+    expect(rows).toEqual([{ sessions: 0, tokens: 0, mails: 0, passkeys: 1, next: 100_002 }]);
   });
   expect(withoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in by a code.');
 }, 120_000);

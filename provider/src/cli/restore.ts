@@ -20,7 +20,7 @@ import {
 export const restore: Command = {
   usage: 'restore <file> [--remove-passkeys]',
   about:
-    'Brings back what backup wrote, into a place where no world is yet. Ends sessions, sign-ins and queued mails, lists the payments made since, and leaves the tables as they were.',
+    'Brings back what backup wrote, into a place where no world is yet. Ends sessions, tokens of connected sites, sign-ins and queued mails, lists the payments made since, and leaves the tables as they were.',
   async run([file, option, ...more], { config, print }) {
     const isKnown = option === undefined || option === removePasskeysOption;
     if (file === undefined || !isKnown || more.length > 0)
@@ -49,7 +49,7 @@ async function completeRestore(
     });
     print(`The world is back: ${accounts} accounts, ${assets} assets.`);
     print(
-      `Ended: ${ended.sessions} sessions, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. Numbers go on ${raisedBy} later.`,
+      `Ended: ${ended.sessions} sessions, ${ended.site_tokens} tokens of connected sites, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. Numbers go on ${raisedBy} later.`,
     );
     if (passkeys > 0)
       print(

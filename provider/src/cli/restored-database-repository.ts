@@ -23,8 +23,10 @@ export async function countContents(db: Kysely<Database>): Promise<Contents> {
 }
 
 /** Whether the tables of a provider exist, of any version. */
-export async function hasTables(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_tables where tablename = 'kysely_migration'`.execute(db);
+export const hasTables = (db: Kysely<Database>): Promise<boolean> => hasTable(db, 'kysely_migration');
+
+async function hasTable(db: Kysely<Database>, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_tables where tablename = ${name}`.execute(db);
   return rows.length > 0;
 }
 
@@ -33,18 +35,19 @@ export async function hasPayment(db: Kysely<Database>, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** Records that a restore must end: otherwise it would sign in again a person who was signed out or removed since the backup. */
-const endedTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
+/** Records that a restore must end: otherwise it would let in again a person or a site that was signed out or removed since the backup. */
+const endedTables = ['sessions', 'site_tokens', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**
- * Ends sessions, sign-in flows and queued mails in the tables of any version.
+ * Ends sessions, tokens of connected sites, sign-in flows and queued mails in the tables of any version.
  * @returns how many there were, by table
  */
 export async function endWhatWasOpen(
   trx: Kysely<Database>,
 ): Promise<Record<(typeof endedTables)[number], number>> {
-  const ended = { sessions: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
+  const ended = { sessions: 0, site_tokens: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
   for (const table of endedTables) {
+    if (!(await hasTable(trx, table))) continue;
     const { numDeletedRows } = await trx.deleteFrom(table).executeTakeFirstOrThrow();
     ended[table] = Number(numDeletedRows);
   }
