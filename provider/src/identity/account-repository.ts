@@ -78,18 +78,20 @@ export async function renameAccount(db: Kysely<Database>, id: string, displayNam
   await db.updateTable('accounts').set({ display_name: displayName }).where('id', '=', id).execute();
 }
 
-/** @returns false when another account has taken the address meanwhile */
-export async function changeEmail(db: Kysely<Database>, id: string, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('accounts')
-    .set({ email })
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('accounts as other').select('other.id').where('other.email', '=', email))),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** @returns false when another account has taken the address meanwhile; the caller must end the transaction then */
+export async function changeEmail(trx: Kysely<Database>, id: string, email: string): Promise<boolean> {
+  try {
+    await trx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
+    return true;
+  } catch (failure) {
+    if (isTaken(failure)) return false;
+    throw failure;
+  }
 }
+
+/** Unique violation (PostgreSQL, appendix A). */
+const isTaken = (failure: unknown) =>
+  failure instanceof Error && 'code' in failure && failure.code === '23505';
 
 /** Replaces name and address, and keeps the row: receipts and assets refer to it. */
 export async function anonymizeAccount(

@@ -2,6 +2,7 @@ import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
+import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 
 let provider: TestProvider;
 let moss: SignedInAccount;
@@ -77,6 +78,24 @@ it('refuses an address that another account has taken meanwhile', async () => {
   const answer = await post('finish', { challenge, ...both });
 
   expect(answer.json()).toMatchObject({ code: 'code_wrong' });
+  expect(await addressOf(moss)).toBe(before);
+});
+
+it('refuses an address that another account takes at the same moment', async () => {
+  const fern = await signUp(provider, 'fern@example.com', 'Fern');
+  const { challenge } = await begin();
+  const both = await codes();
+  const { db } = provider;
+
+  const { answer } = await db.transaction().execute(async (trx) => {
+    await trx.updateTable('accounts').set({ email: after }).where('id', '=', fern.accountId).execute();
+    const waiting = post('finish', { challenge, ...both });
+    await untilWaitingForLock(db);
+    return { answer: waiting };
+  });
+
+  // The embedded database reads the codes after the other account has the address.
+  expect(['conflict', 'code_wrong']).toContain((await answer).json().code);
   expect(await addressOf(moss)).toBe(before);
 });
 
