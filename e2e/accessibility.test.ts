@@ -20,6 +20,9 @@ const publicPaths = [
   '/hatchery/sealed',
   '/hatchery/incubating',
   '/hatchery/hatching',
+  '/hatchery/hatched?view=list',
+  '/embed',
+  '/seasons',
   '/no-such-place',
 ];
 

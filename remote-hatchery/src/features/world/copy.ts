@@ -54,7 +54,7 @@ export const copy = {
   loading: 'Unrolling the map',
   views: { label: 'How to see the world', map: 'Map', list: 'List' },
   onMap: 'Show on the map',
-  showOnMap: (number: string) => `Show No. ${number} on the map`,
+  showOnMap: (number: string) => `Show on the map: No. ${number}`,
   filters: 'Filters',
   mine: 'Mine',
   orders: { newest: 'Latest first', rarest: 'Rarest first', dense: 'Densest genome' },
