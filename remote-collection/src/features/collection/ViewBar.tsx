@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
-import { color, size } from '@emberclutch/web/theme/tokens.ts';
+import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { viewNames } from './views.ts';
@@ -54,5 +54,16 @@ const Count = styled.p`
 
   &:focus {
     outline: none;
+  }
+  /* The tabs count there too, and all controls of the row have room. */
+  @media ${media.phone} {
+    > [role='status'] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
   }
 `;

@@ -238,6 +238,9 @@ const Specimen = styled.article`
         padding-top: 0;
         text-align: start;
       }
+      strong {
+        font-size: ${size.xxl};
+      }
     }
   }
 `;

@@ -80,7 +80,8 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
     if (isOver(state)) onEnd();
     else if (isOpen && !isSeen) postpone();
     else {
-      if (!isOpen) open();
+      if (isOpen) scrollToStart(mainButton.current?.closest('section') ?? null);
+      else open();
       advance('advance');
     }
   };
@@ -194,7 +195,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
   );
 }
 
-/** The stage fills the window, below the bar of the page. */
+/** The stage fills the window, below the bar of the page: at first, and for the next parcel, after words were scrolled to. */
 function scrollToStart(stage: HTMLElement | null) {
   if (!stage) return;
   const bar = Number.parseFloat(getComputedStyle(stage).getPropertyValue('--bar')) || 0;

@@ -53,6 +53,18 @@ it('opens one egg after the other, and awards a golden one only when it is seen'
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
+it('begins with the words of the next parcel where the page was scrolled to those of the first', async () => {
+  const { user } = open([1_234, 1_235]);
+  await user.click(await screen.findByRole('button', { name: 'Break the seal' }));
+  await pass(4_000);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -300, 360, 900));
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+
+  expect(scrollBy).toHaveBeenCalledWith({ top: -300, behavior: 'auto' });
+});
+
 it('is opened by Enter, without a way to the button', async () => {
   const { user } = open([1_234]);
   const status = await screen.findByRole('status');
