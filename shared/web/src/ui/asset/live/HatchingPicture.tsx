@@ -13,6 +13,7 @@ interface Props {
   /** Empty if the text beside it says the same. */
   alt: string;
   isUrgent?: boolean;
+  isEager?: boolean;
 }
 
 /** How long after the hatching the animation still starts, in seconds. Later, the dragon is shown immediately. */
@@ -29,11 +30,11 @@ const shownHatching = new Set<number>();
 
 /**
  * Picture of an asset. When the asset that it is given turns from an egg into a dragon, the egg shakes, cracks and opens,
- * and the dragon rises from it, in 2.8 s. After it has shaken, the egg rests until the picture of the dragon has loaded. A golden egg cracks in gold, its
- * light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips it. With reduced motion, the picture
- * just changes. Words beside it follow by `useCaptionedAsset`.
+ * and the dragon rises from it, in 2.8 s. After it has shaken, the egg rests until the picture of the dragon has loaded. A
+ * golden egg cracks in gold, its light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips it. With
+ * reduced motion, the picture just changes. Words beside it follow by `useCaptionedAsset`.
  */
-export function HatchingPicture({ asset, alt, isUrgent }: Props) {
+export function HatchingPicture({ asset, alt, isUrgent, isEager }: Props) {
   const isReduced = useReducedMotion();
   const [shown, setShown] = useState(asset);
   const [egg, setEgg] = useState<AssetInfo | null>(null);
@@ -42,7 +43,8 @@ export function HatchingPicture({ asset, alt, isUrgent }: Props) {
     if (!isReduced && hatchesNow(shown, asset)) setEgg(shown);
   }
 
-  if (!egg || isReduced) return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} />;
+  if (!egg || isReduced)
+    return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} isEager={isEager} />;
   return <Hatching egg={egg} dragon={asset} alt={alt} onEnd={() => setEgg(null)} />;
 }
 
