@@ -17,7 +17,7 @@ export type {
   WorldElement,
 } from './embed-elements.ts';
 
-export type { VueElements } from './element-props.ts';
+export type { VueElements } from './vue-elements.ts';
 
 export interface LoadOptions {
   /**
