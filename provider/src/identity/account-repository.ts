@@ -74,8 +74,14 @@ export async function findAccountsByName(
   return rows.map(toAccount);
 }
 
+/** Changes nothing where the account was deleted meanwhile: its row keeps no name. */
 export async function renameAccount(db: Kysely<Database>, id: string, displayName: string): Promise<void> {
-  await db.updateTable('accounts').set({ display_name: displayName }).where('id', '=', id).execute();
+  await db
+    .updateTable('accounts')
+    .set({ display_name: displayName })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** @returns false when another account has taken the address meanwhile; the caller must end the transaction then */

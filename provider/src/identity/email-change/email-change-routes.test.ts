@@ -2,6 +2,7 @@ import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
+import { anonymizeAccount, lockAccountForDeletion } from '../account-repository.ts';
 import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 
 let provider: TestProvider;
@@ -98,6 +99,35 @@ it('refuses an address that another account takes at the same moment', async () 
   expect(['conflict', 'code_wrong']).toContain((await answer).json().code);
   expect(await addressOf(moss)).toBe(before);
 });
+
+it.each(['a new address', 'a new name'])(
+  'does not give %s to an account that is being deleted',
+  async (what) => {
+    const { challenge } = await begin();
+    const both = await codes();
+    const { db } = provider;
+    const rename = () =>
+      provider.inject({
+        method: 'PUT',
+        url: '/v1/profile',
+        headers: moss.headers,
+        payload: { display_name: 'Lantern' },
+      });
+
+    const { answer } = await db.transaction().execute(async (trx) => {
+      await lockAccountForDeletion(trx, moss.accountId);
+      const waiting = what === 'a new name' ? rename() : post('finish', { challenge, ...both });
+      await untilWaitingForLock(db);
+      const former = { email: 'former@accounts.invalid', displayName: 'A former keeper', now: 1 };
+      await anonymizeAccount(trx, moss.accountId, former);
+      return { answer: waiting };
+    });
+    await answer;
+
+    const row = await db.selectFrom('accounts').select(['email', 'display_name']).executeTakeFirst();
+    expect(row).toEqual({ email: 'former@accounts.invalid', display_name: 'A former keeper' });
+  },
+);
 
 it('refuses codes in another account', async () => {
   const { challenge } = await begin();

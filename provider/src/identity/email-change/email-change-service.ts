@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { changeEmail, findAccountByEmail, getAccount } from '../account-repository.ts';
+import { changeEmail, findAccountByEmail, getAccount, lockAccount } from '../account-repository.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { RequestClient } from '../request-client.ts';
@@ -100,6 +100,8 @@ export class EmailChangeService {
         { ...submission, purpose: 'take_email', challenge: taking, code: body.newCode },
       ],
       async (transaction, [left, taken]) => {
+        // A deletion that runs beside this must not be followed by an address.
+        await lockAccount(transaction, accountId);
         const account = await getAccount(transaction, accountId);
         if (!taken || left?.email !== account.email)
           throw new ProblemError('code_expired', 'These codes belong to another account.');
