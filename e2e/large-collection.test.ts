@@ -63,6 +63,10 @@ it('has no serious violation and nothing that scrolls sideways in any view on a 
   await page.getByText('Progress').click();
   await page.getByText('60 shown').waitFor();
   await expectNoHorizontalScroll(page);
+  const figures = page.getByRole('region', { name: 'The collection in numbers' }).getByRole('list');
+  await figures.evaluate((list) => (list.scrollLeft = list.scrollWidth));
+  const lastFigure = await figures.getByRole('listitem').last().boundingBox();
+  expect((lastFigure?.x ?? Infinity) + (lastFigure?.width ?? 0)).toBeLessThan(360);
 
   // The first view shows the same cards as the lists of the hatchery.
   for (const view of ['Table', 'Cabinet']) {

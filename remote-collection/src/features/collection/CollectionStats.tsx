@@ -24,7 +24,7 @@ const figures = [
 export function CollectionStats({ userId }: { userId: string }) {
   const { data, isPending, error } = useQuery(assetQueries.stats(userId));
   return (
-    <section aria-label={copy.stats.label}>
+    <Layout aria-label={copy.stats.label}>
       <Figures aria-busy={isPending}>
         {figures.map(([name, filters]) => (
           <li key={name}>
@@ -35,12 +35,17 @@ export function CollectionStats({ userId }: { userId: string }) {
         ))}
       </Figures>
       <StatusNote>{error && withRetryTime(copy.stats.failed, error)}</StatusNote>
-    </section>
+    </Layout>
   );
 }
 
 /** A dash stands for a figure that the provider does not send. */
 const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(count));
+
+/** Not wider than the row beside the title: else the last figure could not be scrolled into a narrow window. */
+const Layout = styled.section`
+  max-width: 100%;
+`;
 
 /** One line beside the title, which scrolls sideways on a phone: the eggs come first. */
 const Figures = styled.ul`
