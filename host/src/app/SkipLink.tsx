@@ -14,6 +14,7 @@ const Skip = styled.a`
   z-index: ${layers.skipLink};
   padding: ${space.s} ${space.m};
   color: ${color.accentInk};
+  forced-color-adjust: none;
   background: ${color.accent};
 
   &:not(:focus) {

@@ -72,6 +72,7 @@ const Segment = styled.span`
   }
   &[data-lit] {
     color: ${color.accentInk};
+    forced-color-adjust: none;
     background: ${color.accent};
   }
 `;

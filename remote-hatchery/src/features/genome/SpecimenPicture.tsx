@@ -113,6 +113,7 @@ const Sketch = styled.p`
   left: 0;
   padding: ${space.xxs} ${space.xs};
   color: ${color.accentInk};
+  forced-color-adjust: none;
   background: ${color.accent};
   font-size: ${size.xs};
   font-weight: ${weight.bold};

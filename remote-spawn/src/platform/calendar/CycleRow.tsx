@@ -97,6 +97,7 @@ const Mark = styled.span`
 
   &:where([data-phase='open']) {
     color: ${color.accentInk};
+    forced-color-adjust: none;
     background: ${color.accent};
     border-color: ${color.accent};
   }

@@ -111,6 +111,7 @@ const Count = styled.span`
   min-width: 1.55em;
   padding: 0 ${space.xxs};
   color: ${color.accentInk};
+  forced-color-adjust: none;
   background: ${color.accent};
   border-radius: ${radius.round};
   font-size: ${size.xxs};

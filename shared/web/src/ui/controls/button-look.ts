@@ -10,7 +10,10 @@ export const buttonAttributes = (variant: ButtonVariant = 'primary', size: Butto
   'data-size': size,
 });
 
-/** Style of buttons and of links that look like buttons. */
+/**
+ * Style of buttons and of links that look like buttons. In forced colours, browsers lay a plate in the colour of the ground
+ * behind text, where the text of a primary button, which has that colour, would not be seen.
+ */
 export const buttonLook = css`
   position: relative;
   display: inline-flex;
@@ -57,6 +60,7 @@ export const buttonLook = css`
 
   &:where([data-variant='primary']) {
     color: ${color.accentInk};
+    forced-color-adjust: none;
     background: ${color.accent};
     &:hover {
       background: color-mix(in oklab, ${color.accent} 90%, ${color.ink});

@@ -73,6 +73,7 @@ const Cover = styled.button`
   }
   &[aria-pressed='true'] ${Tag} {
     color: ${color.accentInk};
+    forced-color-adjust: none;
     background: ${color.accent};
     border-color: ${color.accent};
   }

@@ -73,6 +73,7 @@ const Chosen = styled.button`
   }
   &:hover svg {
     color: ${color.accentInk};
+    forced-color-adjust: none;
     background: ${color.accent};
   }
 `;

@@ -1,0 +1,8 @@
+import { buttonLook } from './button-look.ts';
+
+it('keeps the text of a primary button readable in forced colours, where browsers lay a plate behind text', () => {
+  const css = buttonLook.join('');
+
+  const [primary] = /data-variant='primary'[^}]+/.exec(css) ?? [];
+  expect(primary).toContain('forced-color-adjust: none');
+});
