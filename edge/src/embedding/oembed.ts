@@ -42,7 +42,6 @@ export function oembed({ site, preview, picture, frame, maxWidth, maxHeight }: I
     width="${width}"
     height="${frameHeight}"
     frameborder="0"
-    style="max-width: 100%"
     loading="lazy"
     sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
   ></iframe>`;

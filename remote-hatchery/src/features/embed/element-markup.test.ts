@@ -20,6 +20,11 @@ it('escapes what was typed', () => {
   expect(frameMarkup(own, '1/../2')).toContain('/embed/v1/frame/asset/1%2F..%2F2"');
 });
 
+it('makes a frame as wide as its page, without an inline style', () => {
+  expect(frameMarkup(own, '12')).toContain('width="100%"');
+  expect(frameMarkup(own, '12')).not.toContain('style=');
+});
+
 it('allows what the elements load, and no more', () => {
   expect(contentPolicy(own)).toBe(
     `script-src ${origin};\nconnect-src ${origin};\nimg-src ${origin};\nframe-src ${origin}`,

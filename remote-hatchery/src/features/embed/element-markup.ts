@@ -38,12 +38,13 @@ export function elementMarkup(tag: string, { apiBase }: Site, attributes: Record
   return `<${tag}${given.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}></${tag}>`;
 }
 
+/** As wide as the page has room, without an inline style, which the policy of that page may forbid. */
 export const frameMarkup = ({ origin }: Site, number: string) => `<iframe
   src="${origin}/embed/v1/frame/asset/${encodeURIComponent(number)}"
   title="Emberclutch No. ${escaped(number)}"
-  width="480"
+  width="100%"
   height="160"
-  style="max-width: 100%; border: 0"
+  frameborder="0"
   sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
   loading="lazy"
 ></iframe>`;

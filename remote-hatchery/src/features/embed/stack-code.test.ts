@@ -22,6 +22,13 @@ it('writes an element for each stack', () => {
   for (const write of Object.values(stackCode)) expect(write(site, asset)).toContain('https://eggs.example');
 });
 
+it('imports everything that a file uses', () => {
+  expect(stackCode.vue(site, asset)).toContain("import vue from '@vitejs/plugin-vue';");
+  expect(stackCode.federation(site, asset)).toContain(
+    "import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';",
+  );
+});
+
 it('escapes what was typed', () => {
   const attributes = { accent: `"}'</script>` };
 

@@ -36,6 +36,8 @@ void loadElements('${site.origin}');
 </template>
 
 // vite.config.js
+import vue from '@vitejs/plugin-vue';
+
 const isCustomElement = (tag) => tag.startsWith('emberclutch-');
 export default { plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] };`,
 
@@ -45,15 +47,21 @@ const element = document.createElement('${example.tag}');
 ${updateCall(site, example)}element.addEventListener('navigate', (event) => console.log(event.detail.url));
 document.body.append(element);
 
-await loadElements('${site.origin}');`,
+void loadElements('${site.origin}');`,
 
   federation: (site, example) => `// webpack.config.js of the remote
-new ModuleFederationPlugin({
-  name: 'wiki',
-  filename: 'remoteEntry.js',
-  exposes: { './Example': './src/Example.jsx' },
-  shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
-});
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
+export default {
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'wiki',
+      filename: 'remoteEntry.js',
+      exposes: { './Example': './src/Example.jsx' },
+      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+    }),
+  ],
+};
 
 // src/Example.jsx
 ${stackCode.react(site, example)}`,

@@ -131,6 +131,7 @@ it('asks again where the token has ended, and says so', async () => {
   expect(shown.getByRole('status')).toHaveTextContent(copy.ended);
   expect(connections).toEqual([{ token: null, expiresAt: null }]);
   expect(shadowOf(element).querySelectorAll('li')).toHaveLength(2);
+  expect(shown.queryByRole('list')).toBeNull();
 });
 
 it('asks again where the token ends before the next page', async () => {

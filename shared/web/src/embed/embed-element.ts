@@ -189,7 +189,11 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.#reading = null;
     this.#isShown = true;
     this.#box.ariaBusy = null;
+    const hasFocus = this.#box.matches(':focus-within');
     this.#box.replaceChildren(...content);
+    // The focus was on what is replaced, such as Retry.
+    if (hasFocus)
+      this.#box.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
   }
 
   #showFailure(error: unknown): void {

@@ -102,9 +102,12 @@ it('says why there is nothing to show, reports it, and reads again on Retry', as
   element.apiBase = 'https://other.example/';
   await waitFor(() => expect(requests.at(-1)?.url).toBe('https://other.example/v1/assets/13'));
   api.use(http.get('*/v1/assets/13', () => HttpResponse.json({ ...egg, id: 13 })));
-  (await shown.findByRole('button', { name: 'Retry' })).click();
+  const retry = await shown.findByRole('button', { name: 'Retry' });
+  retry.focus();
+  retry.click();
 
-  await shown.findByRole('link');
+  const card = await shown.findByRole('link');
+  expect(element.shadowRoot?.activeElement).toBe(card);
 });
 
 it('takes properties over that the page set before the script had loaded', async () => {

@@ -44,7 +44,8 @@ export abstract class ListElement extends CardElement implements HatcheryOptions
 
   /** Empty places of the cards to come: the height follows from the width before anything is read. */
   protected override placeholder(): Node {
-    return createElement('div', {}, createElement('ul', { className: 'cards' }, ...this.#places(0)), foot());
+    const places = createElement('ul', { className: 'cards', ariaHidden: 'true' }, ...this.#places(0));
+    return createElement('div', {}, places, foot());
   }
 
   /**
