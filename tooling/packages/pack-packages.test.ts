@@ -41,7 +41,7 @@ it('packs what pages of other sites install, which has no other package of ours 
     'preload-module',
     'react/element-component',
     'react/main',
-    'vue-elements',
+    'element-options',
   ];
   const modules = names.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]);
   const expected = ['LICENSE', 'package.json', ...modules].map((file) => `package/${file}`);

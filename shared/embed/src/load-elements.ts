@@ -17,7 +17,7 @@ export type {
   WorldElement,
 } from './embed-elements.ts';
 
-export type { VueElements } from './vue-elements.ts';
+export type { VueElements } from './element-options.ts';
 
 export interface LoadOptions {
   /**

@@ -21,7 +21,8 @@ export async function lockVoucherKeys(
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('assets')
-    .select(['id', 'owner_id', 'key_used_at', 'lock_id', isFrozen])
+    .select(['id', 'owner_id', 'key_used_at', 'lock_id'])
+    .select((on) => isFrozen(on).$castTo<boolean>().as('is_frozen'))
     .where('id', 'in', ids)
     .where('type', '=', 'GATEWAY_KEY')
     .orderBy('id')
@@ -55,9 +56,7 @@ export async function holdVoucherKeys(
 }
 
 const isFrozen = ({ exists, selectFrom }: ExpressionBuilder<Database, 'assets'>) =>
-  exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'))
-    .$castTo<boolean>()
-    .as('is_frozen');
+  exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'));
 
 /**
  * Uses up the keys of a paid lock, except frozen ones.
@@ -77,9 +76,7 @@ export async function markKeysUsed(trx: Kysely<Database>, lockId: number, now: n
     .set({ key_used_at: now, modified_at: now })
     .where('lock_id', '=', lockId)
     .where('key_used_at', 'is', null)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'))),
-    )
+    .where((on) => on.not(isFrozen(on)))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

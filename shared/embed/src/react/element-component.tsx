@@ -1,7 +1,7 @@
 import { createElement, forwardRef, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 import type { EmbedElement, EmbedElements, EmbedEvents } from '../embed-elements.ts';
-import type { ElementOptions, EventProps } from '../vue-elements.ts';
+import type { ElementOptions, EventProps } from '../element-options.ts';
 
 type Tag = keyof EmbedElements;
 

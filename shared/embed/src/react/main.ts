@@ -2,7 +2,7 @@ import { commonAttributes, listAttributes } from '@emberclutch/web/embed/embed-o
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { EmbedElements, EmbedEvents } from '../embed-elements.ts';
 import { elementComponent } from './element-component.tsx';
-import type { ElementOptions } from '../vue-elements.ts';
+import type { ElementOptions } from '../element-options.ts';
 import type { ElementComponent } from './element-component.tsx';
 
 export type { ElementComponent, ElementProps } from './element-component.tsx';
