@@ -67,6 +67,9 @@ it('has no serious violation and nothing that scrolls sideways in any view on a 
   await figures.evaluate((list) => (list.scrollLeft = list.scrollWidth));
   const lastFigure = await figures.getByRole('listitem').last().boundingBox();
   expect((lastFigure?.x ?? Infinity) + (lastFigure?.width ?? 0)).toBeLessThan(360);
+  const top = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+  expect(await top('Compare')).toBe(await top('Cards')); // one row
 
   // The first view shows the same cards as the lists of the hatchery.
   for (const view of ['Table', 'Cabinet']) {

@@ -57,7 +57,7 @@ const Count = styled.p`
   }
   /* The tabs count there too, and all controls of the row have room. */
   @media ${media.phone} {
-    > [role='status'] {
+    &:has(> [role='status']) {
       position: absolute;
       width: 1px;
       height: 1px;
