@@ -34,8 +34,11 @@ describe('above 10,000 assets', () => {
   });
 
   it('counts once for all requests that wait for a count', async () => {
-    const all = await Promise.all([getCount(0), getCount(0), getCount(0, { golden: true })]);
-    expect([...all, counts]).toEqual([1, 1, 2, 2]);
+    const [one, other, golden] = await Promise.all([getCount(0), getCount(0), getCount(0, { golden: true })]);
+    expect(other).toBe(one);
+    // Either filter may be counted first: each has a connection of its own.
+    expect(new Set([one, golden])).toEqual(new Set([1, 2]));
+    expect(counts).toBe(2);
     expect(await Promise.all([getCount(60), getCount(60)])).toEqual([3, 3]);
   });
 
