@@ -29,7 +29,7 @@ export abstract class CardElement extends EmbedElement {
         { className: 'caption' },
         line('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · ')),
         line('title', assetTitle(asset)),
-        line('quiet', assetOrigins(asset).join(' · ')),
+        line('quiet origins', assetOrigins(asset).join(' · ')),
         ...this.#hatching(asset),
       ),
     );

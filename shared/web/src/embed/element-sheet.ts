@@ -38,7 +38,7 @@ const css = `
 }
 @media (prefers-color-scheme: dark) { :host(:not([theme='light'])) .box { ${colors('dark')} } }
 :host([theme='dark']) .box { ${colors('dark')} }
-.box.asset { max-inline-size: 20rem; grid-template-rows: auto 7rem; }
+.box.asset { max-inline-size: 20rem; grid-template-rows: auto 7.5rem; }
 .box.asset:not(:has(.card))::before { content: ''; aspect-ratio: 1; grid-area: 1 / 1; }
 .box.asset .failure { grid-area: 1 / 1 / 3; }
 .box.countdown { min-block-size: 7.5rem; align-content: center; padding: ${space.s} ${space.m}; }
@@ -50,7 +50,7 @@ const css = `
 .failure { z-index: 1; align-self: start; background-color: var(--paper); }
 .box.spawn { min-block-size: 10.5rem; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(11rem, 50%)), 1fr)); margin: 0; padding: 0; list-style: none; }
-.cards li { display: grid; grid-template-rows: auto 7rem; min-inline-size: 0; }
+.cards li { display: grid; grid-template-rows: auto 7.5rem; min-inline-size: 0; }
 .place::before { content: ''; aspect-ratio: 1; }
 .foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.s}; min-block-size: 4rem; padding-inline: ${space.s}; }
 .all { color: var(--accent); }
@@ -60,10 +60,11 @@ const css = `
 .card:hover .title { text-decoration: underline; }
 .picture { display: block; aspect-ratio: 1; overflow: hidden; }
 .picture img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
-.caption { display: grid; align-content: start; gap: 1px; padding: 6px ${space.s}; border-block-start: 3px double var(--rule); }
+.caption { display: grid; align-content: start; padding: 4px ${space.s}; border-block-start: 3px double var(--rule); }
 .card[data-golden] .caption { border-color: var(--gold); }
 .quiet { color: var(--quiet); font-size: ${size.xs}; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .caption .quiet { line-height: 1.3; }
+.caption .origins { white-space: normal; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .title { font-family: var(--emberclutch-font, ${font.display}); font-size: ${size.m}; line-height: 1.2; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .season { color: var(--accent); font-family: var(--emberclutch-font, ${font.display}); font-size: ${size.l}; line-height: 1.2; text-decoration: none; }
 .season:hover { text-decoration: underline; }

@@ -37,6 +37,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   #isNear = false;
   #isShown = false;
   #reading: AbortController | null = null;
+  #locale: string | undefined;
   readonly #nearness = new IntersectionObserver((entries) => this.#setNear(entries), {
     rootMargin: nearMargin,
   });
@@ -66,6 +67,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     const reading = new AbortController();
     this.#reading = reading;
     this.#box.ariaBusy = 'true';
+    this.#readLocale();
     try {
       const content = await this.read(reading.signal);
       if (reading.signal.aborted) return;
@@ -129,7 +131,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   /** Language and region of numbers, dates and times, for `Intl`; undefined: as the browser is set. */
   protected get localeOfTimes(): string | undefined {
-    return this.locale ?? undefined;
+    return this.#locale;
   }
 
   /** Where the API is. */
@@ -151,6 +153,13 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
       if (!this.dispatchEvent(navigate)) event.preventDefault();
     });
     return link;
+  }
+
+  /** A locale that is none costs the page its dates in that language, not the content: they are as the browser is set. */
+  #readLocale(): void {
+    const { locale } = this;
+    this.#locale = locale !== null && isLocale(locale) ? locale : undefined;
+    if (locale !== null && this.#locale === undefined) this.report(new OptionError('locale', locale));
   }
 
   /** Several options that change in one task are read once. */
@@ -238,6 +247,16 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
       if (!(name in Object.getPrototypeOf(this)) || !Reflect.deleteProperty(this, name)) continue;
       Reflect.set(this, name, value);
     }
+  }
+}
+
+/** Whether a text is the name of a language and region by its form (BCP 47). Browsers replace those that they do not know. */
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
   }
 }
 

@@ -1,12 +1,12 @@
 import { createElement } from './create-element.ts';
 
-/** An instant in words of a locale. @param at epoch seconds @throws {RangeError} if the locale is none */
+/** An instant in words of a locale. @param at epoch seconds */
 export function instant(at: number, locale: string | undefined): HTMLElement {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return timeElement(at, locale, format.format(at * 1_000), 'quiet');
 }
 
-/** An instant seen from now, such as `in 3 days`. @param now epoch seconds @throws {RangeError} if the locale is none */
+/** An instant seen from now, such as `in 3 days`. @param now epoch seconds */
 export function relativeInstant(at: number, now: number, locale: string | undefined): HTMLElement {
   const seconds = at - now;
   const [unit, length] = units.find(([, span]) => Math.abs(seconds) >= span) ?? smallest;
