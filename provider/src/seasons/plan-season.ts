@@ -1,3 +1,4 @@
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 
@@ -17,10 +18,12 @@ export interface PlannedCycle {
   closesAt: number;
 }
 
+const [first, ...recurring] = spawnSeasons;
+
 /** Name and age of a season: GENESIS (age 0), then EARTH, WATER, AIR, FIRE of age I, the same four of age II, and so on. */
 export function seasonName(id: number): { name: SpawnSeason; age: number } {
-  if (id === 0) return { name: 'GENESIS', age: 0 };
-  return { name: elements[(id - 1) % elements.length] ?? 'EARTH', age: Math.ceil(id / elements.length) };
+  const name = recurring[(id - 1) % recurring.length];
+  return name ? { name, age: Math.ceil(id / recurring.length) } : { name: first, age: 0 };
 }
 
 /** A season begins with an open cycle; each cycle is followed by its pause. Instants are epoch seconds. */
@@ -63,5 +66,3 @@ export function nextSeasons(
   }
   return next;
 }
-
-const elements = ['EARTH', 'WATER', 'AIR', 'FIRE'] as const satisfies readonly SpawnSeason[];

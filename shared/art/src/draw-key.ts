@@ -9,7 +9,7 @@ import { gold, ink, inkOutline, mixColors, shadow } from './palette.ts';
 import { parsePoints } from './parse-points.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
-import { keyColors } from './season-skins/key-colors.ts';
+import { keyColors } from './season-skins/season-skins.ts';
 import { sparkle } from './sparkle.ts';
 import type { Point } from './svg.ts';
 import { element, group, linearGradient, urlReference, path, svgDocument, radialGradient } from './svg.ts';

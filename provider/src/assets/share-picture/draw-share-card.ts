@@ -1,4 +1,4 @@
-import { shareWashes } from '@emberclutch/art/season-skins/share-washes.ts';
+import { shareWashes } from '@emberclutch/art/season-skins/season-skins.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { ShareCard } from './share-card.ts';

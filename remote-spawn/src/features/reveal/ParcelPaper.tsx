@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { keyColors } from '@emberclutch/art/season-skins/key-colors.ts';
+import { keyColors } from '@emberclutch/art/season-skins/season-skins.ts';
 import { color, font, metal, radius, size } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 import type { WaxHint } from './wax-hint.ts';

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { keyColors } from '@emberclutch/art/season-skins/key-colors.ts';
+import { keyColors } from '@emberclutch/art/season-skins/season-skins.ts';
 import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 

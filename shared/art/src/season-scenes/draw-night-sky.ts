@@ -1,4 +1,5 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { seasonStars } from '../season-skins/season-skins.ts';
 import { sparkle } from '../sparkle.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
@@ -72,19 +73,9 @@ const figures: readonly (readonly Star[])[] = [
   ['dschubba', 'antares', 'shaula', 'sargas'],
 ];
 
-/** Where each season looks: hours and degrees in the middle of its sky. */
-const views: Record<SeasonName, readonly [hours: number, degrees: number]> = {
-  GENESIS: [13, 30],
-  EARTH: [11, 30],
-  WATER: [22.6, 10],
-  AIR: [0.6, 42],
-  FIRE: [5.8, 8],
-  PRIMORDIAL: [17.4, -6],
-};
-
 /** The real stars over a season, with the figures that are seen in them: 1600 by 400 units. */
 export function drawNightSky(season: SeasonName, ink: string): string {
-  const [hours, degrees] = views[season];
+  const [hours, degrees] = seasonStars[season];
   const place = ([ra, declination]: readonly [number, number, number]): Point => {
     const turned = ((ra - hours + 36) % 24) - 12;
     // East is on the left of a sky that one looks up at.

@@ -1,4 +1,4 @@
-import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
+import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Pale sky and lilac; feathers drift.
 
@@ -36,4 +36,19 @@ export const shareWash = '#dcdcf4';
 export const sky: SeasonSky = {
   light: [246, 244, 255],
   motes: { color: 0xffffff, drift: [44, 8], size: 0.6, glows: false },
+  // A blizzard.
+  front: { veil: 0xf6faff, alpha: 0.46, cloud: 0xd4dcea },
 };
+
+// Frost and drifts of snow.
+export const coat: SeasonCoat = {
+  wash: ['#f4f8ff', 0.26],
+  patches: { colors: ['#ffffff', '#f2f6ff', '#e3ebfb'], alpha: 0.52, from: -0.02, radius: 220 },
+  rim: ['#ffffff', 0.6, 70],
+};
+
+export const monument = 0xc9bcff;
+
+export const stars: SkyDirection = [0.6, 42];
+
+export const announcement = 'Peaks above a sea of clouds.';

@@ -1,4 +1,4 @@
-import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
+import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Moss and copper; leaves fall.
 
@@ -36,4 +36,19 @@ export const shareWash = '#dfe3bd';
 export const sky: SeasonSky = {
   light: [248, 250, 226],
   motes: { color: 0xa9742f, drift: [26, 17], size: 0.62, glows: false },
+  // A shower.
+  front: { veil: 0x8fa9a0, alpha: 0.34, cloud: 0xb8c0b4 },
 };
+
+// Meadows in flower.
+export const coat: SeasonCoat = {
+  wash: ['#8fae4a', 0.1],
+  patches: { colors: ['#7fa83f', '#9dbb4e', '#6d9440'], alpha: 0.34, from: -0.05, radius: 230 },
+  rim: ['#d9dd9a', 0.22, 80],
+};
+
+export const monument = 0x9fd06a;
+
+export const stars: SkyDirection = [11, 30];
+
+export const announcement = 'Moss, copper and falling leaves.';

@@ -1,4 +1,4 @@
-import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
+import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Ember and vermilion; sparks rise.
 
@@ -36,4 +36,19 @@ export const shareWash = '#f7cfb4';
 export const sky: SeasonSky = {
   light: [255, 234, 212],
   motes: { color: 0xff8a3c, drift: [9, -30], size: 0.5, glows: true },
+  // Ash.
+  front: { veil: 0x5a443c, alpha: 0.5, cloud: 0x7a6058 },
 };
+
+// Scorched ground, ash and glowing cracks.
+export const coat: SeasonCoat = {
+  wash: ['#8a3f1f', 0.16],
+  patches: { colors: ['#5c3a2c', '#7a4630', '#40302a'], alpha: 0.4, from: 0.02, radius: 200 },
+  rim: ['#c9753f', 0.3, 110],
+};
+
+export const monument = 0xff9a5c;
+
+export const stars: SkyDirection = [5.8, 8];
+
+export const announcement = 'Smoke on the mountain, sparks in the wind.';

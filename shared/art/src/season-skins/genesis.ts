@@ -1,4 +1,4 @@
-import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
+import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Opal dawn.
 
@@ -36,4 +36,19 @@ export const shareWash = '#f6dccd';
 export const sky: SeasonSky = {
   light: [255, 244, 238],
   motes: { color: 0xfff3dc, drift: [7, -9], size: 0.5, glows: true },
+  // Golden mist.
+  front: { veil: 0xffe6b0, alpha: 0.3, cloud: 0xfff0d6 },
 };
+
+// Blossom and first light.
+export const coat: SeasonCoat = {
+  wash: ['#ffe9d2', 0.1],
+  patches: { colors: ['#f3c3c4', '#f7dcae', '#eeb3c6'], alpha: 0.34, from: 0.05, radius: 210 },
+  rim: ['#fff6e2', 0.3, 90],
+};
+
+export const monument = 0xfff0c8;
+
+export const stars: SkyDirection = [13, 30];
+
+export const announcement = 'First light over still water.';

@@ -1,4 +1,4 @@
-import type { SeasonSky, SeasonTints } from './season-skin.ts';
+import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Obsidian and bone. No eggs are spawned, so that it has no key.
 
@@ -32,4 +32,17 @@ export const tints: SeasonTints = {
 export const sky: SeasonSky = {
   light: [238, 232, 236],
   motes: { color: 0x3b3440, drift: [-6, 13], size: 0.5, glows: false },
+  // A storm from before the seasons.
+  front: { veil: 0x6a58a8, alpha: 0.5, cloud: 0x75689c },
 };
+
+// Moss and light from before the seasons.
+export const coat: SeasonCoat = {
+  wash: ['#4a3f7a', 0.18],
+  patches: { colors: ['#5f4f9c', '#3d6f78', '#7a5aa8'], alpha: 0.42, from: 0, radius: 220 },
+  rim: ['#8a78d0', 0.3, 110],
+};
+
+export const stars: SkyDirection = [17.4, -6];
+
+export const announcement = 'An eclipse over obsidian and bone.';

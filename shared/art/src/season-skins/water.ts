@@ -1,4 +1,4 @@
-import type { KeyColors, SeasonSky, SeasonTints } from './season-skin.ts';
+import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Teal and foam; it rains.
 
@@ -36,4 +36,19 @@ export const shareWash = '#c4e6e1';
 export const sky: SeasonSky = {
   light: [232, 248, 250],
   motes: { color: 0xe8f6fb, drift: [-12, 52], size: 0.46, glows: false },
+  // A storm.
+  front: { veil: 0x4f7f96, alpha: 0.6, cloud: 0x76899a },
 };
+
+// It has rained for weeks: floods that glitter, and wet shores.
+export const coat: SeasonCoat = {
+  wash: ['#3f8f96', 0.12],
+  patches: { colors: ['#7fc4cb', '#5aa8b4', '#93d0d2'], alpha: 0.56, from: 0.16, radius: 190 },
+  rim: ['#4fa3ae', 0.4, 150],
+};
+
+export const monument = 0x6fd0dc;
+
+export const stars: SkyDirection = [22.6, 10];
+
+export const announcement = 'Rain on the stacks, and a rising tide.';

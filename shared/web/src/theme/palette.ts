@@ -1,5 +1,5 @@
 import type { SeasonTint } from '@emberclutch/art/season-skins/season-skin.ts';
-import { seasonTints } from '@emberclutch/art/season-skins/season-tints.ts';
+import { seasonTints } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 
 export const modes = ['light', 'dark'] as const;

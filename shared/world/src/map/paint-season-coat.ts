@@ -1,3 +1,5 @@
+import type { SeasonCoat } from '@emberclutch/art/season-skins/season-skin.ts';
+import { seasonCoats } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { hash } from '../simulation/hash.ts';
 import { blot } from './blot.ts';
@@ -8,55 +10,6 @@ import { withAlpha } from './mix.ts';
 import { contains, expand, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { trace } from './trace.ts';
-
-/** The cover that a season lays over the ground of all lands. Colours are `#rrggbb`. */
-interface Coat {
-  /** Over all land. */
-  wash: readonly [color: string, alpha: number];
-  /** Soft patches, where the noise of the ground is above `from`. */
-  patches: { colors: readonly string[]; alpha: number; from: number; radius: number };
-  /** Along the coast. */
-  rim: readonly [color: string, alpha: number, width: number];
-}
-
-const coats: Record<SeasonName, Coat> = {
-  // Blossom and first light.
-  GENESIS: {
-    wash: ['#ffe9d2', 0.1],
-    patches: { colors: ['#f3c3c4', '#f7dcae', '#eeb3c6'], alpha: 0.34, from: 0.05, radius: 210 },
-    rim: ['#fff6e2', 0.3, 90],
-  },
-  // Meadows in flower.
-  EARTH: {
-    wash: ['#8fae4a', 0.1],
-    patches: { colors: ['#7fa83f', '#9dbb4e', '#6d9440'], alpha: 0.34, from: -0.05, radius: 230 },
-    rim: ['#d9dd9a', 0.22, 80],
-  },
-  // It has rained for weeks: floods that glitter, and wet shores.
-  WATER: {
-    wash: ['#3f8f96', 0.12],
-    patches: { colors: ['#7fc4cb', '#5aa8b4', '#93d0d2'], alpha: 0.56, from: 0.16, radius: 190 },
-    rim: ['#4fa3ae', 0.4, 150],
-  },
-  // Frost and drifts of snow.
-  AIR: {
-    wash: ['#f4f8ff', 0.26],
-    patches: { colors: ['#ffffff', '#f2f6ff', '#e3ebfb'], alpha: 0.52, from: -0.02, radius: 220 },
-    rim: ['#ffffff', 0.6, 70],
-  },
-  // Scorched ground, ash and glowing cracks.
-  FIRE: {
-    wash: ['#8a3f1f', 0.16],
-    patches: { colors: ['#5c3a2c', '#7a4630', '#40302a'], alpha: 0.4, from: 0.02, radius: 200 },
-    rim: ['#c9753f', 0.3, 110],
-  },
-  // Moss and light from before the seasons.
-  PRIMORDIAL: {
-    wash: ['#4a3f7a', 0.18],
-    patches: { colors: ['#5f4f9c', '#3d6f78', '#7a5aa8'], alpha: 0.42, from: 0, radius: 220 },
-    rim: ['#8a78d0', 0.3, 110],
-  },
-};
 
 /** Units between the centers of patches. */
 const patchStep = 170;
@@ -72,7 +25,7 @@ export function paintSeasonCoat(
   season: SeasonName,
   region: Region,
 ): void {
-  const coat = coats[season];
+  const coat = seasonCoats[season];
   for (const island of islands) {
     if (!overlaps(island.bounds, region)) continue;
     canvas.save();
@@ -94,7 +47,7 @@ export function paintSeasonCoat(
   }
 }
 
-function paintPatches(canvas: Canvas, { patches }: Coat, bounds: Region, region: Region) {
+function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Region, region: Region) {
   const nearby = expand(region, patches.radius * 1.5);
   forGrid(bounds, patchStep, (x, y, seed) => {
     const high = noise(x * 1.4, y * 1.4, 131);

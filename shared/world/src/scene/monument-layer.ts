@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import { monumentColors } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { Region } from '../map/region.ts';
 import type { Monument } from '../simulation/monuments.ts';
 import { paintMonumentParts } from './paint-monument-parts.ts';
@@ -12,14 +12,6 @@ const goldenLight = 0xffc860;
 
 /** Height of the egg on a column, as a share of the height of the picture. */
 const eggHeight = 0.71;
-
-const signColors: Record<SpawnSeason, number> = {
-  GENESIS: 0xfff0c8,
-  EARTH: 0x9fd06a,
-  WATER: 0x6fd0dc,
-  AIR: 0xc9bcff,
-  FIRE: 0xff9a5c,
-};
 
 interface Standing extends Monument {
   parts: readonly Sprite[];
@@ -95,7 +87,7 @@ export class MonumentLayer {
     const { column, stone, sign } = this.#paintings;
     if (season === null) return [newSprite(column, x, y)];
     const tinted = newSprite(sign, x, y);
-    tinted.tint = signColors[season];
+    tinted.tint = monumentColors[season];
     return [newSprite(stone, x, y), tinted];
   }
 }

@@ -1,3 +1,4 @@
+import { seasonSkies } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
@@ -6,17 +7,6 @@ import { hash } from '../simulation/hash.ts';
 import type { Camera } from './camera.ts';
 import { paintedTexture } from './painted-texture.ts';
 import { frontReach, weatherAt } from './weather-at.ts';
-
-/** The precipitation of a front: its colour, its opacity, and the colour of the clouds. */
-const weathers: Record<SeasonName, { veil: number; alpha: number; cloud: number }> = {
-  // Golden mist, a shower, a storm, a blizzard, ash, and a storm from before the seasons.
-  GENESIS: { veil: 0xffe6b0, alpha: 0.3, cloud: 0xfff0d6 },
-  EARTH: { veil: 0x8fa9a0, alpha: 0.34, cloud: 0xb8c0b4 },
-  WATER: { veil: 0x4f7f96, alpha: 0.6, cloud: 0x76899a },
-  AIR: { veil: 0xf6faff, alpha: 0.46, cloud: 0xd4dcea },
-  FIRE: { veil: 0x5a443c, alpha: 0.5, cloud: 0x7a6058 },
-  PRIMORDIAL: { veil: 0x6a58a8, alpha: 0.5, cloud: 0x75689c },
-};
 
 const cloudCount = 30;
 
@@ -46,7 +36,7 @@ export class WeatherFront {
   }
 
   setSeason(season: SeasonName): void {
-    const { veil, alpha, cloud } = weathers[season];
+    const { veil, alpha, cloud } = seasonSkies[season].front;
     this.#alpha = alpha;
     this.#veil.tint = veil;
     for (const sprite of this.#clouds) sprite.tint = cloud;

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { seasonSkies } from '@emberclutch/art/season-skins/season-skies.ts';
+import { seasonSkies } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, UPDATE_PRIORITY } from 'pixi.js';
 import type { Application } from 'pixi.js';

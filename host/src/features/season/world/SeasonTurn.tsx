@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { SeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
+import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, font, layers, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
@@ -55,7 +56,7 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
       <Words>
         <em>{copy.turn}</em>
         <strong>{title}</strong>
-        <span>{copy.turnWords[season]}</span>
+        <span>{seasonAnnouncements[season]}</span>
         <small>{copy.turnSkip}</small>
       </Words>
     </Curtain>

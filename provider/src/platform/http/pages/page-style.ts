@@ -1,4 +1,4 @@
-import { seasonTints } from '@emberclutch/art/season-skins/season-tints.ts';
+import { seasonTints } from '@emberclutch/art/season-skins/season-skins.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';

@@ -1,0 +1,88 @@
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import * as air from './air.ts';
+import * as earth from './earth.ts';
+import * as fire from './fire.ts';
+import * as genesis from './genesis.ts';
+import * as primordial from './primordial.ts';
+import * as water from './water.ts';
+import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+
+// One table per use, each with the rows of all seasons, so that a build contains only what it shows of a skin.
+
+/** Colours of pages by season. */
+export const seasonTints: Record<SeasonName, SeasonTints> = {
+  GENESIS: genesis.tints,
+  EARTH: earth.tints,
+  WATER: water.tints,
+  AIR: air.tints,
+  FIRE: fire.tints,
+  PRIMORDIAL: primordial.tints,
+};
+
+/** Direction of the night sky behind pages. */
+export const seasonStars: Record<SeasonName, SkyDirection> = {
+  GENESIS: genesis.stars,
+  EARTH: earth.stars,
+  WATER: water.stars,
+  AIR: air.stars,
+  FIRE: fire.stars,
+  PRIMORDIAL: primordial.stars,
+};
+
+/** The line that announces the turn to a season. */
+export const seasonAnnouncements: Record<SeasonName, string> = {
+  GENESIS: genesis.announcement,
+  EARTH: earth.announcement,
+  WATER: water.announcement,
+  AIR: air.announcement,
+  FIRE: fire.announcement,
+  PRIMORDIAL: primordial.announcement,
+};
+
+/** Light, air and weather of the world by season. */
+export const seasonSkies: Record<SeasonName, SeasonSky> = {
+  GENESIS: genesis.sky,
+  EARTH: earth.sky,
+  WATER: water.sky,
+  AIR: air.sky,
+  FIRE: fire.sky,
+  PRIMORDIAL: primordial.sky,
+};
+
+/** Cover of the lands of the world by season. */
+export const seasonCoats: Record<SeasonName, SeasonCoat> = {
+  GENESIS: genesis.coat,
+  EARTH: earth.coat,
+  WATER: water.coat,
+  AIR: air.coat,
+  FIRE: fire.coat,
+  PRIMORDIAL: primordial.coat,
+};
+
+/** Colour of the sign on monuments of a season: 0xrrggbb. */
+export const monumentColors: Record<SpawnSeason, number> = {
+  GENESIS: genesis.monument,
+  EARTH: earth.monument,
+  WATER: water.monument,
+  AIR: air.monument,
+  FIRE: fire.monument,
+};
+
+/** Colours of gateway keys by season. */
+export const keyColors: Record<SpawnSeason, KeyColors> = {
+  GENESIS: genesis.key,
+  EARTH: earth.key,
+  WATER: water.key,
+  AIR: air.key,
+  FIRE: fire.key,
+};
+
+/** Light at the edge of share pictures, by the season of the asset: `#rrggbb`. */
+export const shareWashes: Record<SpawnSeason, string> = {
+  GENESIS: genesis.shareWash,
+  EARTH: earth.shareWash,
+  WATER: water.shareWash,
+  AIR: air.shareWash,
+  FIRE: fire.shareWash,
+};
