@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifySchema, RouteOptions } from 'fastify';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { assetListRoutes } from './assets/asset-list-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { connectedAssetRoutes } from './assets/connected-asset-routes.ts';
 import { genomeRoutes } from './assets/genome-routes.ts';
@@ -18,6 +19,7 @@ import { reauthenticationRoutes } from './identity/reauthentication/reauthentica
 import { resetRoutes } from './identity/reset/reset-routes.ts';
 import { securityEventRoutes } from './identity/security-review/security-event-routes.ts';
 import { sessionRoutes } from './identity/sessions/session-routes.ts';
+import { signOutRoutes } from './identity/sessions/sign-out-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { anyOriginReads } from './platform/http/cross-origin.ts';
@@ -54,6 +56,7 @@ const signInScope: FastifyPluginAsync = async (app) => {
   await app.register(codeRoutes);
   await app.register(resetRoutes);
   await app.register(passkeyLoginRoutes);
+  await app.register(signOutRoutes);
 };
 
 /** Needs no session; `request.visitor` is the signed-in account, or null. */
@@ -66,6 +69,7 @@ const publicScope: FastifyPluginAsync = async (app) => {
   await app.register(async (cached) => {
     await cached.register(anyOriginReads);
     await cached.register(httpCaching, { inBrowsers: 5 });
+    await cached.register(assetListRoutes);
     await cached.register(assetRoutes);
     await cached.register(genomeRoutes);
     await cached.register(calendarRoutes);

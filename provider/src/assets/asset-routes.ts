@@ -1,108 +1,13 @@
-import { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
 import { AssetMediaList } from '@emberclutch/contract/asset/asset-media.ts';
-import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
-import type { AssetType } from '@emberclutch/contract/asset/asset-words.ts';
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
-import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
-import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
-import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../platform/http/problem-error.ts';
 import { AssetParams } from './asset-params.ts';
 
-/** Mounted in the public scope. `accId` requires a session of that account, and gateway keys are listed to their owner only. */
+/** Mounted in the public scope. */
 export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The hidden paths serve clients that put the type of the assets into the path.
-  const lists: { path: string; type?: AssetType; name?: string; hide?: boolean }[] = [
-    { path: '/v1/assets', name: 'Assets' },
-    { path: '/v1/assets/dragons', type: 'DRAGON', name: 'Dragons' },
-    { path: '/v1/assets/dragon', type: 'DRAGON', hide: true },
-    { path: '/v1/assets/DRAGON', type: 'DRAGON', hide: true },
-    { path: '/v1/assets/gateway-keys', type: 'GATEWAY_KEY', name: 'GatewayKeys' },
-    { path: '/v1/assets/gateway_key', type: 'GATEWAY_KEY', hide: true },
-    { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY', hide: true },
-  ];
-  for (const { path, type, name, hide } of lists) {
-    const things = type ? thingsOf[type] : 'assets';
-    const isOwn = type === 'GATEWAY_KEY';
-    const description = isOwn
-      ? `Those of the signed-in account. ${searchDescription}`
-      : `${accIdDescription} ${searchDescription}`;
-    const problems = isOwn ? (['unauthorized', 'forbidden'] as const) : (['forbidden'] as const);
-    app.get(
-      path,
-      {
-        schema: {
-          operationId: `list${name}`,
-          summary: `List ${things}, page by page`,
-          description,
-          problems,
-          hide,
-          querystring: AssetQuery,
-          response: { 200: schemaOf(AssetPage) },
-        },
-      },
-      (request) => {
-        const { accId, limit, page, orderBy, orderDir, ...filter } = request.query;
-        return app.assets.list(
-          { ...filter, type, ownerId: ownerOf(request, accId, isOwn) },
-          { limit, page, orderBy, orderDir },
-        );
-      },
-    );
-
-    app.get(
-      `${path}/facets`,
-      {
-        schema: {
-          operationId: `count${name}ByFilter`,
-          summary: `Count the ${things} that each further filter would find`,
-          description,
-          problems,
-          hide,
-          querystring: FacetQuery,
-          response: { 200: schemaOf(AssetFacets) },
-        },
-      },
-      (request) => {
-        const { accId, ...filter } = request.query;
-        return app.assets.countFacets({ ...filter, type, ownerId: ownerOf(request, accId, isOwn) });
-      },
-    );
-  }
-
-  app.get(
-    '/v1/assets/stats',
-    {
-      schema: {
-        operationId: 'getAssetStats',
-        summary: 'Count the assets of the world, or of the signed-in account',
-        description: accIdDescription,
-        problems: ['forbidden'],
-        querystring: StatsQuery,
-        response: { 200: schemaOf(AssetStats) },
-      },
-    },
-    (request) => app.assets.countStats(ownerOf(request, request.query.accId)),
-  );
-
-  app.get(
-    '/v1/metrics',
-    {
-      schema: {
-        operationId: 'getMetrics',
-        summary: 'Get five totals of the world',
-        response: { 200: schemaOf(Metrics) },
-      },
-    },
-    () => app.assets.countMetrics(),
-  );
-
   app.get(
     '/v1/assets/:id',
     {
@@ -159,23 +64,3 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
     ({ params }) => app.assets.estimateHatch(params.id),
   );
 };
-
-const thingsOf: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATEWAY_KEY: 'gateway keys' };
-
-const accIdDescription =
-  '`accId` limits the answer to the signed-in account. `forbidden`: it is another account.';
-
-const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchLength} letters on, and with \`accId\` from one.`;
-
-/**
- * Only the owner may list the assets of an account.
- * @param isOwn whether the answer is about the signed-in account in any case
- * @throws {ProblemError} `unauthorized` without a session, `forbidden` for another account
- */
-function ownerOf(request: FastifyRequest, accId: string | undefined, isOwn = false): string | undefined {
-  if (accId === undefined && !isOwn) return undefined;
-  const { id } = request.account;
-  if (accId !== undefined && accId !== id)
-    throw new ProblemError('forbidden', 'You can list the assets of your own account only.');
-  return id;
-}

@@ -1,11 +1,9 @@
+import { PictureQuery } from '@emberclutch/contract/asset/input/picture-query.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { matchesEtag } from '../platform/http/matches-etag.ts';
 import { AssetParams } from './asset-params.ts';
-
-/** Version of the art and subject, such as `3-sealed`; any other text requests the current picture. */
-const PictureQuery = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
 
 const pictureAnswer = {
   description: 'The picture',

@@ -1,5 +1,18 @@
-/** Lengths, stock and prices of seasons and cycles. Durations are seconds, fees decimal strings of the major unit. */
-export interface CalendarSettings {
+/** Prices and limits of the sale in a cycle. Fees are decimal strings of the major unit. */
+export interface SaleTerms {
+  eggFee: string;
+  keyFee: string;
+  currency: string;
+  /** Most eggs, and most keys, in one lock. */
+  eggLimit: number;
+  keyLimit: number;
+  /** Most eggs, and most keys, that one account may buy in a cycle; null for no limit. */
+  accountEggLimit: number | null;
+  accountKeyLimit: number | null;
+}
+
+/** Lengths, stock and sale of seasons and cycles. Durations are seconds. */
+export interface CalendarSettings extends SaleTerms {
   /** Past seasons that an empty database begins with. */
   pastSeasons: number;
   cyclesPerSeason: number;
@@ -13,15 +26,6 @@ export interface CalendarSettings {
   /** Stock of a cycle. */
   eggs: number;
   keys: number;
-  eggFee: string;
-  keyFee: string;
-  currency: string;
-  /** Most eggs, and most keys, in one lock. */
-  eggLimit: number;
-  keyLimit: number;
-  /** Most eggs, and most keys, that one account may buy in a cycle; null for no limit. */
-  accountEggLimit: number | null;
-  accountKeyLimit: number | null;
 }
 
 const minute = 60;

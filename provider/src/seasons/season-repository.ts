@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../platform/database/database.ts';
 import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
-import type { CalendarSettings } from './calendar-settings.ts';
+import type { CalendarSettings, SaleTerms } from './calendar-settings.ts';
 import type { PlannedSeason } from './plan-season.ts';
 
 /** Instants are epoch seconds. */
@@ -16,20 +16,11 @@ export interface Season {
   endsAt: number;
 }
 
-/** The terms of sale of a cycle. Instants are epoch seconds, fees decimal strings of the major unit. */
-export interface CycleTerms {
+/** The terms of sale of a cycle. Instants are epoch seconds. */
+export interface CycleTerms extends SaleTerms {
   /** The cycle's id. */
   id: number;
   closesAt: number;
-  eggFee: string;
-  keyFee: string;
-  currency: string;
-  /** Most eggs in one lock. */
-  eggLimit: number;
-  keyLimit: number;
-  /** Most eggs, and most keys, that one account may buy in the cycle; null for no limit. */
-  accountEggLimit: number | null;
-  accountKeyLimit: number | null;
 }
 
 /** A spawn cycle with the season it belongs to. */

@@ -1,10 +1,8 @@
+import { PictureQuery } from '@emberclutch/contract/asset/input/picture-query.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { matchesEtag } from '../../platform/http/matches-etag.ts';
 import { AssetParams } from '../asset-params.ts';
-
-/** Versions of art and card, and subject, such as `3.1-sealed`; any other text requests the current picture. */
-const PictureQuery = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
 
 const pictureAnswer = {
   description: 'The picture, 1200 by 630 px',

@@ -10,7 +10,6 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
-import { sessionIdOf } from '../sessions/authentication.ts';
 
 /** The cookie returns the challenge for clients that do not, and shows that the client stores cookies. */
 const flow = { cookie: 'emberclutch_flow', path: '/v1/auth' };
@@ -104,28 +103,6 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await app.attempts.count('end-flow', request.ip);
       await app.signIn.end(request.body.challenge);
-      return reply.status(204).send(null);
-    },
-  );
-
-  // Signing out of a session that has ended succeeds: the caller is signed out either way. A client that was offline may
-  // sign out late, after another sign-in: the cookie of the newer session stays.
-  app.post(
-    '/v1/auth/logout',
-    {
-      schema: {
-        security: [{}, { session: [] }],
-        operationId: 'signOut',
-        summary: 'Sign out',
-        description: 'Ends the session of the `Authorization` header. Succeeds if it has ended before.',
-        answerHeaders: ['Set-Cookie'],
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const sessionId = sessionIdOf(request);
-      if (sessionId !== null) await app.sessions.end(sessionId);
-      await app.clearStaleCookies(request, reply);
       return reply.status(204).send(null);
     },
   );

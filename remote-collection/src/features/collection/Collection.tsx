@@ -20,7 +20,8 @@ import { Cabinet } from './Cabinet.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { CollectionGaps } from './CollectionGaps.tsx';
 import { assetValues, collectionPlan } from './collection-plan.ts';
-import { CardSkeletons, CollectionSkeleton } from './CollectionSkeleton.tsx';
+import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeletons.tsx';
+import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { CollectionTabs } from './CollectionTabs.tsx';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { EmptyCollection } from './EmptyCollection.tsx';
@@ -111,7 +112,7 @@ export function Collection({ userId }: { userId: string }) {
         onRetry={() => bar.current?.focus({ preventScroll: true })}
       />
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
-      {shown.length === 0 && isGrowing && <CardSkeletons />}
+      {shown.length === 0 && isGrowing && <AssetCardSkeletons count={4} />}
       {shown.length === 0 && !isGrowing && (
         <NoMatch kind={kind} onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined} />
       )}

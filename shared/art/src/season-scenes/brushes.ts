@@ -107,6 +107,10 @@ export function sunPaths([x, y]: Point, radius: number, age: number, rays: numbe
 export const haloOf = ({ halos }: ReturnType<typeof sunPaths>, fill: string) =>
   halos.map((halo) => filled(halo, fill, 0.2)).join('');
 
+/** The lines of a sun, without its disc: hatching on its shaded side, a ring for each age, and rays. */
+export const drawSunLines = ({ hatching, rings, rays }: ReturnType<typeof sunPaths>, rule: string) =>
+  filled(hatching, rule) + outlined(rings, 'none', rule, 1) + filled(rays, rule);
+
 /** A bank of clouds, flat below. */
 export const cloudPath = (start: Point, length: number, random: Random) =>
   `M${formatNumbers(...start)}${billows(start, length, random)}z`;

@@ -6,6 +6,7 @@ import {
   filled,
   grainPath,
   groundPath,
+  drawSunLines,
   haloOf,
   outlined,
   sceneDocument,
@@ -68,9 +69,7 @@ export const drawAirScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, p
       sceneSize.sky,
       haloOf(sun, washToo) +
         outlined(sun.disc, washToo, rule) +
-        filled(sun.hatching, rule) +
-        outlined(sun.rings, 'none', rule, 1) +
-        filled(sun.rays, rule) +
+        drawSunLines(sun, rule) +
         path(winds, { fill: 'none', stroke: rule, 'stroke-width': 1.4, 'stroke-linecap': 'round' }) +
         peaks +
         outlined(cloudSeaPath(336, 210, 400, random), washToo, rule, 1) +

@@ -9,6 +9,7 @@ import {
   grainPath,
   groundPath,
   groundStrokes,
+  drawSunLines,
   haloOf,
   outlined,
   sceneDocument,
@@ -49,9 +50,7 @@ export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo,
       sceneSize.sky,
       haloOf(sun, washToo) +
         filled(sun.disc, washToo) +
-        filled(sun.hatching, rule) +
-        outlined(sun.rings, 'none', rule, 1) +
-        filled(sun.rays, rule) +
+        drawSunLines(sun, rule) +
         outlined(groundPath(far, 400), wash, rule) +
         filled(slopeHatching(far, random, 46), rule) +
         outlined(woods, wash, rule, 1) +

@@ -9,6 +9,7 @@ import {
   grainPath,
   groundPath,
   groundStrokes,
+  drawSunLines,
   haloOf,
   outlined,
   sceneDocument,
@@ -74,9 +75,7 @@ export const drawFireScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, 
       sceneSize.sky,
       haloOf(sun, wash) +
         outlined(sun.disc, wash, rule) +
-        filled(sun.hatching, rule) +
-        outlined(sun.rings, 'none', rule, 1) +
-        filled(sun.rays, rule) +
+        drawSunLines(sun, rule) +
         path(smoke, {
           fill: 'none',
           stroke: rule,

@@ -8,6 +8,7 @@ import {
   grainPath,
   groundPath,
   groundStrokes,
+  drawSunLines,
   haloOf,
   outlined,
   sceneDocument,
@@ -41,9 +42,7 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
       sceneSize.sky,
       haloOf(sun, wash) +
         filled(sun.disc, wash) +
-        filled(sun.hatching, rule) +
-        outlined(sun.rings, 'none', rule, 1) +
-        filled(sun.rays, rule) +
+        drawSunLines(sun, rule) +
         outlined(clouds, washToo, rule, 1) +
         outlined(groundPath(far, 400), washToo, rule) +
         filled(groundStrokes(random, 120, horizon + 6, 398), rule),

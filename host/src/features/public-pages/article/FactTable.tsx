@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
-import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
+import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   caption: string;
@@ -47,20 +48,15 @@ const Scroll = styled.div`
   background: ${color.raised};
   ${fadingEdge}
   border: 1px solid ${color.edge};
+  ${tableStyle}
 
   caption {
     padding: ${space.m} ${space.m} ${space.s};
-    color: ${color.inkSoft};
-    font-family: ${font.display};
-    font-style: italic;
-    text-align: left;
   }
   th,
   td {
     padding: ${space.xs} ${space.m};
-    text-align: left;
     vertical-align: top;
-    border-top: 1px solid ${color.rule};
   }
   th {
     font-weight: ${weight.bold};
@@ -76,11 +72,6 @@ const Scroll = styled.div`
 
 /** Three or more columns have a minimum width: scrolling reads better than one word per line. */
 const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${size.s};
-  font-variant-numeric: tabular-nums lining-nums;
-
   &:where([data-wide]) {
     min-width: 34rem;
   }

@@ -22,8 +22,8 @@ import { copy } from './copy.ts';
 import { NumberForm } from './NumberForm.tsx';
 import { isFromSelection, useCompareAddress } from './use-compare-address.ts';
 import { useComparedItems } from './use-compared-items.ts';
-import { color, space } from '../../../theme/tokens.ts';
-import { paperCssOf } from '../../../theme/variables.ts';
+import { space } from '../../../theme/tokens.ts';
+import { printOnlyCss } from '../../../theme/print-only-css.ts';
 import { notPrinted, notPrintedAttribute } from '../../../theme/not-printed.ts';
 
 interface Props {
@@ -170,24 +170,7 @@ function useArrival(leave: () => void) {
 /** Prints only the comparison, in light mode, without the page around it and without its controls. */
 const PrintStyle = createGlobalStyle`
   @media print {
-    ${paperCssOf('[data-compare]')}
-
-    /* Stronger than the mode of the page: paper is light. */
-    html {
-      color-scheme: light !important;
-      background: none;
-    }
-    body {
-      visibility: hidden;
-    }
-    [data-compare] {
-      visibility: visible;
-      position: absolute;
-      top: 0;
-      left: 0;
-      width: 100%;
-      color: ${color.ink};
-    }
+    ${printOnlyCss('[data-compare]')}
     [data-compare] * {
       background: none;
     }

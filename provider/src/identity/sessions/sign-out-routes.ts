@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { sessionIdOf } from './authentication.ts';
+
+/** Mounted in the sign-in scope. */
+export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
+  // Signing out of a session that has ended succeeds: the caller is signed out either way. A client that was offline may
+  // sign out late, after another sign-in: the cookie of the newer session stays.
+  app.post(
+    '/v1/auth/logout',
+    {
+      schema: {
+        security: [{}, { session: [] }],
+        operationId: 'signOut',
+        summary: 'Sign out',
+        description: 'Ends the session of the `Authorization` header. Succeeds if it has ended before.',
+        answerHeaders: ['Set-Cookie'],
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const sessionId = sessionIdOf(request);
+      if (sessionId !== null) await app.sessions.end(sessionId);
+      await app.clearStaleCookies(request, reply);
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,24 @@
+import { color } from './tokens.ts';
+import { paperCssOf } from './variables.ts';
+
+/** Rules for `@media print` that print only one element, in light mode, without the page around it. */
+export const printOnlyCss = (element: string) => `
+  ${paperCssOf(element)}
+
+  /* Stronger than the mode of the page: paper is light. */
+  html {
+    color-scheme: light !important;
+    background: none;
+  }
+  body {
+    visibility: hidden;
+  }
+  ${element} {
+    visibility: visible;
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+    color: ${color.ink};
+  }
+`;
