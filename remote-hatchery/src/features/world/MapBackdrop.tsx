@@ -9,7 +9,7 @@ import { mapFolder, mapSketch } from './map-folder.ts';
 /** The whole map as a sketch, behind the canvas, so that lands are visible before the code that draws the world has loaded. */
 export function MapBackdrop() {
   // Tiles are not preloaded: they would delay the code that shows dragons, and a sketch shows the lands already.
-  preload(mapFolder + farAtlasFile, { as: 'image', crossOrigin: 'anonymous' });
+  preload(mapFolder + farAtlasFile, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   return (
     <Sea>
       <img src={mapSketch} alt="" fetchPriority="high" />

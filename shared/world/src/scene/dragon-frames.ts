@@ -1,7 +1,7 @@
 import { Rectangle, Texture } from 'pixi.js';
 import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
-import { loadPicture } from './load-picture.ts';
+import type { PictureLoader } from './picture-loader.ts';
 
 /** Textures of one atlas. */
 export interface LoadedAtlas {
@@ -22,13 +22,11 @@ export class DragonFrames {
     golden: null,
   };
   readonly #loading: Partial<Record<keyof typeof atlases, Promise<void>>> = {};
-  readonly #folder: string;
+  readonly #pictures: PictureLoader;
   #hasFirstView = false;
-  #isClosed = false;
 
-  /** @param folder URL of the pictures of the map */
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(pictures: PictureLoader) {
+    this.#pictures = pictures;
   }
 
   /** Loads an atlas, once. Without atlases the world has no dragons, but is shown. */
@@ -65,23 +63,18 @@ export class DragonFrames {
   }
 
   destroy(): void {
-    this.#isClosed = true;
     for (const atlas of Object.values(this.#loaded)) if (atlas) destroyAtlas(atlas);
   }
 
   async #load(name: keyof typeof atlases) {
-    const atlas = await loadAtlas(this.#folder, name);
-    if (this.#isClosed) destroyAtlas(atlas);
-    else this.#loaded[name] = atlas;
+    this.#loaded[name] = await loadAtlas(this.#pictures, name);
   }
 }
 
-async function loadAtlas(folder: string, name: keyof typeof atlases): Promise<LoadedAtlas> {
+async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): Promise<LoadedAtlas> {
   const { file, frameSize, kinds } = atlases[name];
-  const source = await loadPicture(folder + file);
   // Dragons are drawn at down to an eighth of the frame size: without mipmaps they would flicker.
-  source.autoGenerateMipmaps = true;
-  source.style.mipmapFilter = 'nearest';
+  const source = await pictures.load(file, { hasMipmaps: true });
   const columns = kinds * wingLifts.length;
   const frames = Array.from({ length: rowCount * columns }, (_, index) => {
     const [row, frame] = [Math.floor(index / columns), index % columns];

@@ -19,6 +19,8 @@ import { MarkLights } from './mark-lights.ts';
 import { neighborIn } from './neighbor-in.ts';
 import type { Edges } from './neighbor-in.ts';
 import { nearestTo } from './nearest-to.ts';
+import { paintMarks } from './paint-glow.ts';
+import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
 import { silhouetteColors } from './silhouette-colors.ts';
 import { speckColorsAt } from './speck-colors-at.ts';
@@ -35,6 +37,14 @@ const offScreenTurns = 24;
 
 /** Units around the window that are not culled, because off-screen dragons are moved in turns only. */
 const margin = 400;
+
+interface Options {
+  theme: 'light' | 'dark';
+  portraits: DragonPortraits;
+  pictures: PictureLoader;
+  /** Pixels of the screen per pixel of the page. */
+  resolution: number;
+}
 
 /** All dragons over the map, in a few draw calls. */
 export class DragonLayer {
@@ -69,14 +79,11 @@ export class DragonLayer {
     speckColors: { ...silhouetteColors.light.day },
   };
 
-  constructor(
-    portraits: DragonPortraits,
-    { theme, mapFolder, resolution }: { theme: 'light' | 'dark'; mapFolder: string; resolution: number },
-    textures: Record<'shadow' | 'ring' | 'glow' | 'rare' | 'own', Texture>,
-  ) {
+  constructor({ theme, portraits, pictures, resolution }: Options, glow: Texture) {
+    const textures = paintMarks(theme, glow);
     this.#portraits = portraits;
     this.#portraitWindow = new PortraitWindow(portraits, resolution);
-    this.#frames = new DragonFrames(mapFolder);
+    this.#frames = new DragonFrames(pictures);
     this.#colors = silhouetteColors[theme];
     this.#sprites = new DragonSprites((dragon) => newDragonSprite(dragon, this.#look.time, textures.shadow));
     this.#flights = new DragonParticles(textures.shadow, maxTurns);

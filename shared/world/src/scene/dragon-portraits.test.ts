@@ -11,18 +11,20 @@ jest.mock('pixi.js', () => {
     scale = { set: () => {} };
     addChild = () => {};
   }
-  return { Container: Shown, Sprite: Shown, Texture: Shown, ImageSource: Shown };
+  return { Container: Shown, Sprite: Shown, Texture: Shown };
 });
 
 it('shows a frame that is drawn after the wings have moved on', async () => {
   const requests: (readonly PortraitFrame[])[] = [];
-  let onDrawn: (key: string, picture: null) => void = () => {};
+  let onDrawn: Parameters<PortraitDrawer['listen']>[0] = () => {};
   // The parts of a drawer that portraits use.
   const drawer = {
     listen: (listener: typeof onDrawn) => (onDrawn = listener),
     request: (frames: readonly PortraitFrame[]) => requests.push(frames),
   } as unknown as PortraitDrawer;
-  const portraits = new DragonPortraits(async () => parseGenome('0'.repeat(64)), drawer);
+  // Uploading it in the frame that shows it would make that frame long.
+  const upload = jest.fn();
+  const portraits = new DragonPortraits(async () => parseGenome('0'.repeat(64)), drawer, upload);
   // The parts of a sprite that portraits read.
   const spriteAt = (frame: number) =>
     ({
@@ -37,8 +39,11 @@ it('shows a frame that is drawn after the wings have moved on', async () => {
   await Promise.resolve();
   const drawn = requests.at(-1)?.[0]?.key ?? '';
   portraits.request({ sprites: [spriteAt(4)], inWindow: 0 }, 100);
-  onDrawn(drawn, null);
+  // There are no pictures outside of a browser, and portraits only pass it on.
+  const picture = {} as ImageBitmap;
+  onDrawn(drawn, picture);
 
   expect(drawn).toBe('7/0/160');
+  expect(upload).toHaveBeenCalledWith(picture);
   expect(portraits.show(spriteAt(4))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Genome } from '@emberclutch/art/genome.ts';
-import { Container, ImageSource, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { ImageSource } from 'pixi.js';
 import type { PortraitFrame } from '../portraits/paint-portrait.ts';
 import type { PortraitDrawer, PortraitPicture } from '../portraits/portrait-drawer.ts';
 import type { PortraitChoice } from './choose-portraits.ts';
@@ -45,6 +46,7 @@ export class DragonPortraits {
   readonly view = new Container();
   readonly #findGenome: FindGenome;
   readonly #drawer: PortraitDrawer;
+  readonly #upload: (picture: ImageBitmap | HTMLCanvasElement) => ImageSource;
   /** Least recently requested first. */
   readonly #portraits = new Map<number, Portrait>();
   #requested: readonly number[] = [];
@@ -57,9 +59,15 @@ export class DragonPortraits {
   #reads = 0;
   #isClosed = false;
 
-  constructor(findGenome: FindGenome, drawer: PortraitDrawer) {
+  /** @param upload hands a drawn frame to the graphics card */
+  constructor(
+    findGenome: FindGenome,
+    drawer: PortraitDrawer,
+    upload: (picture: ImageBitmap | HTMLCanvasElement) => ImageSource,
+  ) {
     this.#findGenome = findGenome;
     this.#drawer = drawer;
+    this.#upload = upload;
     drawer.listen((key, picture) => this.#receive(key, picture));
   }
 
@@ -186,7 +194,7 @@ export class DragonPortraits {
     const before = portrait?.frames[index];
     // Wings beat while a frame is drawn: it is shown although another one has been requested since.
     if (!portrait || (before && before.size >= size)) return;
-    const texture = picture ? new Texture({ source: new ImageSource({ resource: picture }) }) : new Texture();
+    const texture = picture ? new Texture({ source: this.#upload(picture) }) : new Texture();
     portrait.frames[index] = { texture, size };
     this.#bytes += bytesOf(size);
     if (before) this.#free(portrait, before);

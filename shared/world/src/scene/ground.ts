@@ -12,6 +12,7 @@ import { LowSun } from './low-sun.ts';
 import { MapLayer } from './map-layer.ts';
 import { MonumentLayer } from './monument-layer.ts';
 import { NightLights } from './night-lights.ts';
+import type { PictureLoader } from './picture-loader.ts';
 import { SeasonCoat } from './season-coat.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
@@ -36,8 +37,7 @@ interface Options {
   viewport: Viewport;
   glow: Texture;
   clouds: CloudLayer;
-  /** URL of the pictures of the map. */
-  mapFolder: string;
+  pictures: PictureLoader;
 }
 
 interface FrameState {
@@ -81,7 +81,7 @@ export class Ground {
   #framesShown = 0;
   #drawn: FrameState | null = null;
 
-  constructor({ renderer, theme, viewport, glow, clouds, mapFolder }: Options) {
+  constructor({ renderer, theme, viewport, glow, clouds, pictures }: Options) {
     this.#renderer = renderer;
     this.#clouds = clouds;
     this.#minDarkness = theme === 'dark' ? 0.65 : 0;
@@ -91,8 +91,8 @@ export class Ground {
       scaleMode: 'nearest',
     });
     this.#window = new WindowPicture(this.#texture, viewport);
-    this.#map = new MapLayer(renderer, mapFolder);
-    this.#coat = new SeasonCoat(mapFolder);
+    this.#map = new MapLayer(pictures, renderer.resolution);
+    this.#coat = new SeasonCoat(pictures);
     this.#monuments = new MonumentLayer(glow);
     this.#lights = new NightLights(glow);
     this.#names = new LandNames(theme);

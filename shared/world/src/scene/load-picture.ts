@@ -1,14 +1,30 @@
-import { ImageSource } from 'pixi.js';
-
 /**
- * Loads and decodes a picture, so that showing it takes no time on the main thread but its upload.
+ * Loads a picture and decodes it beside the main thread.
  * @throws {Error} if it cannot be loaded
  */
-export async function loadPicture(url: string): Promise<ImageSource> {
+export async function loadPicture(url: string, signal: AbortSignal): Promise<ImageBitmap> {
+  const answer = await fetchPicture(url, signal);
+  if (!answer) return loadElement(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return createImageBitmap(await answer.blob());
+}
+
+/** @returns null if the request fails: the policy of a page of another site may allow our pictures, but no requests to us */
+async function fetchPicture(url: string, signal: AbortSignal): Promise<Response | null> {
+  try {
+    return await fetch(url, { signal, priority: 'low' });
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** Decodes it on the main thread: browsers keep no decoded copy of an element for a graphics card. */
+async function loadElement(url: string): Promise<ImageBitmap> {
   const image = new Image();
   // The files of a release may lie at another origin than the page, and a graphics card takes only pictures with permission.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();
-  return new ImageSource({ resource: image });
+  return createImageBitmap(image);
 }

@@ -1,5 +1,5 @@
 import { Sprite, Texture } from 'pixi.js';
-import type { Container, Renderer } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import { districtSheets, levelFor, mainSheet, openSeaFile, sketchFile } from '../map/map-sheet.ts';
 import type { MapTile } from '../map/map-sheet.ts';
 import { openSea } from '../map/open-sea.ts';
@@ -8,7 +8,7 @@ import type { Region } from '../map/region.ts';
 import { districtCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/flock-position-of.ts';
 import type { Camera, Viewport } from './camera.ts';
-import { loadPicture } from './load-picture.ts';
+import type { PictureLoader } from './picture-loader.ts';
 import { SheetLayer, tilesToLoad } from './sheet-layer.ts';
 import type { PlacedSheet } from './sheet-layer.ts';
 import { TileStore } from './tile-store.ts';
@@ -29,7 +29,7 @@ interface View {
 /** The map: pictures that are drawn at build time, and loaded for the part of the world in the window. */
 export class MapLayer {
   readonly #store: TileStore;
-  readonly #folder: string;
+  readonly #pictures: PictureLoader;
   readonly #ratio: number;
   readonly #main: SheetLayer;
   readonly #districts: SheetLayer;
@@ -42,13 +42,12 @@ export class MapLayer {
   readonly whenSketched: Promise<void>;
   /** Whether the picture has changed since the last `update`. */
   #isStale = false;
-  #isClosed = false;
 
-  /** @param folder URL of the pictures, with a slash at its end */
-  constructor(renderer: Renderer, folder: string) {
-    this.#folder = folder;
-    this.#ratio = renderer.resolution;
-    this.#store = new TileStore(renderer, folder, () => (this.#isStale = true));
+  /** @param ratio pixels of the screen per pixel of the page */
+  constructor(pictures: PictureLoader, ratio: number) {
+    this.#pictures = pictures;
+    this.#ratio = ratio;
+    this.#store = new TileStore(pictures, () => (this.#isStale = true));
     this.#main = new SheetLayer(this.#store);
     this.#districts = new SheetLayer(this.#store);
     this.whenSketched = this.#loadPart(this.#sketch, sketchFile, mainSheet.region);
@@ -93,7 +92,6 @@ export class MapLayer {
   }
 
   destroy(): void {
-    this.#isClosed = true;
     this.#main.destroy();
     this.#districts.destroy();
     this.#store.destroy();
@@ -122,8 +120,7 @@ export class MapLayer {
 
   async #loadPart(sprite: Sprite, file: string, region: Region) {
     try {
-      const source = await loadPicture(this.#folder + file);
-      if (this.#isClosed) return source.destroy();
+      const source = await this.#pictures.load(file);
       sprite.texture = new Texture({ source });
       sprite.position.set(region.x, region.y);
       sprite.setSize(region.width, region.height);

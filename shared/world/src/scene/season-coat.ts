@@ -6,7 +6,7 @@ import { seasonCoatFile } from '../map/season-coat-file.ts';
 import { districtCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/flock-position-of.ts';
 import type { Point } from '../simulation/point.ts';
-import { loadPicture } from './load-picture.ts';
+import type { PictureLoader } from './picture-loader.ts';
 
 /** Milliseconds in which a coat appears: it is loaded after the map that it covers is seen. */
 const fadeMs = 700;
@@ -22,7 +22,7 @@ interface Coated {
 /** The cover of a season over the ground: blossom, floods, snow or ash. Its pictures are drawn at build time, and loaded after the map. */
 export class SeasonCoat {
   readonly view = new Container();
-  readonly #folder: string;
+  readonly #pictures: PictureLoader;
   readonly #coated: Coated[] = [];
   readonly #textures = new Map<string, Texture>();
   #season: SeasonName | null = null;
@@ -32,11 +32,9 @@ export class SeasonCoat {
   /** When the first picture of the season was loaded; null until then. */
   #shownAt: number | null = null;
   #hasChanged = false;
-  #isClosed = false;
 
-  /** @param folder URL of the pictures of the map */
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(pictures: PictureLoader) {
+    this.#pictures = pictures;
     this.#add(mainSheet, { x: 0, y: 0 });
   }
 
@@ -79,7 +77,6 @@ export class SeasonCoat {
   }
 
   destroy(): void {
-    this.#isClosed = true;
     this.view.destroy({ children: true });
     this.#destroyTextures();
   }
@@ -105,8 +102,8 @@ export class SeasonCoat {
   }
 
   async #loadSheet(season: SeasonName, sheet: MapSheet) {
-    const source = await loadPicture(this.#folder + seasonCoatFile(season, sheet));
-    if (this.#isClosed || season !== this.#season) return source.destroy();
+    const source = await this.#pictures.load(seasonCoatFile(season, sheet));
+    if (season !== this.#season) return source.destroy();
     this.#textures.set(sheet.name, new Texture({ source }));
     this.#show(sheet);
     this.#hasChanged = true;

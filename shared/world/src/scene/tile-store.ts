@@ -1,7 +1,7 @@
-import type { ImageSource, Renderer } from 'pixi.js';
+import type { ImageSource } from 'pixi.js';
 import { isDrawn } from '../map/map-sheet.ts';
 import type { MapTile } from '../map/map-sheet.ts';
-import { loadPicture } from './load-picture.ts';
+import type { PictureLoader } from './picture-loader.ts';
 
 /** Tiles in memory, each of up to four megabytes, and tiles that load at the same time. */
 const [maxTiles, maxParallel] = [40, 6];
@@ -11,8 +11,7 @@ const retryDelay = 5_000;
 
 /** Loads the tiles that are needed, and keeps those that were used last. The first level stays: it fills gaps. */
 export class TileStore {
-  readonly #renderer: Renderer;
-  readonly #folder: string;
+  readonly #loader: PictureLoader;
   readonly #onLoad: () => void;
   /** Pictures by path, the least recently needed first. */
   readonly #pictures = new Map<string, ImageSource>();
@@ -22,10 +21,9 @@ export class TileStore {
   #needed: readonly MapTile[] = [];
   #isClosed = false;
 
-  /** @param folder URL of the pictures of the map, with a slash at its end @param onLoad called when another tile has loaded */
-  constructor(renderer: Renderer, folder: string, onLoad: () => void) {
-    this.#renderer = renderer;
-    this.#folder = folder;
+  /** @param onLoad called when another tile has loaded */
+  constructor(loader: PictureLoader, onLoad: () => void) {
+    this.#loader = loader;
     this.#onLoad = onLoad;
   }
 
@@ -74,11 +72,7 @@ export class TileStore {
   async #load({ path }: MapTile) {
     this.#loading.add(path);
     try {
-      const picture = await loadPicture(this.#folder + path);
-      if (this.#isClosed) return picture.destroy();
-      // Uploaded in this task, not in the task of a frame.
-      this.#renderer.texture.initSource(picture);
-      this.#pictures.set(path, picture);
+      this.#pictures.set(path, await this.#loader.load(path));
       this.#failed.delete(path);
       this.#dropOldest();
     } catch {

@@ -22,13 +22,15 @@ import { openApplication } from './open-application.ts';
 import { PortraitDrawer } from '../portraits/portrait-drawer.ts';
 import { CameraForecast } from './camera-forecast.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
-import { paintGlow, paintMarks } from './paint-glow.ts';
+import { paintGlow } from './paint-glow.ts';
+import { PictureLoader } from './picture-loader.ts';
 import type { SceneOptions } from './scene-options.ts';
 import { sightingOf } from './sighting.ts';
 import type { Sighting } from './sighting.ts';
 import { lightColorOf, skyLightAt } from './sky-light.ts';
 import { IdleScheduler } from './idle-scheduler.ts';
 import { mixColors } from './colors.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 /** Draws the world: map, clouds, dragons and light under one camera. */
 export class WorldScene {
@@ -77,9 +79,11 @@ export class WorldScene {
     const { findGenome, openWorker } = options;
     const nextSlice = (isUrgent: boolean) => scheduler.nextSlice(isUrgent);
     const drawer = new PortraitDrawer({ openWorker, nextSlice });
-    const portraits = new DragonPortraits(findGenome, drawer);
-    const { resolution } = app.renderer;
-    this.#dragons = new DragonLayer(portraits, { ...options, resolution }, paintMarks(options.theme, glow));
+    const { renderer } = app;
+    const portraits = new DragonPortraits(findGenome, drawer, (picture) => uploadPicture(renderer, picture));
+    const pictures = new PictureLoader(renderer, options.mapFolder, this.#closing.signal);
+    const { resolution } = renderer;
+    this.#dragons = new DragonLayer({ ...options, portraits, pictures, resolution }, glow);
     this.pilot = new CameraPilot({
       viewport: () => this.viewport,
       area: () => this.#area,
@@ -89,12 +93,12 @@ export class WorldScene {
     this.pilot.subscribe(() => this.#pace.wake());
     this.#motes = new Motes(glow);
     this.#ground = new Ground({
-      renderer: app.renderer,
+      renderer,
       theme: options.theme,
       viewport: this.viewport,
       glow,
       clouds: new CloudLayer(options.theme),
-      mapFolder: options.mapFolder,
+      pictures,
     });
     this.#world.addChild(this.#dragons.view);
     this.#parts = [this.#ground.view, this.#world, this.#motes.view];

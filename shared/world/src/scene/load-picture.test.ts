@@ -1,0 +1,41 @@
+import { loadPicture } from './load-picture.ts';
+
+const bitmap = { width: 8 };
+const createImageBitmap = jest.fn(async (_source: unknown) => bitmap);
+const { signal } = new AbortController();
+
+beforeEach(() => Object.assign(globalThis, { createImageBitmap }));
+
+it('decodes the bytes of a picture, which browsers do beside the main thread', async () => {
+  const answer = new Response('picture');
+  const bytes = await answer.blob();
+  jest.spyOn(answer, 'blob').mockResolvedValue(bytes);
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+
+  expect(await loadPicture('/world/dragons.webp', signal)).toBe(bitmap);
+  expect(createImageBitmap).toHaveBeenLastCalledWith(bytes);
+});
+
+it('loads an element where a page forbids requests to the origin of the pictures', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  class Picture {
+    crossOrigin: string | null = null;
+    src = '';
+    decode = async () => {};
+  }
+  Object.assign(globalThis, { Image: Picture });
+
+  expect(await loadPicture('https://static.example/world/dragons.webp', signal)).toBe(bitmap);
+  expect(createImageBitmap).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      crossOrigin: 'anonymous',
+      src: 'https://static.example/world/dragons.webp',
+    }),
+  );
+});
+
+it('tells that there is no such picture', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+
+  await expect(loadPicture('/world/none.webp', signal)).rejects.toThrow('/world/none.webp: 404');
+});

@@ -1,0 +1,28 @@
+import type { ImageSource, Renderer } from 'pixi.js';
+import { loadPicture } from './load-picture.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+/** Loads the pictures that are drawn at build time, and uploads each in a task of its own: in a frame it would make that frame long. */
+export class PictureLoader {
+  readonly #renderer: Renderer;
+  readonly #folder: string;
+  readonly #signal: AbortSignal;
+
+  /** @param folder URL of the pictures of the map, with a slash at its end @param signal ends all requests */
+  constructor(renderer: Renderer, folder: string, signal: AbortSignal) {
+    this.#renderer = renderer;
+    this.#folder = folder;
+    this.#signal = signal;
+  }
+
+  /**
+   * Loads a picture. The caller destroys it.
+   * @param hasMipmaps whether it is shown much smaller than it is
+   * @throws {Error} if it cannot be loaded, and after the signal
+   */
+  async load(file: string, { hasMipmaps = false } = {}): Promise<ImageSource> {
+    const picture = await loadPicture(this.#folder + file, this.#signal);
+    this.#signal.throwIfAborted();
+    return uploadPicture(this.#renderer, picture, { hasMipmaps });
+  }
+}
