@@ -40,6 +40,8 @@ const world = {
   firstCall: '/v1/world/dragons',
   load: async () =>
     (await import(/* webpackChunkName: "world" */ './features/world/WorldPage.tsx')).WorldPage,
+  // Otherwise PixiJS is requested only when the page's own script runs.
+  chunks: ['world-scene'],
 };
 
 export const pages: AppPage[] = [

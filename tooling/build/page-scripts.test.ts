@@ -13,6 +13,9 @@ const stats = {
       group('./NestPage.ts', ['other.js'], '/repo/remote-nest/src/features/nest/NestPage.ts'),
       group('./NestPage.ts', ['shared.js', 'nest.js', 'nest.js.map']),
     ],
+    namedChunkGroups: new Map([
+      ['nest-scene', group('./scene.ts', ['shared.js', 'pixi.js', 'scene.js', 'scene.js.map'])],
+    ]),
   },
 } as unknown as Stats;
 
@@ -29,6 +32,22 @@ it('finds the scripts of the chunk group that the page table imports', () => {
   );
 
   expect(scripts).toEqual(['shared.js', 'nest.js']);
+});
+
+it('adds the scripts of the chunks that a page names', () => {
+  const load = withText(`async () => (await import('./NestPage.ts')).NestPage`);
+
+  const scripts = pageScripts(stats, { ...load, chunks: ['nest-scene'] });
+
+  expect(scripts).toEqual(['shared.js', 'nest.js', 'pixi.js', 'scene.js']);
+});
+
+it('rejects a page that names a chunk that does not exist', () => {
+  const load = withText(`async () => (await import('./NestPage.ts')).NestPage`);
+
+  expect(() => pageScripts(stats, { ...load, chunks: ['nest-scenes'] })).toThrow(
+    'src/pages.ts: The page "nest" names the chunk "nest-scenes", which does not exist',
+  );
 });
 
 it('finds none for a page that comes with the page table', () => {

@@ -3,11 +3,11 @@ import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
- * Finds the scripts of a page: the chunk group that the `import()` of its `load` created. An eager import creates
- * none: such a page comes with the page table.
- * @throws {BuildError} where `load` does not import a literal path
+ * Finds the scripts of a page: the chunk group that the `import()` of its `load` created, and those of its `chunks`. An eager import
+ * creates none: such a page comes with the page table.
+ * @throws {BuildError} where `load` does not import a literal path, or the app has no such chunk
  */
-export function pageScripts({ compilation }: Stats, { id, load }: AppPage): string[] {
+export function pageScripts({ compilation }: Stats, { id, load, chunks = [] }: AppPage): string[] {
   const request = /import\([^)]*?['"](\.[^'"]+)['"]\s*,?\s*\)/.exec(String(load))?.[1];
   if (request === undefined)
     throw new BuildError(
@@ -16,7 +16,14 @@ export function pageScripts({ compilation }: Stats, { id, load }: AppPage): stri
   const group = compilation.chunkGroups.find(({ origins }) =>
     origins.some((origin) => isPageTable(origin) && origin.request === request),
   );
-  return group?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
+  const further = chunks.map((name) => {
+    const named = compilation.namedChunkGroups.get(name);
+    if (!named)
+      throw new BuildError(`src/pages.ts: The page "${id}" names the chunk "${name}", which does not exist`);
+    return named;
+  });
+  const files = [...(group ? [group] : []), ...further].flatMap((one) => one.getFiles());
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
 type Origin = Compilation['chunkGroups'][number]['origins'][number];

@@ -9,6 +9,7 @@ import { folderOf } from '../federation/workspace-root.ts';
 const PageRow = z.extend(RemotePage, {
   id: z.string(),
   load: z.optional(z.custom<AppPage['load']>((value) => typeof value === 'function')),
+  chunks: z.optional(z.array(z.string())),
 });
 export type PageRow = z.infer<typeof PageRow>;
 

@@ -10,6 +10,8 @@ export interface AppPage extends RemotePage {
    * most visits to a remote begin with has `webpackMode: "eager"`: it comes with the routes and saves a request.
    */
   load: () => Promise<ComponentType<PageProps>>;
+  /** Names of further chunks that every visit requests (`webpackChunkName`): composed pages preload them with the page's scripts. */
+  chunks?: readonly string[];
 }
 
 /** Every page component receives its own row of the table. */
