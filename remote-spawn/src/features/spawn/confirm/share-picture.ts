@@ -1,5 +1,6 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, font } from '@emberclutch/web/theme/tokens.ts';
+import { shareFile } from '@emberclutch/web/ui/browser/share-file.ts';
 
 interface Captions {
   apiBase: string;
@@ -19,10 +20,7 @@ const maxAssets = 5;
  */
 export async function sharePicture(assets: readonly AssetInfo[], captions: Captions): Promise<void> {
   const blob = await drawPicture(assets.slice(0, maxAssets), captions);
-  const file = new File([blob], `${captions.siteName.toLowerCase()}-arrival.png`, { type: blob.type });
-  const data = { files: [file], title: captions.title };
-  if (navigator.canShare?.(data)) await navigator.share(data).catch(ignoreCancel);
-  else save(file);
+  await shareFile(blob, `${captions.siteName.toLowerCase()}-arrival.png`, captions.title);
 }
 
 async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Promise<Blob> {
@@ -63,17 +61,4 @@ async function loadPicture(asset: AssetInfo, apiBase: string): Promise<HTMLImage
   image.src = `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
   await image.decode();
   return image;
-}
-
-function save(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** The player closed the share sheet. */
-function ignoreCancel(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

@@ -5,7 +5,7 @@ import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts
 import { isEmbedded, siteAtom } from '@emberclutch/web/state';
 import { useHydratedValue } from '../../browser/use-hydrated-value.ts';
 import { Button } from '../../controls/Button.tsx';
-import { saveBlob } from '../../browser/save-blob.ts';
+import { shareFile } from '../../browser/share-file.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { copy } from './copy.ts';
 import type { ComparedItem } from './use-compared-items.ts';
@@ -51,7 +51,8 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
       // Imported on a press: most comparisons are only looked at.
       const { drawComparison } = await import('./draw-comparison.ts');
       const picture = await drawComparison(loaded, site, place);
-      setStatus(await deliver(picture, copy.pictureName(items.map(({ id }) => id)), title));
+      const outcome = await shareFile(picture, copy.pictureName(items.map(({ id }) => id)), title);
+      setStatus(outcome === 'saved' ? copy.saved : '');
     } catch (error) {
       passMissingChunkOn(error);
       // A picture that the browser cannot decode, or a canvas that it cannot write: both get the same message.
@@ -73,22 +74,6 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
       <Status role="status">{status}</Status>
     </>
   );
-}
-
-/** @returns what to say of it */
-async function deliver(picture: Blob, name: string, title: string): Promise<string> {
-  const files = [new File([picture], name, { type: picture.type })];
-  if ('canShare' in navigator && navigator.canShare({ files })) {
-    try {
-      await navigator.share({ files, title });
-      return '';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return '';
-      // Some devices offer the dialog but refuse it to the page: then it is saved.
-    }
-  }
-  saveBlob(picture, name);
-  return copy.saved;
 }
 
 const Row = styled.div`
