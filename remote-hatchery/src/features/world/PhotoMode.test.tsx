@@ -11,6 +11,10 @@ beforeAll(() => {
   };
 });
 
+afterEach(() => {
+  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+});
+
 it('says that a picture could not be made, and saves it on a second press', async () => {
   const pictures = [null, new Blob(['picture'])];
   const saved: unknown[] = [];
@@ -27,6 +31,19 @@ it('says that a picture could not be made, and saves it on a second press', asyn
 
   await waitFor(() => expect(saved).toEqual([expect.any(Blob)]));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shares a picture where the device shares files', async () => {
+  const share = jest.fn(async (_data: ShareData) => {});
+  Object.assign(navigator, { canShare: () => true, share });
+  const scene = { showIn: () => {}, snapshot: async () => new Blob(['picture'], { type: 'image/png' }) };
+  // The parts of a scene that photo mode uses.
+  const { user } = renderInHost(<Photo scene={scene as unknown as WorldScene} />);
+
+  await user.click(await screen.findByRole('button', { name: 'Share picture' }));
+
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+  expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ name: 'world.png', type: 'image/png' });
 });
 
 function Photo({ scene }: { scene: WorldScene }) {

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
+import { canShareFile, shareFile } from '@emberclutch/web/ui/browser/share-file.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
@@ -36,12 +37,14 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
     [scene, isStill],
   );
 
-  const handleSave = async () => {
+  const handlePicture = async (deliver: (picture: Blob) => unknown) => {
     setFailure(null);
     const picture = await scene.snapshot();
-    if (picture) saveBlob(picture, copy.pictureName);
+    if (picture) await deliver(picture);
     else setFailure('photo');
   };
+  const handleShare = () => handlePicture((picture) => shareFile(picture, copy.pictureName, copy.title));
+  const handleSave = () => handlePicture((picture) => saveBlob(picture, copy.pictureName));
 
   return (
     <Window label={copy.photo.label} onClose={onClose}>
@@ -49,6 +52,11 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
       <SkySurface ref={surfaceRef} describedBy="photo-help" />
       <Bar>
         <p id="photo-help">{copy.photo.help}</p>
+        {canShareFile('image/png') && (
+          <Button size="s" onClick={() => void handleShare()}>
+            {copy.photo.share}
+          </Button>
+        )}
         <Button size="s" onClick={() => void handleSave()}>
           {copy.photo.save}
         </Button>

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { useLocation } from '@emberclutch/web/routing';
 import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
 import { copy } from './copy.ts';
 
@@ -13,11 +12,12 @@ interface Props {
   onAll: () => void;
   onPause: () => void;
   onPhoto: () => void;
+  /** Path and search of what the map shows now. */
+  viewPath: () => string;
 }
 
 /** Buttons of the map, for players who do not drag, scroll or pinch. */
-export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto }: Props) {
-  const { pathname, search } = useLocation();
+export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto, viewPath }: Props) {
   return (
     <Row data-panel role="group" aria-label={copy.controls.label}>
       <Button size="s" variant="quiet" aria-label={copy.controls.zoomIn} onClick={() => onZoom(1.5)}>
@@ -37,7 +37,7 @@ export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhot
       <Button size="s" variant="quiet" onClick={onPhoto}>
         {copy.controls.photo}
       </Button>
-      <ShareButton size="s" title={copy.title} path={pathname + search} label={copy.controls.share} />
+      <ShareButton size="s" title={copy.title} path={viewPath} label={copy.controls.share} />
     </Row>
   );
 }

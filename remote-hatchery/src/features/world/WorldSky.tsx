@@ -28,6 +28,7 @@ import { SkyControls } from './SkyControls.tsx';
 import { SkySurface } from './SkySurface.tsx';
 import { NextHatchings } from './NextHatchings.tsx';
 import { openDistricts } from '@emberclutch/world/simulation/flock-position-of.ts';
+import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
@@ -37,6 +38,7 @@ import { useFollowedDragon } from './use-followed-dragon.ts';
 import { useSceneContent } from './use-scene-content.ts';
 import { useViewInAddress } from './use-view-in-address.ts';
 import { useWorldScene } from './use-world-scene.ts';
+import { worldViewParams } from './world-view.ts';
 import type { WorldView } from './world-view.ts';
 import { WorldSearch } from './WorldSearch.tsx';
 
@@ -108,11 +110,13 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
   // Only a URL opened with a dragon moves the camera to it: a pressed dragon is visible already.
   const openedAt = useRef(focus);
   const firstView = useRef(view.at);
-  const { pathname } = useLocation();
-  useViewInAddress(pilot, (at) => {
+  const { pathname, search } = useLocation();
+  const viewNow = useViewInAddress(pilot, (at) => {
     // The player may be on the way to another page already.
     if (window.location.pathname === pathname) onChange({ at });
   });
+  const searchFor = (at: Camera | null | undefined) =>
+    at === undefined ? search : `?${worldViewParams({ ...view, at }, new URLSearchParams(search))}`;
   const resume = useEffectEvent(() => {
     const id = openedAt.current ?? followedBefore();
     if (firstView.current) pilot?.moveTo(firstView.current);
@@ -187,6 +191,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
           onAll={() => pilot?.showAll({ isStill: isReduced })}
           onPause={() => setPaused(!isPaused)}
           onPhoto={() => setPhoto(true)}
+          viewPath={() => pathname + searchFor(viewNow())}
         />
       </Side>
       {scene && (

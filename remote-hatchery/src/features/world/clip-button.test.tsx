@@ -54,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.clearAllMocks();
+  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
   Reflect.deleteProperty(globalThis, 'MediaRecorder');
   Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream');
 });
@@ -73,6 +74,44 @@ it('records six seconds in the format of the browser, counts them down, and save
   expect(saved).toEqual([{ type: 'video/webm', name: 'world.webm' }]);
   expect(screen.getByRole('button', { name: 'Save 6 s clip' })).toBeEnabled();
   expect(stopTrack).toHaveBeenCalledTimes(1);
+});
+
+it('shares the clip on a second press, and keeps it where the player closes the dialog', async () => {
+  const answers = [Promise.reject(new DOMException('closed', 'AbortError')), Promise.resolve()];
+  const share = jest.fn((_data: ShareData) => answers.shift());
+  Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.[0]?.type === 'video/webm', share });
+  open();
+  act(() => screen.getByRole('button', { name: 'Record 6 s clip' }).click());
+  await pass(6);
+  expect(share).not.toHaveBeenCalled();
+
+  act(() => screen.getByRole('button', { name: 'Share clip' }).click());
+  await pass(0);
+  act(() => screen.getByRole('button', { name: 'Share clip' }).click());
+  await pass(0);
+
+  expect(share.mock.calls.map(([{ files }]) => files?.[0]?.name)).toEqual(['world.webm', 'world.webm']);
+  expect(screen.getByRole('button', { name: 'Record 6 s clip' })).toBeEnabled();
+  expect(saved).toEqual([]);
+});
+
+it('saves the clip on request where it could be shared, and where the device refuses to', async () => {
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+  });
+  open();
+  for (const name of ['Save clip', 'Share clip']) {
+    act(() => screen.getByRole('button', { name: 'Record 6 s clip' }).click());
+    await pass(6);
+    act(() => screen.getByRole('button', { name }).click());
+    await pass(0);
+  }
+
+  expect(saved).toEqual([
+    { type: 'video/webm', name: 'world.webm' },
+    { type: 'video/webm', name: 'world.webm' },
+  ]);
 });
 
 it.each([

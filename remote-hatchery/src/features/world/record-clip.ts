@@ -18,6 +18,9 @@ export function clipType(): string | null {
 /** The name of the file of a clip. */
 export const clipName = (type: string): string => `world.${type.startsWith('video/mp4') ? 'mp4' : 'webm'}`;
 
+/** The type of a file without the codecs in it. */
+export const fileType = (type: string): string => type.split(';')[0] ?? type;
+
 /**
  * Records a stream for the length of a clip, and ends the stream.
  * @param onSecond called with the seconds left
@@ -47,7 +50,7 @@ export async function recordClip(
       if (left === 0) recorder.stop();
     }, 1_000);
     const isWhole = (await ended.promise) && parts.some(({ size }) => size > 0);
-    return isWhole ? new Blob(parts, { type: type.split(';')[0] }) : null;
+    return isWhole ? new Blob(parts, { type: fileType(type) }) : null;
   } catch (error) {
     // The encoder refuses the size of the canvas, or is taken by another program.
     if (error instanceof DOMException) return null;

@@ -43,6 +43,20 @@ it('reports what the map shows once the camera rests, and nothing of a followed 
   expect(handleRest).toHaveBeenLastCalledWith(null);
 });
 
+it('tells what the map shows before the camera has come to rest', () => {
+  const pilot = newPilot();
+  const { result } = renderHook(() => useViewInAddress(pilot, () => {}));
+  expect(result.current()).toBeUndefined();
+
+  act(() => pilot.moveTo({ x: 3_000, y: 2_000, zoom: 0.5 }));
+  expect(result.current()).toEqual({ x: 3_000, y: 2_000, zoom: 0.5 });
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(result.current()).toBeUndefined();
+  act(() => pilot.follow(7, { isStill: true }));
+
+  expect(result.current()).toBeNull();
+});
+
 it('reads from an address what it wrote into it, and ignores what is no view', () => {
   const view = { isList: false, focus: 9, at: { x: 3_300, y: -120, zoom: 0.5 } };
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import { cameraInAddress } from './world-view.ts';
@@ -6,23 +6,27 @@ import { cameraInAddress } from './world-view.ts';
 /** Milliseconds that the camera stands still before the address has what it shows. */
 const restMs = 700;
 
-/** Calls back with what the map shows whenever the camera has come to rest; null while it follows a dragon. */
+/**
+ * Calls back with what the map shows whenever the camera has come to rest; null while it follows a dragon.
+ * @returns a function that tells what the map shows now, while the camera may still move; undefined if the address has it already
+ */
 export function useViewInAddress(
   pilot: Pick<CameraPilot, 'camera' | 'followed' | 'subscribe'> | undefined,
   onRest: (at: Camera | null) => void,
-): void {
+): () => Camera | null | undefined {
+  /** What the address has, or had when the map was opened. */
+  const known = useRef('');
   const handleRest = useEffectEvent(onRest);
   useEffect(() => {
     if (!pilot) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = cameraInAddress(pilot.camera);
+    known.current = viewOf(pilot);
     const unsubscribe = pilot.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const view = pilot.followed === null ? cameraInAddress(pilot.camera) : '';
         // A window that changes its size moves the camera without changing what it looks at.
-        if (view !== last) handleRest(pilot.followed === null ? pilot.camera : null);
-        last = view;
+        if (viewOf(pilot) !== known.current) handleRest(atOf(pilot));
+        known.current = viewOf(pilot);
       }, restMs);
     });
     return () => {
@@ -30,4 +34,15 @@ export function useViewInAddress(
       unsubscribe();
     };
   }, [pilot]);
+  return () => (pilot && viewOf(pilot) !== known.current ? atOf(pilot) : undefined);
 }
+
+type Looking = Pick<CameraPilot, 'camera' | 'followed'>;
+
+const atOf = ({ camera, followed }: Looking): Camera | null => (followed === null ? camera : null);
+
+/** Null while a dragon is followed is one view, wherever it flies. */
+const viewOf = (pilot: Looking): string => {
+  const at = atOf(pilot);
+  return at ? cameraInAddress(at) : '';
+};

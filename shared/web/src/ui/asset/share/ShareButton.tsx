@@ -8,8 +8,8 @@ import { color, size as fontSize, space } from '../../../theme/tokens.ts';
 
 interface Props {
   title: string;
-  /** Path and search of the page. */
-  path: string;
+  /** Path and search of the page, or what finds them at the moment of the press. */
+  path: string | (() => string);
   /** Other words on the button. */
   label?: string;
   size?: 's';
@@ -22,7 +22,7 @@ export function ShareButton({ title, path, label, size }: Props) {
   const canShare = useHydratedValue('share' in navigator, false);
 
   const handleShare = async () => {
-    const url = location.origin + path;
+    const url = location.origin + (typeof path === 'string' ? path : path());
     if (!canShare) return copyLink(url);
     try {
       await navigator.share({ title, url });
