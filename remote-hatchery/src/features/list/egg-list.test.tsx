@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withSlug } from '@emberclutch/contract/site/page-path.ts';
 import { useNavigate } from '@emberclutch/web/routing';
-import { changePreferences, currentPreferences, currentSite } from '@emberclutch/web/state';
+import { changePreferences, currentPreferences, currentSite, setSession } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { anEgg } from '@emberclutch/web/testing/factories.tsx';
+import { anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { pages } from '../../pages.ts';
 import HatcheryRoutes from '../../app/routes.tsx';
@@ -218,15 +218,15 @@ it('leads from a search for a number to its page', async () => {
   );
 });
 
-it('says that the list could not be loaded and reads it again on Retry', async () => {
+it('says that the list could not be loaded, asks for no sign-in, and reads it again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({}, { status: 403 })));
+  setSession(aSession());
+  api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({}, { status: 401 })));
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
-  const failure = await screen.findByRole('alert');
-  expect(failure).toHaveTextContent('This is not allowed for your account.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The hatchery refused to show this.');
 
   answerPages([[anEgg()]], 1);
-  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('list', { name: 'Sealed eggs' })).toBeVisible();
 });

@@ -3,7 +3,8 @@ import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 
 export const errorWords = {
   ...errorMessages,
-  unauthorized: 'Please sign in to see this.',
+  // Public calls carry no session, so that signing in may not help, and the player may have done it already.
+  unauthorized: 'The hatchery refused to show this.',
 } satisfies Record<ErrorCode, string>;
 
 export const failureTitle = 'The hatchery could not be loaded';

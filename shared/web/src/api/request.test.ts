@@ -39,11 +39,11 @@ it('ends a preloaded call with the page that wanted it', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('does not send a private read without a session, and sends a sign-in', async () => {
+it('does not send a private read without a session, and sends a sign-in as a call that carries none', async () => {
   signOut();
-  const sent: string[] = [];
-  const note = ({ request: { method } }: { request: Request }) => {
-    sent.push(method);
+  const sent: unknown[] = [];
+  const note = ({ request: { method, headers } }: { request: Request }) => {
+    sent.push([method, headers.has('x-client-version'), headers.has('authorization')]);
     return HttpResponse.json({});
   };
   api.use(http.get('*/v1/account', note), http.post('*/v1/auth/login', note));
@@ -52,7 +52,7 @@ it('does not send a private read without a session, and sends a sign-in', async 
   await expect(request('/v1/account', options)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
   await request('/v1/auth/login', { ...options, method: 'POST' });
 
-  expect(sent).toEqual(['POST']);
+  expect(sent).toEqual([['POST', false, false]]);
 });
 
 it('gives up after 15 s, and on totals after 10 s', async () => {
@@ -92,6 +92,7 @@ it.each([
   'with the API at %j and extraHeaders %p, sends the headers that the specification does not name: %p',
   async (apiBase, extraHeaders, isSent) => {
     store.set(siteAtom, { ...site, apiBase, extraHeaders });
+    setSession(aSession());
     let headers = new Headers();
     api.use(
       http.post('*/v1/eggs/spawn/lock', ({ request: { headers: sent } }) => {

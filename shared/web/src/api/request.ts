@@ -100,15 +100,15 @@ async function send<Value>(
 const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
 
 function headersOf(
-  { access, body, idempotencyKey }: RequestOptions<unknown>,
+  { body, idempotencyKey }: RequestOptions<unknown>,
   sessionId: string | undefined,
 ): Record<string, string> {
   const { apiBase, extraHeaders = apiBase === '', authScheme } = currentSite();
   return {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
-    // Private calls only: on a public call the header would cause a CORS preflight.
-    ...(extraHeaders && access === 'private' && { 'x-client-version': clientVersion }),
+    // With a session only: on a public call the header would cause a CORS preflight.
+    ...(extraHeaders && sessionId && { 'x-client-version': clientVersion }),
     ...(sessionId && { authorization: authScheme === 'none' ? sessionId : `Bearer ${sessionId}` }),
     ...(extraHeaders && idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };

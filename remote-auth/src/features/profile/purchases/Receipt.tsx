@@ -40,7 +40,7 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
             )}
           </Fact>
         )}
-        {paymentMethod && <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>}
+        {paymentMethod && <Fact term={copy.paymentMethod}>{copy.methods[paymentMethod]}</Fact>}
         {total !== null && (
           <Fact term={copy.total}>
             <strong>

@@ -22,7 +22,7 @@ export const copy = {
   eggs: (count: number) => (count === 1 ? '1 dragon egg' : `${count} dragon eggs`),
   keys: (count: number) => (count === 1 ? '1 gateway key' : `${count} gateway keys`),
   each: 'each',
-  paidWith: 'Paid with',
+  paymentMethod: 'Payment method',
   methods: { CREDIT_CARD: 'Card', VOUCHER: 'Gateway keys' } satisfies Record<PaymentMethod, string>,
   total: 'Total',
   standings: {

@@ -88,7 +88,7 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
           <ReceivedNumbers ids={assetIds} />
         </Fact>
       )}
-      {paymentMethod && <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>}
+      {paymentMethod && <Fact term={copy.paymentMethod}>{copy.methods[paymentMethod]}</Fact>}
       {total !== null && (
         <Fact term={basketCopy.total}>
           <strong>

@@ -40,7 +40,7 @@ export const copy = {
   account: 'Account',
   date: 'Date',
   received: 'Received',
-  paidWith: 'Paid with',
+  paymentMethod: 'Payment method',
   methods: { CREDIT_CARD: 'Card', VOUCHER: 'Gateway keys' },
   yours: 'What you received',
   asset: (id: number) => `No. ${specimenNumber(id)}`,
