@@ -175,6 +175,33 @@ it.each([
   await waitFor(() => expect(toastOf('covers nothing')?.parentElement).toHaveStyle({ top: `${top}px` }));
 });
 
+it('lies in its place when it appears, and when the title of another page does', async () => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.matches('.Toastify__toast-container--top-right')) return new DOMRect(12, 76, 336, 44);
+    return this.tagName === 'PRE' ? new DOMRect(16, 90, 200, 40) : new DOMRect();
+  });
+  // jsdom measures no ranges.
+  Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect(16, 100, 200, 60) });
+  // Neither a timer nor a frame has passed.
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  renderInHost(
+    <>
+      <main>
+        <pre>script</pre>
+      </main>
+      <ToastSlot />
+    </>,
+  );
+  act(() => notify({ type: 'info', message: 'covers nothing', persistent: true }));
+
+  const stack = (await screen.findByText('covers nothing')).closest('.Toastify__toast-container');
+  expect(stack).toHaveStyle({ top: '138px' });
+
+  screen.getByRole('main').append(document.createElement('h1'));
+  await Promise.resolve();
+  expect(stack).toHaveStyle({ top: '168px' });
+});
+
 it('moves below a menu that is opened over its place', async () => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     if (this.tagName === 'NAV') return new DOMRect(0, 72, 360, 300);

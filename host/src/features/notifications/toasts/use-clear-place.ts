@@ -16,7 +16,7 @@ const text = 'main :is(p, li, figcaption, dt, dd, th, td)';
 /** Elements of a kind that are measured; in a long page, those behind them are out of sight. */
 const maxMeasured = 200;
 
-/** From a change of the page until the toasts move: a press that renders a long list is painted before it is measured. */
+/** From other changes of the page until the toasts move: a press that renders a long list is painted before it is measured. */
 const delayMs = 100;
 
 /** Keeps the toasts at the top clear of the bar, headings and text, and moves them when the page renders. */
@@ -30,7 +30,10 @@ export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: bo
         place(layers.current);
       }, delayMs);
     };
-    const observer = new MutationObserver(schedule);
+    const observer = new MutationObserver((changes) => {
+      if (changes.some((change) => isUrgent(change, layers.current))) place(layers.current);
+      else schedule();
+    });
     observer.observe(document.body, {
       childList: true,
       subtree: true,
@@ -46,6 +49,11 @@ export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: bo
     };
   }, [layers, isShown]);
 }
+
+/** Toasts that come or go, and the title of another page: toasts are in place before either is painted. */
+const isUrgent = ({ target, addedNodes }: MutationRecord, layers: HTMLElement | null): boolean =>
+  layers?.contains(target) === true ||
+  Array.from(addedNodes).some((node) => node instanceof Element && node.matches('h1, :has(h1)'));
 
 function place(layers: HTMLElement | null): void {
   const stack = layers?.querySelector<HTMLElement>('.Toastify__toast-container--top-right');
