@@ -3,7 +3,7 @@ import type { Palette } from '../palette.ts';
 import { ink, inkOutline, mixColors, mixTints, shadow, stone } from '../palette.ts';
 import { parsePoints } from '../parse-points.ts';
 import type { Point } from '../svg.ts';
-import { element, group, linearGradient, urlReference, path } from '../svg.ts';
+import { element, group, linearGradient, path, radialGradient, urlReference } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
 const middle = 200;
@@ -36,11 +36,17 @@ export function drawPedestal(id: string, house: Traits['house'], palette: Palett
         [0, mixColors(tone.light, '#ffffff', 0.5)],
         [1, tone.mid],
       ],
-    );
+    ) +
+    radialGradient(`${id}c`, {}, [
+      [0, shadow, 0.62],
+      [0.72, shadow, 0.4],
+      [1, shadow, 0],
+    ]);
   const outline = inkOutline(1.3);
   const content = group(
     { 'data-gene': 'house' },
-    element('ellipse', { cx: 206, cy: step.to + 9, rx: 130, ry: 17, fill: shadow, 'fill-opacity': 0.22 }),
+    element('ellipse', { ...cast, fill: urlReference(`${id}c`) }),
+    path(castHatchingPath(), { fill: shadow, 'fill-opacity': 0.5 }),
     path(sidePath(step), { fill: urlReference(`${id}s`), ...outline }),
     path(topPath(step), { fill: urlReference(`${id}t`), ...outline }),
     path(sidePath(drum), { fill: urlReference(`${id}s`), ...outline }),
@@ -58,6 +64,9 @@ export function drawPedestal(id: string, house: Traits['house'], palette: Palett
   );
   return { definition, content };
 }
+
+/** The shadow on the ground, which falls to the lower right. */
+const cast = { cx: 224, cy: step.to + 10, rx: 128, ry: 19 };
 
 type Layer = typeof drum;
 
@@ -117,6 +126,18 @@ function friezePath(house: Traits['house']): string {
         ),
       );
     }
+  }
+  return d;
+}
+
+/** Lines of the engraver at the right end of the cast shadow, shorter towards its rim. */
+function castHatchingPath(): string {
+  let d = '';
+  for (let line = -3; line <= 5; line += 1) {
+    const y = cast.cy + line * 2.6;
+    const halfWidth = cast.rx * 0.94 * Math.sqrt(1 - (line / 6.4) ** 2);
+    const end = cast.cx + halfWidth;
+    d += sliver([end - halfWidth * 0.62, y], [end - halfWidth * 0.3, y + 0.5], [end, y], 1);
   }
   return d;
 }
