@@ -10,29 +10,46 @@ import { seasonPictureQuery } from '../../platform/api/season-picture.ts';
  */
 export function StageLand({ season, age }: { season: SeasonName; age: number }) {
   const { data: scene } = useQuery(seasonPictureQuery(season, age));
-  return scene && <Land aria-hidden="true" dangerouslySetInnerHTML={{ __html: scene.land }} />;
+  return (
+    scene && (
+      <Ground aria-hidden="true">
+        <Land dangerouslySetInnerHTML={{ __html: scene.land }} />
+      </Ground>
+    )
+  );
 }
 
 const appear = keyframes`
   from { opacity: 0; }
 `;
 
-const Land = styled.div`
+const Ground = styled.div`
   position: absolute;
   z-index: ${layers.backdrop};
-  inset: auto 0 0;
-  height: max(30svh, 15vw);
+  inset: 0;
+  pointer-events: none;
+
+  @media (forced-colors: active) {
+    display: none;
+  }
+`;
+
+/** At the foot of the window also where the stage is higher: on a phone. */
+const Land = styled.div`
+  --height: max(30svh, 15vw);
+  position: sticky;
+  top: calc(100svh - var(--height));
+  height: var(--height);
   overflow: hidden;
   opacity: 0.34;
-  pointer-events: none;
   mask-image: linear-gradient(transparent, black 40%);
   animation: ${appear} 900ms ease-out;
   transition: opacity 1200ms ease-out;
 
-  :where([data-held]) > & {
+  :where([data-held]) > * > & {
     opacity: 0.12;
   }
-  :where([data-open]) > & {
+  :where([data-open]) > * > & {
     opacity: 0.8;
   }
   svg {
@@ -43,8 +60,5 @@ const Land = styled.div`
   @media (prefers-reduced-motion: reduce) {
     animation: none;
     transition: none;
-  }
-  @media (forced-colors: active) {
-    display: none;
   }
 `;
