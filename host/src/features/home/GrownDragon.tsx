@@ -37,6 +37,10 @@ const Layout = styled.section`
 
   @media ${media.wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+
+    > figure {
+      margin-inline: 0 auto;
+    }
   }
 
   h2 {

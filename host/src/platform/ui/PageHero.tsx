@@ -55,6 +55,10 @@ const Layout = styled.header`
     &:where([data-illustrated][data-size='l']) {
       grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
     }
+    /* Its rule ends at the right edge of the page, like those of the sections below. */
+    > figure {
+      margin-inline: auto 0;
+    }
   }
 `;
 

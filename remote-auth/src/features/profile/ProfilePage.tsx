@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
 import { useSearchParams } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { useUnsavedNameWarning } from './account/use-unsaved-name-warning.ts';
@@ -50,14 +52,21 @@ export function ProfilePage({ page: { title } }: PageProps) {
           isCurrent: tab === current,
         }))}
       />
-      <ReadBoundary key={`${session.userId} ${current}`} title={copy.failed} words={errorWords}>
-        <Suspense fallback={<TabSkeleton />}>
-          <Content />
-        </Suspense>
-      </ReadBoundary>
+      <Contents>
+        <ReadBoundary key={`${session.userId} ${current}`} title={copy.failed} words={errorWords}>
+          <Suspense fallback={<TabSkeleton />}>
+            <Content />
+          </Suspense>
+        </ReadBoundary>
+      </Contents>
     </Page>
   );
 }
+
+/** The rules of its panels stand clear of the line below the tabs. */
+const Contents = styled.div`
+  margin-top: ${space.l};
+`;
 
 /** Embedded only: our host redirects signed-out visitors to the login. */
 function SignedOut({ title }: { title: string }) {

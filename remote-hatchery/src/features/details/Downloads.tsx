@@ -41,12 +41,12 @@ export function Downloads({ asset, address, mimeType }: Props) {
 
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => void save(original, async (picture) => picture)}>
+      <Button variant="plain" size="s" onClick={() => void save(original, async (picture) => picture)}>
         {copy.download(original)}
       </Button>
       {isSvg && (
         <Button
-          variant="quiet"
+          variant="plain"
           size="s"
           // Imported on a press: most visitors never save a picture.
           onClick={() =>

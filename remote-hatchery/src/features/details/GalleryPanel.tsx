@@ -56,7 +56,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
           />
         )}
         <Tools>
-          <Button variant="quiet" size="s" onClick={() => change({ isArtOnly: true })}>
+          <Button variant="plain" size="s" onClick={() => change({ isArtOnly: true })}>
             {copy.artOnly}
           </Button>
           <Downloads asset={asset} address={current} mimeType={mediaAt(medias, current)?.mimeType ?? null} />
@@ -126,10 +126,6 @@ const Tools = styled.div`
   flex-wrap: wrap;
   gap: ${space.xs};
 
-  /* Beside five pictures. */
-  > button {
-    padding-inline: ${space.xs};
-  }
   @media ${media.phone} {
     > button {
       flex-grow: 1;

@@ -73,13 +73,15 @@ export function Specimen({ id }: { id: number }) {
               </ButtonLink>
             )}
             <ReplayLink asset={asset} />
-            <CompareItemButton id={id} />
-            <ShareButton title={name} path={paths.details(id)} />
-            {!isEmbedded() && (
-              <ButtonLink variant="quiet" to={embedPathOf(id)}>
-                {copy.toEmbed}
-              </ButtonLink>
-            )}
+            <Tools>
+              <CompareItemButton id={id} variant="plain" />
+              <ShareButton title={name} path={paths.details(id)} variant="plain" />
+              {!isEmbedded() && (
+                <ButtonLink variant="plain" to={embedPathOf(id)}>
+                  {copy.toEmbed}
+                </ButtonLink>
+              )}
+            </Tools>
           </Actions>
           {asset.dragon && <TimelinePanel asset={asset} />}
           {asset.gatewayKey && <KeyPanel asset={asset} />}
@@ -99,26 +101,26 @@ const Charm = ({ words }: { words: string }) => (
   </>
 );
 
-/** On a phone two in a row. */
+/** What else there is to see as buttons, on a phone side by side, and what can be done with the page as links below them. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
 
   @media ${media.phone} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: ${space.xs};
-
-    a,
-    button {
-      width: 100%;
+    > a {
+      flex: 1 1 auto;
       padding-inline: ${space.xs};
     }
-    > :last-child:nth-child(odd) {
-      grid-column: span 2;
-    }
   }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  flex-wrap: wrap;
+  gap: 0 ${space.l};
+  margin-bottom: calc(${space.xs} * -1);
 `;
 
 const SidePanels = styled.div`

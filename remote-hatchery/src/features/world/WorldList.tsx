@@ -46,7 +46,7 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
               <ToMap
                 {...requiresScript}
                 size="s"
-                variant="quiet"
+                variant="plain"
                 aria-pressed={id === focus}
                 aria-label={copy.showOnMap(specimenNumber(id))}
                 onClick={() => onChange({ isList: false, focus: id })}
@@ -75,8 +75,8 @@ const Line = styled.div`
 `;
 
 const ToMap = styled(Button)`
-  width: 100%;
-  margin-top: ${space.xxs};
+  justify-self: start;
+  margin-inline: ${space.xs};
 `;
 
 const Column = styled.div`

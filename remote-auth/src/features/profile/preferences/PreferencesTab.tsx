@@ -77,13 +77,13 @@ export function PreferencesTab() {
   );
 }
 
-/** Floats, because browsers otherwise draw a legend into the border of the fieldset. */
+/** The title of a panel. Floats, because browsers otherwise draw a legend into the border of the fieldset. */
 const Legend = styled.legend`
   float: left;
   width: 100%;
-  padding: 0 0 ${space.s};
+  padding-top: ${space.s};
   margin-bottom: ${space.s};
-  border-bottom: 3px double ${color.rule};
+  border-top: 1px solid ${color.edge};
   font-family: ${font.display};
   font-size: ${size.l};
   font-weight: ${weight.medium};

@@ -73,6 +73,10 @@ const Field = styled.div`
   justify-content: space-between;
   gap: ${space.s} ${space.l};
 
+  /* Beside the buttons where a few words fit into a line. */
+  > :first-child {
+    flex: 1 1 11rem;
+  }
   label {
     font-weight: ${weight.semibold};
     font-size: ${size.m};

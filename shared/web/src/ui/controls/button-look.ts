@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, inset, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
-export type ButtonVariant = 'primary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
 
 /** Attributes that choose the variant of an element with `buttonLook`. */
@@ -79,6 +79,22 @@ export const buttonLook = css`
     }
     &:hover::after {
       opacity: 0;
+    }
+  }
+  /* Beside buttons that matter more. */
+  &:where([data-variant='plain']) {
+    padding-inline: 0;
+    color: ${color.ink};
+    background: transparent;
+    text-decoration: underline;
+    text-decoration-color: ${color.edge};
+    text-underline-offset: 0.3em;
+    &::after {
+      display: none;
+    }
+    &:hover {
+      color: ${color.accent};
+      text-decoration-color: currentcolor;
     }
   }
   &:where([data-variant='danger']) {

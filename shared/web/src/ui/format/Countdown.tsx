@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useClock } from '../browser/use-clock.ts';
 import { lengthOf } from './length-of.ts';
-import { color, space, weight } from '../../theme/tokens.ts';
+import { color, weight } from '../../theme/tokens.ts';
 
 interface Props {
   /** Epoch seconds, by the server's clock. */
@@ -42,7 +42,8 @@ const Clock = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 0 ${space.xs};
+  /* The space between two words. */
+  gap: 0 0.3em;
 `;
 
 const Label = styled.span`

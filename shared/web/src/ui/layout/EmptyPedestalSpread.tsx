@@ -21,13 +21,19 @@ export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, children }: 
       <PageHeading eyebrow={eyebrow} title={title} lead={lead} />
       <ActionRow>{children}</ActionRow>
     </div>
-    <EmptyPedestal viewBox="30 6 140 140" aria-hidden="true">
+    <EmptyPedestal viewBox="16 6 168 160" aria-hidden="true">
+      <ellipse cx="116" cy="154" rx="66" ry="8" data-shade />
       <path
-        d="M100 12c22 0 40 34 40 62 0 26-18 42-40 42S60 100 60 74c0-28 18-62 40-62Z"
+        d="M33 146v6a67 10 0 0 0 134 0v-6a67 10 0 0 0-134 0ZM42 126v20a58 9 0 0 0 116 0v-20a58 9 0 0 0-116 0"
+        data-stone
+      />
+      <path d="M42 126a58 9 0 0 0 116 0M33 146a67 10 0 0 0 134 0" />
+      <ellipse cx="108" cy="126" rx="26" ry="4" data-shade />
+      <path d="M42.1 128.6v8.8M43.1 129.7v8.8M44.8 130.8v8.8M108.7 136.9v5.8M114.9 136.7v7.1M121 136.4v8.3M126.8 136v9.5M132.3 135.5v10.7M137.4 134.9v11.7M142 134.2v12.7M146.1 133.5v13.5M149.7 132.6v14.3M152.7 131.8v14.9M155 130.8v15.4M156.7 129.9v15.7" />
+      <path
+        d="M100 12c24 0 43 37 43 68 0 28-19 46-43 46S57 108 57 80c0-31 19-68 43-68Z"
         strokeDasharray="3 5"
       />
-      <path d="M40 112h120l8 12H32ZM46 124v16M154 124v16M36 140h128" />
-      <path d="M58 128v8M68 128v8M78 128v8M88 128v8M98 128v8M108 128v8M118 128v8M128 128v8M138 128v8" />
     </EmptyPedestal>
   </Spread>
 );
@@ -51,4 +57,13 @@ const EmptyPedestal = styled.svg`
   stroke-width: 0.8;
   stroke-linecap: round;
   stroke-linejoin: round;
+
+  [data-stone] {
+    fill: color-mix(in oklab, ${color.raised} 70%, ${color.washToo});
+  }
+  [data-shade] {
+    fill: ${color.edge};
+    fill-opacity: 0.25;
+    stroke: none;
+  }
 `;

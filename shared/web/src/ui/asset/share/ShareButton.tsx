@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useHydratedValue } from '../../browser/use-hydrated-value.ts';
 import { Button } from '../../controls/Button.tsx';
+import type { ButtonSize, ButtonVariant } from '../../controls/button-look.ts';
 import { copy } from './copy.ts';
 import { color, size as fontSize, space } from '../../../theme/tokens.ts';
 
@@ -12,11 +13,12 @@ interface Props {
   path: string | (() => string);
   /** Other words on the button. */
   label?: string;
-  size?: 's';
+  size?: ButtonSize;
+  variant?: ButtonVariant;
 }
 
 /** Shares the URL of a page with the device's share dialog. If there is none, copies or shows it. */
-export function ShareButton({ title, path, label, size }: Props) {
+export function ShareButton({ title, path, label, size, variant = 'quiet' }: Props) {
   const [status, setStatus] = useState('');
   // The edge does not know the device.
   const canShare = useHydratedValue('share' in navigator, false);
@@ -44,7 +46,7 @@ export function ShareButton({ title, path, label, size }: Props) {
 
   return (
     <Share {...requiresScript}>
-      <Button variant="quiet" size={size} onClick={() => void handleShare()}>
+      <Button variant={variant} size={size} onClick={() => void handleShare()}>
         {label ?? (canShare ? copy.share : copy.copyLink)}
       </Button>
       <span role="status">{status}</span>
