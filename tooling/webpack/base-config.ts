@@ -73,7 +73,11 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
     },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
-      ...(isRemoteAlone && { splitChunks: { cacheGroups: { defaultVendors: otherPackages } } }),
+      splitChunks: {
+        // A worker is one file: one request starts it, and its federation runtime needs no path from its script to its chunks.
+        chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
+        ...(isRemoteAlone && { cacheGroups: { defaultVendors: otherPackages } }),
+      },
       // Without `parallel`, which starts processes: swc minifies in threads of its own.
       minimizer: [
         new TerserPlugin({
