@@ -24,13 +24,11 @@ export const previewPage = ({ candidate, path }: PreviewPage): string =>
             ${Object.entries(candidate.apps).map(([app, version]) => html`<li>${app} <code>${version}</code></li>`)}
           </ul>
           <p>A badge on each page leads back. Without a press it ends after ${chosenHours} hours.</p>
-          <div class="row">
-            <form method="post" action="${choosePath}">
-              <input type="hidden" name="candidate" value="${candidate.id}" />
-              <input type="hidden" name="path" value="${path}" />
-              <button>Show the preview</button>
-            </form>
-            <a href="${path}">Stay on the live site</a>
-          </div>`,
+          <form method="post" action="${choosePath}">
+            <input type="hidden" name="candidate" value="${candidate.id}" />
+            <input type="hidden" name="path" value="${path}" />
+            <button>Show the preview</button>
+          </form>
+          <p><a href="${path}">Stay on the live site</a></p>`,
       )
     : operatorPage('Preview', html`<p>This preview has ended. <a href="${path}">Open the live site</a></p>`);

@@ -14,15 +14,23 @@ export const liveSection = (status: SiteStatus): Html =>
       columns: ['App', 'Version', 'Since', 'By', 'Commit', 'Shared modules', 'Go back'],
       rows: [...status.live.map((release) => liveRow(release, status)), ...status.retired.map(retiredRow)],
     })}
-    <p>
-      The last switch of live versions is undone whole: each app that it changed has its earlier version
-      again. Canaries and previews stay.
-    </p>
-    ${rollbackForm({ label: 'Undo the last switch' })}
+    ${
+      status.hasPreviousSwitch
+        ? html`<p>
+              The last switch of live versions is undone whole: each app that it changed has its earlier
+              version again. Canaries and previews stay.
+            </p>
+            ${rollbackForm({ label: 'Undo the last switch' })}`
+        : null
+    }
   </section>`;
 
-function liveRow({ app, version, shared }: SiteStatus['live'][number], { since }: SiteStatus): Html {
+function liveRow(
+  { app, version, shared }: SiteStatus['live'][number],
+  { since, previous }: SiteStatus,
+): Html {
   const entry = since.get(app);
+  const earlier = previous.get(app);
   return html`<tr>
     <th scope="row">${app}</th>
     <td><strong class="live">${version}</strong></td>
@@ -30,7 +38,9 @@ function liveRow({ app, version, shared }: SiteStatus['live'][number], { since }
     <td>${entry?.by ?? 'unknown'}</td>
     <td class="text">${entry?.commit ?? 'unknown'}</td>
     <td>${Object.keys(shared).length === 0 ? 'none' : sharedModules(shared)}</td>
-    <td>${rollbackForm({ label: 'Roll back', app })}</td>
+    <td>
+      ${earlier === undefined ? 'nothing earlier' : rollbackForm({ label: 'Roll back', to: { app, version: earlier } })}
+    </td>
   </tr>`;
 }
 

@@ -13,6 +13,7 @@ export const operatorPage = (title: string, body: Html): string =>
     title,
     style: operatorStyle,
     body: html`<main>
+      <p class="eyebrow"><a href="/">Emberclutch</a></p>
       <h1>${title}</h1>
       ${body}
     </main>`,
@@ -36,6 +37,9 @@ time { white-space: nowrap; }
 h1, h2 { margin: 0; font-family: Fraunces, Georgia, serif; font-weight: 600; line-height: 1.2; }
 h1 { font-size: 2rem; }
 h2 { font-size: 1.25rem; }
+.eyebrow { margin: 0 0 .25rem; font-size: .75rem; font-weight: 600; letter-spacing: .12em; text-transform: uppercase; }
+.eyebrow a { display: inline-block; padding: .5rem 0; text-decoration: none; }
+.eyebrow a:hover { text-decoration: underline; }
 p { margin: .5rem 0 .75rem; color: var(--quiet); }
 a { color: inherit; }
 p strong, .live { color: var(--live); }

@@ -1,7 +1,9 @@
 import type { AppVersion, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import type { Evidence, ReleaseEvidence } from '../evidence/evidence.ts';
+import { previousVersion } from '../publishing/rollback.ts';
+import { previousSwitch } from '../publishing/rollback-switch.ts';
 import { maxSwitches, readHistory } from '../releases/history.ts';
-import { liveVersions } from '../releases/live-site.ts';
+import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import type { Switch } from '../releases/live-site.ts';
 import { readSiteState } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -10,6 +12,10 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 export interface SiteStatus extends SiteState {
   /** The switch that made each live version live, by app; none where the history does not reach back to it. */
   since: ReadonlyMap<string, Switch>;
+  /** What a rollback makes live, by app; none for an app without an earlier version. */
+  previous: ReadonlyMap<string, string>;
+  /** Whether the last switch can be undone. */
+  hasPreviousSwitch: boolean;
   /** Reports of pages within the last hour. */
   evidence: readonly LiveEvidence[];
 }
@@ -28,7 +34,23 @@ export async function readSiteStatus(
   const isLive = ({ app, version }: AppVersion) =>
     state.live.some((release) => release.app === app && release.version === version);
   const reported = evidence.all().map((release): LiveEvidence => ({ ...release, isLive: isLive(release) }));
-  return { ...state, since: await liveSince(folder, state.live), evidence: reported.toSorted(byApp) };
+  return {
+    ...state,
+    since: await liveSince(folder, state.live),
+    ...(await waysBack(folder)),
+    evidence: reported.toSorted(byApp),
+  };
+}
+
+async function waysBack(folder: SiteFolder): Promise<Pick<SiteStatus, 'previous' | 'hasPreviousSwitch'>> {
+  const previous = new Map<string, string>();
+  const live = await readLiveSite(folder);
+  if (!live) return { previous, hasPreviousSwitch: false };
+  for (const app of Object.keys(live.apps)) {
+    const version = await previousVersion(folder, live, app);
+    if (version !== null) previous.set(app, version);
+  }
+  return { previous, hasPreviousSwitch: (await previousSwitch(folder, live)) !== null };
 }
 
 const byApp = (one: LiveEvidence, other: LiveEvidence) =>

@@ -37,6 +37,10 @@ it('shows the live versions, earlier ones, and who released them', async () => {
   const page = await get();
 
   expect(page.statusCode).toBe(200);
+  expect(page.body.match(/<button[^>]*>/g)).toEqual([
+    '<button title="to 1.0.0-a" aria-label="Roll back remote-hatchery to 1.0.0-a">',
+    '<button >',
+  ]);
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(page.body).toContain('<strong class="live">2.0.0</strong>');
   expect(page.body).toContain('remote-hatchery 1.0.0-a to 2.0.0');

@@ -61,12 +61,17 @@ it('offers a canary alongside the live site, with pages of its own, and promotes
     candidates: [{ change: 'offered', share: 5, apps: { 'remote-spawn': '2' } }],
   });
 
-  await promoteCandidate(site.folder, { reference: 'remote-spawn', publisher });
+  await promoteCandidate(site.folder, {
+    reference: 'remote-spawn',
+    publisher: { ...publisher, by: 'moss', commit: null },
+  });
 
   expect([await liveSpawn(), await candidateVersions()]).toEqual(['2', []]);
   expect((await live()).withdrawn).toEqual({});
   expect(await lastSwitch()).toMatchObject({
     action: 'promotion',
+    by: 'moss',
+    commit: publisher.commit,
     changes: [{ app: 'remote-spawn', from: '1', to: '2' }],
     candidates: [{ change: 'promoted' }],
   });

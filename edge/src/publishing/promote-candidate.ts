@@ -35,7 +35,8 @@ export const promoteCandidate = (
       apps,
       candidates: others,
       candidateChanges: [changeOf(candidate, 'promoted')],
-      publisher,
+      // The history names the commit that the candidate was built from, wherever the promotion was ordered.
+      publisher: { ...publisher, commit: candidate.commit },
       api,
     });
     return candidate;

@@ -35,7 +35,8 @@ export const rollbackSwitch = (
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
     if (!live) throw new PublishError('Nothing is published here yet.');
-    const restored = to ? await namedSwitch(folder, live, to) : await switchBefore(folder, live);
+    const restored = to ? await namedSwitch(folder, live, to) : await previousSwitch(folder, live);
+    if (!restored) throw new PublishError('There is no earlier switch to go back to.');
     const changes = changesBetween(live, restored);
     if (isSameState(restored, live)) return { restored, wasLive: true, ...changes };
     const obstacle = await obstacleTo(folder, live, restored, again);
@@ -53,14 +54,14 @@ export const rollbackSwitch = (
     return { restored, wasLive: false, ...changes };
   });
 
-/** The newest state before the live one that can be restored as it was. */
-async function switchBefore(folder: SiteFolder, live: LiveSite): Promise<Switch> {
+/** The newest state before the live one that can be restored as it was; null if there is none. */
+export async function previousSwitch(folder: SiteFolder, live: LiveSite): Promise<Switch | null> {
   for (let number = live.position - 1; number > 0; number -= 1) {
     const entry = await readSwitch(folder, live, number);
     if (!entry) break;
     if (!isSameState(entry, live) && (await obstacleTo(folder, live, entry, false)) === null) return entry;
   }
-  throw new PublishError('There is no earlier switch to go back to.');
+  return null;
 }
 
 async function namedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReference): Promise<Switch> {

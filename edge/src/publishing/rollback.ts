@@ -43,21 +43,28 @@ export const rollback = (
     return release;
   });
 
+/** The newest earlier version of an app that is stored and that no rollback has left; null if there is none. */
+export async function previousVersion(
+  folder: SiteFolder,
+  live: LiveSite,
+  app: string,
+): Promise<string | null> {
+  const earlier = await earlierVersions(folder, live, app);
+  return earlier.find((version) => !isWithdrawn(live, app, version)) ?? null;
+}
+
 async function targetOf(
   folder: SiteFolder,
-  { apps, stored, withdrawn }: LiveSite,
+  live: LiveSite,
   { app, wanted, again }: { app: string; wanted: string | undefined; again: boolean },
 ): Promise<string> {
-  const earlier: string[] = [];
-  for (const { version } of stored[app] ?? [])
-    if (version !== apps[app]?.version && (await isStored(folder, app, version))) earlier.push(version);
-  const isWithdrawn = (version: string) => withdrawn[app]?.includes(version) === true;
-  const eligible = earlier.filter((version) => again || !isWithdrawn(version));
   if (wanted === undefined) {
-    const [target] = earlier.filter((version) => !isWithdrawn(version));
-    if (target === undefined) throw new PublishError(`${app} has no version to go back to.`);
+    const target = await previousVersion(folder, live, app);
+    if (target === null) throw new PublishError(`${app} has no version to go back to.`);
     return target;
   }
+  const earlier = await earlierVersions(folder, live, app);
+  const eligible = earlier.filter((version) => again || !isWithdrawn(live, app, version));
   if (eligible.includes(wanted)) return wanted;
   if (earlier.includes(wanted))
     throw new PublishError(
@@ -66,3 +73,18 @@ async function targetOf(
   const choice = eligible.length === 0 ? 'There is none to go back to' : `Stored: ${eligible.join(', ')}`;
   throw new PublishError(`${app} has no stored version ${wanted}. ${choice}.`);
 }
+
+/** Versions of an app whose files are stored, without the live one, newest first. */
+async function earlierVersions(
+  folder: SiteFolder,
+  { apps, stored }: LiveSite,
+  app: string,
+): Promise<string[]> {
+  const versions: string[] = [];
+  for (const { version } of stored[app] ?? [])
+    if (version !== apps[app]?.version && (await isStored(folder, app, version))) versions.push(version);
+  return versions;
+}
+
+const isWithdrawn = ({ withdrawn }: LiveSite, app: string, version: string): boolean =>
+  withdrawn[app]?.includes(version) === true;
