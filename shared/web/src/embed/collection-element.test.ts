@@ -87,6 +87,22 @@ it('asks in a window of the site, and shows what the person owns', async () => {
   expect(tokens).toEqual(['Bearer secret']);
 });
 
+it('takes an answer that arrives after its window has closed', async () => {
+  api.use(http.post('*/v1/connected/token', () => HttpResponse.json({ token: 'secret', expiresAt })));
+  const { shown } = addCollection();
+  (await shown.findByRole('button', { name: 'Connect' })).click();
+
+  // The window has closed itself, and its message is the next task.
+  Object.defineProperty(asked, 'closed', {
+    get() {
+      queueMicrotask(() => answer({ type: 'emberclutch:connect', code: 'code' }));
+      return true;
+    },
+  });
+
+  await shown.findByRole('link', { name: /00.012/ });
+});
+
 it('connects nothing where the person refuses, closes the window, or the browser keeps it closed', async () => {
   const { connections, shown } = addCollection();
   const connect = await shown.findByRole('button', { name: 'Connect' });
@@ -97,7 +113,7 @@ it('connects nothing where the person refuses, closes the window, or the browser
   connect.click();
   await shown.findByText(copy.connecting);
   asked.closed = true;
-  await shown.findByText(copy.notConnected);
+  await shown.findByText(copy.notConnected, {}, { timeout: 3_000 });
   openWindow.mockReturnValue(null);
   connect.click();
   await shown.findByText(copy.blocked);

@@ -36,8 +36,11 @@ export function readAnswer(asked: Window, site: string, signal: AbortSignal): Pr
     if (source !== asked || origin !== new URL(site).origin || !isAnswer(data)) return;
     resolve(typeof data.code === 'string' ? data.code : null);
   };
+  let wasClosed = false;
   const timer = setInterval(() => {
-    if (asked.closed || signal.aborted) resolve(null);
+    // The window closes itself once it has answered: its message may arrive after that.
+    if (wasClosed || signal.aborted) resolve(null);
+    wasClosed = asked.closed;
   }, closedPauseMs);
   addEventListener('message', handleMessage);
   return promise.finally(() => {
