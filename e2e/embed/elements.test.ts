@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import type { Page } from 'playwright-core';
 import { testBrowser } from '../browser/test-browser.ts';
 import { signIn, signUp } from '../flows/sign-in.ts';
@@ -16,15 +17,17 @@ const guide = readFileSync(join(import.meta.dirname, '../../docs/elements.md'), 
 
 let wiki: Server;
 beforeAll(async () => {
-  wiki = await listen(({ url = '' }, answer) => {
+  wiki = await listen(async ({ url = '' }, answer) => {
     if (!url.startsWith('/wiki')) return answer.writeHead(204).end();
     const policy = block('text').replaceAll('\n', '; ');
+    const rendered = url === '/wiki/rendered' ? await readRendered() : null;
+    const style = rendered ? `; style-src '${rendered.style}'` : '';
     const strict = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
     answer.writeHead(200, {
       'content-type': 'text/html',
-      'content-security-policy': `${strict}; ${policy}; frame-src ${runningSuite().url}`,
+      'content-security-policy': `${strict}${style}; ${policy}; frame-src ${runningSuite().url}`,
     });
-    return answer.end(pageOf(url));
+    return answer.end(rendered ? pageAround(rendered.markup) : pageOf(url));
   });
 });
 afterAll(() => wiki.close());
@@ -118,6 +121,36 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
 
   await page.locator('#place').evaluate((place) => place.replaceChildren());
   expect(await ofPage()).toEqual({ ...before, globals: undefined });
+});
+
+it('shows the cards that its server has put into a page, before the script has loaded and at the same size', async () => {
+  const page = await newPage();
+  // Two cards beside each other: each is as narrow as cards get.
+  await page.setViewportSize({ width: 320, height: 800 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/embed/v1/emberclutch.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${wiki.origin}/wiki/rendered`, { waitUntil: 'commit' });
+  const hatchery = page.locator('emberclutch-hatchery');
+  const cards = hatchery.getByRole('listitem').getByRole('link');
+  await cards.nth(3).waitFor();
+  const size = () => hatchery.evaluate((element) => element.getBoundingClientRect().height);
+  const rendered = { height: await size(), first: await cards.first().getAttribute('href') };
+
+  held.resolve();
+  await hatchery.getByRole('button', { name: 'Show more' }).waitFor();
+
+  expect({ height: await size(), first: await cards.first().getAttribute('href') }).toEqual(rendered);
+  const cutLines = await hatchery.evaluate((element) =>
+    [...(element.shadowRoot?.querySelectorAll('.caption') ?? [])].flatMap((caption) =>
+      [caption, ...caption.children]
+        .filter((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight)
+        .map((line) => line.textContent),
+    ),
+  );
+  expect(cutLines).toEqual([]);
 });
 
 it('shows a collection after its owner has allowed it in a window of the site', async () => {
@@ -217,6 +250,19 @@ function block(language: string): string {
   if (text === undefined) throw new Error(`The guide has no block of ${language}`);
   return text.replaceAll('https://emberclutch.example', runningSuite().url);
 }
+
+/** What the server of a page asks the site for: an element with its cards, and the digest of its style. */
+async function readRendered(): Promise<{ markup: string; style: string | undefined }> {
+  const { url } = runningSuite();
+  const release: EmbedRelease = await (await fetch(`${url}/embed/v1/release.json`)).json();
+  const answer = await fetch(`${url}/embed/v1/markup/hatchery?limit=4`);
+  // The thread that renders is starting.
+  if (answer.status === 503) return readRendered();
+  return { markup: await answer.text(), style: release.style };
+}
+
+const pageAround = (markup: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Wiki</title>${block('html').split('\n')[0]}</head><body>${markup}</body></html>`;
 
 /** The example of the guide, far below the window. */
 const pageOf = (url: string) => {

@@ -1,8 +1,9 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { Composition } from '../composition/composition.ts';
 import { anyOrigin } from './any-origin.ts';
+import { baseOf } from './base-of.ts';
 import { assetFrame, framePolicy } from './asset-frame.ts';
 import { assetAddress, assetFramePath, assetOf, pictureAddress, previewCallOf } from './asset-of.ts';
 import { oembed } from './oembed.ts';
@@ -67,10 +68,6 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
       .send(page);
   });
 };
-
-/** The public address of the site, or else the address of the request. */
-const baseOf = ({ site }: Composition, { protocol, host }: FastifyRequest) =>
-  site.publicUrl ?? `${protocol}://${host}`;
 
 /** A size in pixels that the consumer allows; any unless it names one. */
 const sizeOf = (text: string | string[] | undefined) =>

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { markupPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import { composeRenderTemplate } from '../composition/compose-page.ts';
@@ -19,9 +20,10 @@ import { withStyles } from './with-styles.ts';
 const budgetMs = 100;
 /**
  * The same for an address with a query: few share it, so that it is rarely rendered already, and a reader without scripts, who has
- * submitted a filter, would get no list.
+ * submitted a filter, would get no list. And for a server that asks for the markup of an element, which it keeps.
  */
-const filteredBudgetMs = 500;
+const patientBudgetMs = 500;
+const isPatient = (address: string) => address.includes('?') || address.startsWith(markupPath);
 /** Milliseconds for which a page is served as it was rendered. */
 const freshMs = 1_000;
 /** Milliseconds for which it is served to visitors who would wait longer than the budget. Their browsers read its answers again. */
@@ -120,7 +122,7 @@ export class RenderedComposition {
     if (fresh) return fresh;
     const cached = this.#entryOf(address);
     cached.pending ??= this.#renderAgain(address, cached).finally(() => (cached.pending = null));
-    await within(address.includes('?') ? filteredBudgetMs : budgetMs, cached.pending);
+    await within(isPatient(address) ? patientBudgetMs : budgetMs, cached.pending);
     return Date.now() - cached.at < maxLateMs ? cached.page : null;
   }
 
@@ -156,8 +158,6 @@ export class RenderedComposition {
   }
 
   async #render(pool: RenderPool, address: string, { owner, page }: PageOfRelease): Promise<RenderedHtml> {
-    const template = this.#templates.get(page) ?? composeRenderTemplate(this.parts, owner, page);
-    this.#templates.set(page, template);
     const scriptOrigins = scriptOriginsOf(this.parts);
     const {
       page: rendered,
@@ -173,6 +173,10 @@ export class RenderedComposition {
       container: owner === this.parts.host ? null : owner.container,
       at: Math.floor(Date.now() / 1_000),
     });
+    // The markup of an element is no page.
+    if (page === null) return { html: rendered.html, headers: {}, sharedUntil: freshUntil };
+    const template = this.#templates.get(page) ?? composeRenderTemplate(this.parts, owner, page);
+    this.#templates.set(page, template);
     const html = fillRendered(template, rendered, Math.floor(readAt / 1_000), this.parts, { owner, page });
     return {
       html,
@@ -184,7 +188,12 @@ export class RenderedComposition {
   #addFailure({ owner, page }: PageOfRelease, error: unknown): void {
     const name = error instanceof Error ? error.message : String(error);
     const { app, version } = owner;
-    this.#evidence.addFailure(page.path, { app, version, kind: 'slot', name: `on the server: ${name}` });
+    this.#evidence.addFailure(page?.path ?? markupPath, {
+      app,
+      version,
+      kind: 'slot',
+      name: `on the server: ${name}`,
+    });
   }
 }
 
@@ -193,10 +202,12 @@ const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 interface PageOfRelease {
   owner: Release;
-  page: ReleasePage;
+  /** Null for the markup of an element, which the host renders. */
+  page: ReleasePage | null;
 }
 
 function pageAt(parts: CompositionParts, pathname: string): PageOfRelease | null {
+  if (pathname.startsWith(markupPath)) return { owner: parts.host, page: null };
   for (const owner of parts.releases) {
     const page = owner.pages.find(({ path }) => matchPath(path, pathname));
     if (page) return { owner, page };

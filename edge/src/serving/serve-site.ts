@@ -12,6 +12,7 @@ import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { readOverrides } from '../overrides/override-cookie.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
+import { markupRoute } from '../embedding/markup-route.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
 import { contentTags } from './content-tags.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -80,6 +81,7 @@ export const serveSite = fastifyPlugin<Options>(
         if (!(await readSite())) return sendUnpublished(request, reply, unnamed);
       });
       await scope.register(embedRoutes, { folder, readLive });
+      if (renderer) await scope.register(markupRoute, { readLive, renderer, readParts });
       await scope.register(shareRoutes, { readLive, readPreview });
     });
     const readSeason = seasonReader(answers);

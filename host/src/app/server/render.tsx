@@ -6,6 +6,8 @@ import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { markupPath, siteToken } from '@emberclutch/contract/site/page-protocol.ts';
+import { renderElement } from '@emberclutch/web/embed/render-element.tsx';
 import { isBug } from '../../platform/errors/report-caught.ts';
 import { failedOnServer } from '../../platform/errors/report-recovered.ts';
 import { remotePageOf } from '../../platform/remotes/registry.ts';
@@ -22,7 +24,7 @@ const emptyPlace = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
 /**
  * Renders a page for a signed-out visitor with the answers of the API that it asks for. A part whose answer fails is left to
  * the browser. One page at a time, because all pages of a thread use the same stores.
- * @param address path and query of the page
+ * @param address path and query of the page, or of the markup of an element (`markupPath`)
  * @param at epoch seconds
  * @returns null if answers failed for which the page has nothing to show
  * @throws {Error} what a component throws, also inside a Suspense, where React would leave an empty place
@@ -32,7 +34,9 @@ export async function render(
   page: PageData,
   at: number,
 ): Promise<Omit<RenderedPage, 'calls'> | null> {
-  const { pathname } = new URL(address, 'http://site.invalid');
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+  if (pathname.startsWith(markupPath))
+    return renderMarkup(pathname.slice(markupPath.length), searchParams, page, at);
   store.set(siteAtom, page.site);
   rendered.at = at;
   await loadHostPage(pathname);
@@ -54,6 +58,17 @@ export async function render(
     reading.end();
     queryClient.clear();
   }
+}
+
+/** Renders an element for a page of another site. */
+async function renderMarkup(
+  name: string,
+  options: URLSearchParams,
+  { site: { apiBase } }: PageData,
+  at: number,
+): Promise<Omit<RenderedPage, 'calls'> | null> {
+  const html = await renderElement(name, options, { site: siteToken, apiBase, now: at * 1_000 });
+  return html === null ? null : { html, style: '', from: { at, answers: [] }, season: null };
 }
 
 async function renderOnce(

@@ -1,20 +1,22 @@
 import { createElement, useState } from 'react';
 import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { embedReleaseQueries } from '../../platform/api/embed-release.ts';
 import { embedPath } from '../../platform/embed-path.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { copy } from './copy.ts';
 import { defineElements } from './define-elements.ts';
-import { frameMarkup, preloadLink } from './element-markup.ts';
+import { frameMarkup, preloadLink, stylePolicy } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 import { playgroundElements } from './playground-elements.ts';
 import type { PlaygroundElement } from './playground-elements.ts';
 import { PlaygroundField } from './PlaygroundField.tsx';
-import { stackCode } from './stack-code.ts';
+import { serverCode, stackCode } from './stack-code.ts';
 
 /** One element at a time with options of a form, as it looks, and its code for each stack. Both choices stand in the address. */
 export function Playground({ site }: { site: Site }) {
@@ -30,6 +32,8 @@ export function Playground({ site }: { site: Site }) {
   const given = Object.entries({ ...attributes, 'api-base': site.apiBase }).filter(
     ([, value]) => value !== '',
   );
+  const server = stack === 'html' ? serverCode(site, { tag, attributes }) : null;
+  const { data: release } = useQuery(embedReleaseQueries.live());
   const preload = stack === 'html' ? preloadLink(tag, site, attributes) : null;
   const to = (change: Record<string, string>) =>
     `${embedPath}?${new URLSearchParams({ ...Object.fromEntries(search), ...change })}`;
@@ -72,6 +76,14 @@ export function Playground({ site }: { site: Site }) {
         <>
           <Lead>{copy.preloadLead}</Lead>
           <CodeBlock label={copy.preload} code={preload} />
+        </>
+      )}
+      {server !== null && (
+        <>
+          <Lead>{copy.serverLead}</Lead>
+          <CodeBlock label={copy.server} code={server} />
+          <Lead>{copy.serverPolicyLead}</Lead>
+          <CodeBlock label={copy.serverPolicy} code={stylePolicy(release?.style)} />
         </>
       )}
       {name === 'asset' && stack === 'html' && (

@@ -43,6 +43,11 @@ export const copy = {
   preload: 'Preload',
   preloadLead:
     'If visitors see the element without scrolling, put this line before the script: the browser then loads both at the same time, and the element is shown one round trip earlier.',
+  server: 'Server',
+  serverLead:
+    'If a server writes your page, it can put the cards into it: visitors then see them before the script has loaded, and without it. Put the markup where the element belongs, and keep the answer for up to a minute.',
+  serverPolicy: 'Style of rendered elements',
+  serverPolicyLead: 'If that page has a content security policy, it needs this source as well:',
   countdown: 'Countdown',
   countdownLead: 'The season, and the time until its spawn cycle opens or closes. It leads to the calendar.',
   hatchery: 'Hatchery',

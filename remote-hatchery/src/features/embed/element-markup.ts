@@ -49,6 +49,10 @@ export const frameMarkup = ({ origin }: Site, number: string) => `<iframe
   loading="lazy"
 ></iframe>`;
 
+/** The source that a page has to allow besides, if its server puts rendered elements into it. */
+export const stylePolicy = (digest: string | null | undefined) =>
+  `style-src '${digest ?? '<style of /embed/v1/release.json>'}'`;
+
 /** The sources that a page has to allow for the elements. */
 export function contentPolicy({ origin, apiBase, imageOrigins }: Site): string {
   const api = apiBase === '' ? origin : new URL(apiBase).origin;

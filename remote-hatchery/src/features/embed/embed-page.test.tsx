@@ -58,6 +58,7 @@ it('offers the script of the live release, with its digest', async () => {
     latest: '/embed/v1/emberclutch.js',
     pinned: '/embed/v1/emberclutch-aa.js',
     integrity: 'sha256-AA',
+    style: 'sha256-SS',
   };
   api.use(http.get('*/embed/v1/release.json', () => HttpResponse.json(release)));
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/embed' });
@@ -67,4 +68,5 @@ it('offers the script of the live release, with its digest', async () => {
   expect(await navigator.clipboard.readText()).toBe(
     `<script type="module" src="${location.origin}/embed/v1/emberclutch-aa.js" integrity="sha256-AA" crossorigin="anonymous"></script>`,
   );
+  expect(screen.getByText("style-src 'sha256-SS'")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { stackCode } from './stack-code.ts';
+import { serverCode, stackCode } from './stack-code.ts';
 
 const site = { origin: 'https://eggs.example', apiBase: '', imageOrigins: [] };
 const other = { ...site, apiBase: 'https://api.example' };
@@ -20,6 +20,14 @@ it('writes an element for each stack', () => {
   expect(stackCode.bundler(site, { tag: 'emberclutch-world', attributes: {} })).not.toContain('update');
   expect(stackCode.federation(site, asset)).toContain("exposes: { './Example': './src/Example.jsx' }");
   for (const write of Object.values(stackCode)) expect(write(site, asset)).toContain('https://eggs.example');
+});
+
+it('asks on a server for elements that the site renders', () => {
+  expect(serverCode(site, asset)).toBe(
+    `const answer = await fetch('https://eggs.example/embed/v1/markup/asset?number=12&theme=dark');
+const markup = answer.ok ? await answer.text() : '<emberclutch-asset number="12" theme="dark"></emberclutch-asset>';`,
+  );
+  expect(serverCode(site, { tag: 'emberclutch-world', attributes: {} })).toBeNull();
 });
 
 it('imports everything that a file uses', () => {

@@ -1,3 +1,5 @@
+import { markupPath } from '@emberclutch/contract/site/page-protocol.ts';
+import { renderedTags } from '@emberclutch/web/embed/rendered-tags.ts';
 import { commonAttributes } from '@emberclutch/web/embed/embed-options.ts';
 import { elementMarkup, latestScript } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
@@ -66,6 +68,19 @@ export default {
 // src/Example.jsx
 ${stackCode.react(site, example)}`,
 };
+
+/**
+ * Code of a server that puts an element into its page with its content.
+ * @returns null for an element that the site does not render
+ */
+export function serverCode(site: Site, { tag, attributes }: Example): string | null {
+  if (!renderedTags.some((one) => one === tag)) return null;
+  const given = Object.entries(attributes).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(given).toString();
+  const address = `${site.origin}${markupPath}${tag.replace('emberclutch-', '')}${query && `?${query}`}`;
+  return `const answer = await fetch(${quoted(address)});
+const markup = answer.ok ? await answer.text() : ${quoted(elementMarkup(tag, site, attributes))};`;
+}
 
 export type Stack = 'html' | 'react' | 'vue' | 'bundler' | 'federation';
 

@@ -89,7 +89,7 @@ it('asks in a window of the site, and shows what the person owns', async () => {
 
 it('takes an answer that arrives after its window has closed', async () => {
   api.use(http.post('*/v1/connected/token', () => HttpResponse.json({ token: 'secret', expiresAt })));
-  const { shown } = addCollection();
+  const { connections, shown } = addCollection();
   (await shown.findByRole('button', { name: 'Connect' })).click();
 
   // The window has closed itself, and its message is the next task.
@@ -101,6 +101,7 @@ it('takes an answer that arrives after its window has closed', async () => {
   });
 
   await shown.findByRole('link', { name: /00.012/ });
+  expect(connections).toEqual([{ token: 'secret', expiresAt }]);
 });
 
 it('connects nothing where the person refuses, closes the window, or the browser keeps it closed', async () => {

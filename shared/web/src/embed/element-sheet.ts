@@ -16,7 +16,7 @@ function colors(mode: Mode): string {
 }
 
 /** The size is reserved by the width alone, so that nothing of the page moves when the content arrives. */
-const css = `
+export const elementStyle = `
 :host {
   display: block;
 }
@@ -54,15 +54,16 @@ const css = `
 .place::before { content: ''; aspect-ratio: 1; }
 .foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.s}; min-block-size: 4rem; padding-inline: ${space.s}; }
 .all { color: var(--accent); }
-.foot .all { margin-inline-start: auto; }
+.foot .all { flex: 1 1 4rem; text-align: end; }
 .to-spawn { justify-self: start; display: inline-flex; align-items: center; min-block-size: 44px; margin-block-start: ${space.xs}; padding-inline: ${space.m}; color: var(--paper); background-color: var(--accent); border-radius: var(--radius); text-decoration: none; font-weight: ${weight.semibold}; }
 .card { display: grid; grid-template-rows: subgrid; grid-row: span 2; color: inherit; text-decoration: none; }
 .card:hover .title { text-decoration: underline; }
 .picture { display: block; aspect-ratio: 1; overflow: hidden; }
 .picture img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .caption { display: grid; align-content: start; padding: 4px ${space.s}; border-block-start: 3px double var(--rule); }
-.card[data-golden] .caption { border-color: var(--gold); }
+.golden .caption { border-color: var(--gold); }
 .quiet { color: var(--quiet); font-size: ${size.xs}; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.cards .caption { padding-inline: ${space.xs}; }
 .caption .quiet { line-height: 1.3; }
 .caption .origins { white-space: normal; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .title { font-family: var(--emberclutch-font, ${font.display}); font-size: ${size.m}; line-height: 1.2; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
@@ -81,7 +82,7 @@ let sheet: CSSStyleSheet | null = null;
 export function elementSheet(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(elementStyle);
   }
   return sheet;
 }

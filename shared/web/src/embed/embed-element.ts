@@ -4,6 +4,7 @@ import { createElement } from './create-element.ts';
 import { elementSheet } from './element-sheet.ts';
 import { commonAttributes, reflectAttributes, themeTokens } from './embed-options.ts';
 import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
+import { readLocale } from './read-locale.ts';
 import { OptionError } from './option-error.ts';
 import { UnavailableError } from './call-api.ts';
 
@@ -33,7 +34,9 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   /** Class of the box: which element it is of. */
   protected abstract readonly kind: string;
-  readonly #box = createElement('div', {});
+  readonly #box: HTMLElement;
+  /** Whether the server of the page has put the content into its markup. It stays until the element has read its own. */
+  readonly #isRendered: boolean;
   #isNear = false;
   #isShown = false;
   #reading: AbortController | null = null;
@@ -45,9 +48,13 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [elementSheet()];
-    root.append(this.#box);
+    const rendered = root.querySelector<HTMLElement>('.box');
+    this.#isRendered = rendered !== null;
+    this.#box = rendered ?? createElement('div', {});
+    root.replaceChildren(this.#box);
+    for (const link of this.#box.querySelectorAll('a')) this.announce(link);
   }
 
   /** Reads and builds the content. */
@@ -86,7 +93,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   connectedCallback(): void {
     this.#takeEarlyProperties();
     this.#box.className = `box ${this.kind}`;
-    if (!this.#isShown) this.#box.replaceChildren(...this.#placeholders());
+    if (!this.#isShown && !this.#isRendered) this.#box.replaceChildren(...this.#placeholders());
     this.#nearness.observe(this);
     this.#sizes.observe(this);
   }
@@ -145,20 +152,26 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   /** A link that the page hears of first. */
-  protected link(url: string, className: string, onSelect?: () => void): HTMLAnchorElement {
+  protected link(url: string, className: string): HTMLAnchorElement {
     const link = createElement('a', { href: url, className, referrerPolicy: 'no-referrer' });
+    this.announce(link);
+    return link;
+  }
+
+  /** Tells the page of a press on a link, before it is followed. */
+  protected announce(link: HTMLElement, onSelect?: () => void): void {
     link.addEventListener('click', (event) => {
       onSelect?.();
+      const url = link.getAttribute('href');
       const navigate = new CustomEvent('navigate', { detail: { url }, cancelable: true });
       if (!this.dispatchEvent(navigate)) event.preventDefault();
     });
-    return link;
   }
 
   /** A locale that is none costs the page its dates in that language, not the content: they are as the browser is set. */
   #readLocale(): void {
     const { locale } = this;
-    this.#locale = locale !== null && isLocale(locale) ? locale : undefined;
+    this.#locale = readLocale(locale);
     if (locale !== null && this.#locale === undefined) this.report(new OptionError('locale', locale));
   }
 
@@ -247,16 +260,6 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
       if (!(name in Object.getPrototypeOf(this)) || !Reflect.deleteProperty(this, name)) continue;
       Reflect.set(this, name, value);
     }
-  }
-}
-
-/** Whether a text is the name of a language and region by its form (BCP 47). Browsers replace those that they do not know. */
-function isLocale(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length > 0;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
   }
 }
 

@@ -1,0 +1,130 @@
+import { createElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { Asset } from '@emberclutch/contract/asset/asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetCard } from './asset-card.ts';
+import { copy } from './copy.ts';
+import { elementStyle } from './element-sheet.ts';
+import { commonAttributes, listAttributes } from './embed-options.ts';
+import { firstRead } from './first-read.ts';
+import { hatcheryQuery } from './hatchery-query.ts';
+import { readLocale } from './read-locale.ts';
+import { renderedTags } from './rendered-tags.ts';
+
+interface Place {
+  /** Address of the site, where links lead and its pictures are. */
+  site: string;
+  /** Base of the API; empty if it is the site. */
+  apiBase: string;
+  /** Milliseconds of the epoch. */
+  now: number;
+}
+
+/** What an element of a kind shows of an answer; null for an answer that cannot be read. */
+type Show = (answer: unknown, attribute: (name: string) => string | null, place: Place) => ReactNode;
+
+/**
+ * Renders an element with its cards for the server of another page, as a declarative shadow root. The element keeps it until it has
+ * read its own content. Its content is hidden where the policy of that page does not allow its style.
+ * @param name of the element without its prefix: `hatchery`
+ * @param options attributes of the element; others are left out, and so is the token of a person
+ * @returns '' for an element or options that cannot be rendered; null if the API does not answer
+ */
+export async function renderElement(
+  name: string,
+  options: URLSearchParams,
+  place: Place,
+): Promise<string | null> {
+  const tag = renderedTags.find((one) => one === `emberclutch-${name}`);
+  const path = tag && firstRead(tag, (attribute) => options.get(attribute));
+  if (!tag || !path) return '';
+  const kind = kinds[tag];
+  const response = await fetch(place.apiBase + path);
+  if (response.status === 404) return '';
+  const content = response.ok
+    ? kind.show(await response.json(), (attribute) => options.get(attribute), place)
+    : null;
+  if (content === null) return null;
+  const given = Object.fromEntries(kind.attributes.flatMap((one) => attributeOf(one, options.get(one))));
+  const shadow = (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: elementStyle }} />
+      <div className={`box ${kind.box}`} hidden>
+        {content}
+      </div>
+    </>
+  );
+  const api = place.apiBase !== '' && { 'api-base': place.apiBase };
+  const element = createElement(tag, { ...given, ...api }, createElement('template', shadowRoot, shadow));
+  // React asks for pictures in links before them, as for a page.
+  return renderToStaticMarkup(element).replace(/^(<link[^>]*>)*/, '');
+}
+
+const shadowRoot = { shadowrootmode: 'open' };
+
+/** Where elements read and lead belongs to the site that renders them. */
+const optionsOfSite: readonly string[] = [commonAttributes.apiBase, commonAttributes.siteUrl];
+const common = Object.values(commonAttributes).filter((name) => !optionsOfSite.includes(name));
+
+interface Kind {
+  /** Class of the box. */
+  box: string;
+  attributes: readonly string[];
+  show: Show;
+}
+
+const kinds: Readonly<Record<(typeof renderedTags)[number], Kind>> = {
+  'emberclutch-asset': {
+    box: 'asset',
+    attributes: [...common, 'number'],
+    show(answer, attribute, place) {
+      const asset = Asset.read(answer);
+      return asset && cardOf(asset, attribute, place);
+    },
+  },
+  'emberclutch-hatchery': {
+    box: 'list',
+    attributes: [...common, ...Object.values(listAttributes)],
+    show(answer, attribute, place) {
+      const list = AssetPage.read(answer);
+      if (!list) return null;
+      const { limit, states } = hatcheryQuery(attribute);
+      const shown = list.assets.filter(
+        ({ assetState }) => states.length === 0 || states.includes(assetState ?? ''),
+      );
+      return (
+        <div>
+          <ul className="cards">
+            {shown.map((asset) => (
+              <li key={asset.id}>{cardOf(asset, attribute, place)}</li>
+            ))}
+            {Array.from({ length: Math.max(0, limit - shown.length) }, (_place, index) => (
+              <li key={`place ${index}`} className="place" aria-hidden="true" />
+            ))}
+          </ul>
+          <div className="foot">
+            <a className="all" href={`${place.site}${paths.hatchery}`} referrerPolicy="no-referrer">
+              {copy.hatchery}
+            </a>
+          </div>
+        </div>
+      );
+    },
+  },
+};
+
+const cardOf = (
+  asset: AssetInfo,
+  attribute: (name: string) => string | null,
+  { site, apiBase, now }: Place,
+): ReactElement => {
+  // The language of the browser is not known. Its own times follow with the script.
+  const locale = readLocale(attribute('locale')) ?? 'en';
+  return assetCard<ReactElement>(createElement, asset, { site, api: apiBase || site, locale, now });
+};
+
+const attributeOf = (name: string, value: string | null): [string, string][] =>
+  value === null ? [] : [[name, value]];
