@@ -52,7 +52,7 @@ it('counts what a page reports, by app and version', async () => {
 
 const refused: [string, unknown, number, string][] = [
   ['an unknown release', { ...report, loads: [{ app: 'host', version: '9.9.9' }] }, 204, 'unknown'],
-  ['a path out of the releases', { ...report, loads: [{ app: 'host', version: '..' }] }, 204, 'unknown'],
+  ['a path out of the releases', { ...report, loads: [{ app: 'host', version: '..' }] }, 400, 'invalid'],
   ['the address of a page', { ...report, page: '/details/7?code=1' }, 400, 'invalid'],
   [
     'words of an error',

@@ -1,6 +1,8 @@
-import { symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { create } from 'tar';
 import type { ReleaseResult, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
@@ -8,8 +10,8 @@ import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { intactBuild } from '../testing/intact-build.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
-
 import { publishRoute } from './publish-route.ts';
+import { withUploadedBuild } from './with-uploaded-build.ts';
 
 const tokens = [
   { name: 'hatchery-team', apps: ['remote-hatchery'], token: 'token-of-the-hatchery' },
@@ -160,4 +162,63 @@ it.each([
 
   expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(sentence)]);
   expect(await pathExists(small.site.folder.release('remote-hatchery', '2.0.0'))).toBe(false);
+});
+
+it.each([
+  ['that unpacks to more than it may', gzipSync(Buffer.alloc(10_000_000)), 30],
+  ['that unpacks to nothing', Buffer.concat(Array.from({ length: 50_000 }, () => gzipSync(''))), 60],
+])('stops reading an archive %s', async (_of, chunk, count) => {
+  let read = 0;
+  const archive = Readable.from(
+    (function* () {
+      for (; read < count; read += 1) yield chunk;
+    })(),
+  );
+  const expected = { app: 'remote-hatchery', version: '2.0.0' };
+
+  await expect(
+    withUploadedBuild(small.site.folder, { archive, expected }, async () => undefined),
+  ).rejects.toThrow(/^The archive has more than 32 MB, or 64 MB unpacked/);
+
+  expect(read).toBeLessThan(count);
+});
+
+it.each(['...', '.hidden'])('stores no build with the version %s', async (version) => {
+  const dist = await build('remote-hatchery', '2.0.0');
+  const description = join(dist, 'release.json');
+  const release: object = JSON.parse(await readFile(description, 'utf8'));
+  await writeFile(description, JSON.stringify({ ...release, version }));
+
+  const answer = await upload(dist, `remote-hatchery/${version.replaceAll('.', '%2e')}`);
+
+  expect(answer.statusCode).toBe(400);
+  expect(await pathExists(small.site.folder.release('remote-hatchery', version))).toBe(false);
+});
+
+it.each(['.', '..'])('makes no folder of the site live as the version %s', async (version) => {
+  expect((await post('/releases', order('remote-hatchery', version))).statusCode).toBe(400);
+});
+
+it('leaves the canaries of other teams alone', async () => {
+  await upload(await build('remote-spawn', '1.0.0'), 'remote-spawn/1.0.0', platform);
+  await post('/releases', order('remote-spawn', '1.0.0'), platform);
+  await upload(await build('remote-spawn', '2.0.0'), 'remote-spawn/2.0.0', platform);
+  await upload(await build('remote-hatchery', '2.0.0'), 'remote-hatchery/2.0.0');
+  const offer = (versions: Record<string, string>, authorization: string) => {
+    const releases = Object.entries(versions).map(([app, version]) => ({ app, version }));
+    const candidate = { releases, share: 5, again: false, by: null, commit: null };
+    return post('/releases/candidates', candidate, authorization);
+  };
+  expect((await offer({ 'remote-spawn': '2.0.0' }, platform)).statusCode).toBe(200);
+
+  // The live version of another app changes nothing, but its canary would be replaced.
+  const refused = await offer({ 'remote-hatchery': '2.0.0', 'remote-spawn': '1.0.0' }, hatchery);
+
+  expect([refused.statusCode, refused.body]).toEqual([
+    403,
+    'This changes remote-spawn; the token is for remote-hatchery.\n',
+  ]);
+  expect((await offer({ 'remote-hatchery': '2.0.0' }, hatchery)).statusCode).toBe(200);
+  const candidates = (await readLiveSite(small.site.folder))?.candidates.map(({ apps }) => apps);
+  expect(candidates).toEqual([{ 'remote-spawn': '2.0.0' }, { 'remote-hatchery': '2.0.0' }]);
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import {
@@ -17,7 +18,7 @@ import { PublishError, ScopeError } from '../publishing/publish-error.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
-import { withUploadedBuild } from './with-uploaded-build.ts';
+import { maxArchiveBytes, withUploadedBuild } from './with-uploaded-build.ts';
 import { allowedBy } from './release-tokens.ts';
 import type { ReleaseToken } from './release-tokens.ts';
 
@@ -105,7 +106,7 @@ export async function publishRoute(
     if (!expected) return refuse(reply, 400, 'No such app or version can be stored.');
     if (allowed.apps && !allowed.apps.includes(expected.app))
       return refuse(reply, 403, `The token is for ${allowed.apps.join(' and ')}.`);
-    if (!isStream(request.body)) return refuse(reply, 415, `A build is sent as ${archiveType}.`);
+    if (!(request.body instanceof Readable)) return refuse(reply, 415, `A build is sent as ${archiveType}.`);
     const upload = { archive: request.body, expected };
     return reply.send(await withUploadedBuild(folder, upload, (dist) => allowed.site.store(dist)));
   });
@@ -119,10 +120,6 @@ export async function publishRoute(
 }
 
 const archiveType = 'application/gzip';
-const maxArchiveBytes = 32_000_000;
 
 const refuseUnknown = (reply: FastifyReply) =>
   refuse(reply.header('www-authenticate', 'Bearer'), 401, 'A token of a publisher is needed.');
-
-const isStream = (body: unknown): body is NodeJS.ReadableStream =>
-  typeof body === 'object' && body !== null && 'pipe' in body;

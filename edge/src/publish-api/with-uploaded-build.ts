@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar';
@@ -13,6 +14,8 @@ import { readRelease } from '../releases/read-release.ts';
 
 /** A build of one of our apps has 1 to 3 MB. */
 const maxBytes = 64_000_000;
+/** Of the archive as it is sent. */
+export const maxArchiveBytes = 32_000_000;
 const maxFiles = 5_000;
 
 /** A later upload removes the files of an upload during which the edge was killed. */
@@ -25,7 +28,7 @@ const staleMs = 3_600_000;
  */
 export async function withUploadedBuild<Result>(
   folder: SiteFolder,
-  { archive, expected }: { archive: NodeJS.ReadableStream; expected: AppVersion },
+  { archive, expected }: { archive: Readable; expected: AppVersion },
   work: (dist: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder.uploads, { recursive: true });
@@ -36,12 +39,12 @@ export async function withUploadedBuild<Result>(
     await checkBuild(dist, expected);
     return await work(dist);
   } finally {
-    await rm(dist, { recursive: true, force: true });
+    // Files of a refused archive may still be being written.
+    await rm(dist, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-async function unpack(archive: NodeJS.ReadableStream, dist: string): Promise<void> {
-  let bytes = 0;
+async function unpack(archive: Readable, dist: string): Promise<void> {
   let files = 0;
   let refused: string | null = null;
   const unpacking = extract({
@@ -50,24 +53,50 @@ async function unpack(archive: NodeJS.ReadableStream, dist: string): Promise<voi
     filter: (path, entry) => {
       if (!('type' in entry) || (entry.type !== 'File' && entry.type !== 'Directory'))
         refused ??= `The archive has ${path}, which is neither a file nor a folder.`;
-      bytes += entry.size;
       files += 1;
-      if (bytes > maxBytes || files > maxFiles)
-        refused ??= `The archive has more than ${maxBytes / 1_000_000} MB or ${maxFiles} files.`;
+      if (files > maxFiles) refused ??= tooLarge;
       return refused === null;
     },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { promise: unpacked, resolve, reject } = Promise.withResolvers<void>();
   unpacking.on('close', resolve).on('error', reject);
-  const gunzip = createGunzip();
-  gunzip.on('data', (chunk: Buffer) => unpacking.write(chunk)).on('end', () => unpacking.end());
+  let isComplete = false;
+  unpacking.on('eof', () => (isComplete = true));
+  const write = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of bounded(chunks, maxBytes)) {
+      // What follows the end of an archive, the library would collect, in time that grows by the square.
+      if (!isComplete) unpacking.write(chunk);
+      if (refused !== null) break;
+    }
+    unpacking.end();
+    if (refused !== null) throw new PublishError(refused);
+  };
   try {
-    await Promise.all([pipeline(archive, gunzip), promise]);
+    await Promise.all([
+      pipeline(bounded(remaining(archive), maxArchiveBytes), createGunzip(), write),
+      unpacked,
+    ]);
   } catch (error) {
-    throw new PublishError(`The archive cannot be unpacked: ${String(error)}`);
+    throw error instanceof PublishError
+      ? error
+      : new PublishError(refused ?? `The archive cannot be unpacked: ${String(error)}`);
   }
-  if (refused !== null) throw new PublishError(refused);
 }
+
+const tooLarge = `The archive has more than ${maxArchiveBytes / 1_000_000} MB, or ${maxBytes / 1_000_000} MB unpacked, or ${maxFiles} files.`;
+
+/** Bytes are counted as they come: neither a header of the archive nor the length that a request claims limits them. */
+async function* bounded(chunks: AsyncIterable<Buffer>, max: number): AsyncIterable<Buffer> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > max) throw new PublishError(tooLarge);
+    yield chunk;
+  }
+}
+
+/** The chunks of a request. Its connection stays open if they are not read to the end, because it carries the refusal. */
+const remaining = (archive: Readable): AsyncIterable<Buffer> => archive.iterator({ destroyOnReturn: false });
 
 async function checkBuild(dist: string, { app, version }: AppVersion): Promise<void> {
   const release = await readRelease(dist).catch(() => null);

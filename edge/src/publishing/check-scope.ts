@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { liveVersions } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
 import { ScopeError } from './publish-error.ts';
@@ -18,6 +19,22 @@ export function checkScope(
   );
   const settings = isDeepStrictEqual(live?.settings, next.settings) ? [] : ['the settings of the site'];
   const others = [...changed, ...settings];
+  refuseOthers(others, allowed);
+}
+
+/**
+ * An app that a candidate has as it is live counts as well: no other canary can have it then.
+ * @throws {ScopeError} unless a publisher may change all apps of a candidate
+ */
+export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: allowed }: Publisher): void {
+  if (allowed)
+    refuseOthers(
+      Object.keys(apps).filter((app) => !allowed.includes(app)),
+      allowed,
+    );
+}
+
+function refuseOthers(others: readonly string[], allowed: readonly string[]): void {
   if (others.length > 0)
     throw new ScopeError(`This changes ${others.join(' and ')}; the token is for ${allowed.join(' and ')}.`);
 }

@@ -1,7 +1,6 @@
 import type { Candidate, CandidateChange } from '@emberclutch/contract/site/publishing.ts';
-import { candidateApps } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { checkScope } from './check-scope.ts';
+import { checkCandidateScope } from './check-scope.ts';
 import { findCandidate } from './find-candidate.ts';
 import { changeOf } from './next-candidates.ts';
 import { switchSite } from './switch-site.ts';
@@ -25,7 +24,7 @@ export const dropCandidate = (
 ): Promise<Candidate> =>
   withPublishLock(folder, async () => {
     const { live, candidate, others } = await findCandidate(folder, reference);
-    checkScope(live, { apps: candidateApps(live.apps, candidate), settings: live.settings }, publisher);
+    checkCandidateScope(candidate, publisher);
     const change: CandidateChange =
       reason === undefined ? changeOf(candidate, 'dropped') : { ...changeOf(candidate, 'withdrawn'), reason };
     await switchSite(folder, live, {

@@ -7,7 +7,7 @@ import { shortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
 import { checkFit } from './check-fit.ts';
-import { checkScope } from './check-scope.ts';
+import { checkCandidateScope } from './check-scope.ts';
 import { changeOf } from './next-candidates.ts';
 import { PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
@@ -40,7 +40,7 @@ export const offerCandidate = (
       commit: publisher.commit,
     };
     const apps = candidateApps(live.apps, candidate);
-    checkScope(live, { apps, settings: live.settings }, publisher);
+    checkCandidateScope(candidate, publisher);
     await checkOffer(folder, live, candidate, again);
     const obstacles = await checkFit(folder, apps, { before: live.apps, api });
     if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));

@@ -13,11 +13,14 @@ const gzipped = promisify(gzip);
  */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** The encoding in which a browser gets a page that is compressed when it is sent. */
+/** The encoding in which a client gets a page that is compressed when it is sent. `q=0` refuses one (RFC 9110, section 12.5.3). */
 export function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+    .map((coding) => coding.split(';', 1)[0]?.trim());
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? 'identity';
 }
 
 /** A page as its bytes are sent in this encoding. */

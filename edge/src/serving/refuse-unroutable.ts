@@ -1,16 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import fastifyPlugin from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 
 /**
- * Refuses requests that Node would answer itself, without the headers that every answer of a site has: those that name
- * no host (RFC 9112, section 3.2), and those that expect something else than `100-continue`.
+ * Refuses requests that Node would answer itself, without the headers that every answer of a site has: those that do not name
+ * one valid host (RFC 9112, section 3.2), and those that expect something else than `100-continue`. A proxy in front may take
+ * another one of two hosts than Node does.
  */
 export const refuseUnroutable = fastifyPlugin(
   async (app) => {
     app.server.on('checkExpectation', (request, response) => app.routing(request, response));
     app.addHook('onRequest', async ({ raw, headers }, reply) => {
-      if (headers.host === undefined && raw.httpVersion === '1.1')
-        return refuse(reply.header('connection', 'close'), 400, 'The request names no host.');
+      if (!hasOneHost(raw))
+        return refuse(reply.header('connection', 'close'), 400, 'The request has to name one host.');
       if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
         return refuse(
           reply.header('connection', 'close'),
@@ -21,3 +23,12 @@ export const refuseUnroutable = fastifyPlugin(
   },
   { name: 'refuse-unroutable' },
 );
+
+function hasOneHost({ rawHeaders, headers: { host }, httpVersion }: IncomingMessage): boolean {
+  if (host === undefined) return httpVersion !== '1.1';
+  const names = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+  return names.length === 1 && anyHost.test(host);
+}
+
+/** A name or an address, with or without a port (RFC 3986, section 3.2): neither a user nor a path. */
+const anyHost = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{0,5})?$/i;

@@ -62,8 +62,8 @@ export const developmentPrefix = 'development-';
 export const Release = z.object({
   /** Folder name in the workspace: `host`, `remote-spawn`. */
   app: z.string().check(z.regex(/^(host|remote-[a-z0-9-]+)$/)),
-  /** Version of the package and a digest of the built files: the same files have the same version. */
-  version: z.string().check(z.regex(/^[\w.+-]+$/)),
+  /** Version of the package and a digest of the built files: the same files have the same version. It names a folder. */
+  version: z.string().check(z.regex(/^\w[\w.+-]*$/)),
   /** Name of the federation container. */
   container: z.string(),
   /** The script to start with, relative to the release. */
