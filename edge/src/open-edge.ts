@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openProvider } from '@emberclutch/provider/app.ts';
 import type { Provider } from '@emberclutch/provider/app.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
+import type { Config } from '@emberclutch/provider/config/config.ts';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
@@ -54,6 +55,29 @@ export interface Edge {
   close: () => Promise<void>;
 }
 
+interface BasicsOptions {
+  folder: SiteFolder;
+  transport: Parameters<typeof securityHeaders>[1];
+  isDraining: () => boolean;
+  /** Null while it is not open, and where the API is forwarded. */
+  getProvider: () => Provider | null;
+}
+
+interface ProxyOptions {
+  config: Pick<Config, 'trustProxy' | 'metricsToken'>;
+  urls: EdgeSettings['providerUrls'];
+  operator: OperatorAccess;
+  evidence: Evidence;
+}
+
+interface SiteOptions {
+  settings: EdgeSettings;
+  folder: SiteFolder;
+  operator: OperatorAccess;
+  operatorToken: string;
+  evidence: Evidence;
+}
+
 /**
  * Serves a published site with its provider: inside this process, or by proxy if it runs in other processes.
  * @param environment variables with the settings of the provider
@@ -71,7 +95,6 @@ export async function openEdge(
   const operator = new OperatorAccess(operatorToken);
   const config = { ...read, operatorToken };
   const folder = await openSiteFolder(settings);
-  const follow = () => followStore(folder);
   const prepare = async () => {
     await ensurePublished(folder, settings);
     await recompose(folder);
@@ -104,59 +127,16 @@ export async function openEdge(
   try {
     if (isEmbedded)
       provider = await openProvider(config, { hasHealthRoutes: false, moreMetrics: () => evidence.report() });
-    // The client may be anybody.
-    await app.register(traceRequests, { trustsParent: false });
-    await app.register(securityHeaders, transport);
-    await app.register(refuseUnroutable);
-    await app.register(compressAnswers);
-    await app.register(storeFollower, { folder, follow });
-    await app.register(edgeHealth, {
+    await registerBasics(app, {
       folder,
+      transport,
       isDraining: () => isDraining,
-      findClockObstacle: () => provider?.findClockObstacle() ?? null,
+      getProvider: () => provider,
     });
     if (provider) await app.register(provider.plugin);
-    else {
-      await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
-      await app.register(await proxy(), { urls: settings.providerUrls });
-      await app.register(evidenceMetrics, { evidence, operator, metricsToken: config.metricsToken });
-    }
+    else await registerProxy(app, { config, urls: settings.providerUrls, operator, evidence });
     await publishing;
-    const readApi = () => readApiOfSite(app, folder);
-    await app.register(currentFonts, { folder });
-    await app.register(releasesRoute, { folder, operator, evidence, readApi });
-    await app.register(publishRoute, {
-      folder,
-      tokens: [...settings.releaseTokens, { name: 'operator', apps: undefined, token: operatorToken }],
-      readApi,
-    });
-    const overrideRules = {
-      origins: settings.overrideOrigins,
-      publicUrl: settings.publicUrl,
-      operator,
-    };
-    const readParts = livePartsReader(folder);
-    await app.register(overridesRoute, { readParts, overrideRules });
-    await app.register(choicesRoute, { folder, publicUrl: settings.publicUrl });
-    const watch = new CanaryWatch(() => readLiveSite(folder));
-    await app.register(evidenceRoute, {
-      folder,
-      readParts,
-      evidence,
-      onReport: (report) => watch.addReport(report),
-    });
-    const answers = new AnswerCache(app);
-    const renderer = new PageRenderer({ answers, folder, evidence });
-    await app.register(renderAhead, { folder, readParts, renderer });
-    await app.register(serveSite, {
-      folder,
-      readParts,
-      overrideRules,
-      answers,
-      renderer,
-      onView: (canary) => watch.addView(canary),
-    });
-    await app.register(canaryWatcher, { folder, watch, evidence });
+    await registerSite(app, { settings, folder, operator, operatorToken, evidence });
     // All is prepared before, so that the port is closed for a moment only.
     await app.ready();
     await endWait?.();
@@ -176,6 +156,76 @@ export async function openEdge(
     releasesUrl: operatorUrl('/releases'),
     close,
   };
+}
+
+/** What every request meets first: tracing, headers, refusals, compression, the state of the store and of the edge. */
+async function registerBasics(
+  app: FastifyInstance,
+  { folder, transport, isDraining, getProvider }: BasicsOptions,
+): Promise<void> {
+  // The client may be anybody.
+  await app.register(traceRequests, { trustsParent: false });
+  await app.register(securityHeaders, transport);
+  await app.register(refuseUnroutable);
+  await app.register(compressAnswers);
+  await app.register(storeFollower, { folder, follow: () => followStore(folder) });
+  await app.register(edgeHealth, {
+    folder,
+    isDraining,
+    findClockObstacle: () => getProvider()?.findClockObstacle() ?? null,
+  });
+}
+
+/** Forwards the API to providers in other processes. */
+async function registerProxy(
+  app: FastifyInstance,
+  { config, urls, operator, evidence }: ProxyOptions,
+): Promise<void> {
+  await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
+  await app.register(await proxy(), { urls: urls });
+  await app.register(evidenceMetrics, { evidence, operator, metricsToken: config.metricsToken });
+}
+
+/** The pages and files of the site, and what publishers, operators and visitors may choose of it. */
+async function registerSite(
+  app: FastifyInstance,
+  { settings, folder, operator, operatorToken, evidence }: SiteOptions,
+): Promise<void> {
+  const readApi = () => readApiOfSite(app, folder);
+  await app.register(currentFonts, { folder });
+  await app.register(releasesRoute, { folder, operator, evidence, readApi });
+  await app.register(publishRoute, {
+    folder,
+    tokens: [...settings.releaseTokens, { name: 'operator', apps: undefined, token: operatorToken }],
+    readApi,
+  });
+  const overrideRules = {
+    origins: settings.overrideOrigins,
+    publicUrl: settings.publicUrl,
+    operator,
+  };
+  const readParts = livePartsReader(folder);
+  await app.register(overridesRoute, { readParts, overrideRules });
+  await app.register(choicesRoute, { folder, publicUrl: settings.publicUrl });
+  const watch = new CanaryWatch(() => readLiveSite(folder));
+  await app.register(evidenceRoute, {
+    folder,
+    readParts,
+    evidence,
+    onReport: (report) => watch.addReport(report),
+  });
+  const answers = new AnswerCache(app);
+  const renderer = new PageRenderer({ answers, folder, evidence });
+  await app.register(renderAhead, { folder, readParts, renderer });
+  await app.register(serveSite, {
+    folder,
+    readParts,
+    overrideRules,
+    answers,
+    renderer,
+    onView: (canary) => watch.addView(canary),
+  });
+  await app.register(canaryWatcher, { folder, watch, evidence });
 }
 
 /** Imported on demand: most edges run the provider in their own process. */

@@ -2,15 +2,10 @@ import { useDeferredValue, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ownedAssetQueries, ownedAssetsOf } from '@emberclutch/web/api/owned-assets.ts';
-import { useSearchParams } from '@emberclutch/web/routing';
-import { countFacets, matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import { countFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
-import {
-  clearFilter,
-  isNarrowed,
-  writeListFilter,
-} from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { clearFilter, isNarrowed } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
 import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
@@ -25,15 +20,12 @@ import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { CollectionTabs } from './CollectionTabs.tsx';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { EmptyCollection } from './EmptyCollection.tsx';
-import { kindOf, kinds } from './kinds.ts';
-import { matchesTerm } from './matches-term.ts';
 import { NoMatch } from './NoMatch.tsx';
-import { orderAssets } from './order-assets.ts';
 import { CollectionProgress } from './progress/CollectionProgress.tsx';
 import { minForShelves, Shelves } from './Shelves.tsx';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';
+import { useCollectionView } from './use-collection-view.ts';
 import { ViewBar } from './ViewBar.tsx';
-import { readView } from './views.ts';
 
 const views = { grid: CardGrid, table: AssetTable, cabinet: Cabinet };
 
@@ -47,38 +39,21 @@ export function Collection({ userId }: { userId: string }) {
   // Deferred, because the pages of a large collection keep arriving while the player looks at the first ones.
   const listed = useDeferredValue(data);
   const bar = useRef<HTMLParagraphElement>(null);
-  const [params, setParams] = useSearchParams();
   const { filter, onChange } = useListFilter(collectionPlan);
   const { assets, skipped, isReadingKeys } = useAssetsWithKeys(userId, listed);
+  const { kind, view, found, shown, isReversed, changeOrder } = useCollectionView(assets, filter);
   const { isComplete } = listed;
   const isReading = isFetching || listed !== data;
   const isGrowing = !isComplete && isReading;
   if (assets.length + skipped === 0)
     return isGrowing || isReadingKeys ? <CollectionSkeleton /> : <EmptyCollection />;
 
-  const kind = kinds.find((one) => one === params.get('show'));
-  const view = readView(params);
   const View = views[view];
-  // Only the heads of the table show a direction.
-  const isReversed = view === 'table' && params.get('reverse') === 'true';
-  const ofKind = kind ? assets.filter((asset) => kindOf(asset) === kind) : assets;
-  const found = ofKind.filter((asset) => matchesTerm(asset, filter.term));
-  const shown = orderAssets(
-    found.filter((asset) => matchesFacets(asset, filter.chosen, assetValues)),
-    filter.order,
-    { isReversed },
-  );
   const isFiltered = isNarrowed(filter);
   const handleFollow = () => {
     bar.current?.focus({ preventScroll: true });
     // To the top of the window: focus alone would leave the list below the edge of the window.
     ownPage.scrollToElement(bar.current);
-  };
-  const handleOrder = (order: string) => {
-    const next = writeListFilter({ ...filter, order }, collectionPlan, params);
-    next.delete('reverse');
-    if (order === filter.order && !isReversed) next.set('reverse', 'true');
-    setParams(next, { replace: true, preventScrollReset: true });
   };
   const hasShelves = assets.length >= minForShelves;
   const numbers = (
@@ -123,7 +98,7 @@ export function Collection({ userId }: { userId: string }) {
           kind={kind}
           order={filter.order}
           isReversed={isReversed}
-          onOrder={handleOrder}
+          onOrder={changeOrder}
         />
       )}
       {/* After the few eggs of a small collection, which begins with them. */}

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 
-interface Hold {
+interface Options {
   isEnabled: boolean;
   onStart: () => void;
   /** It was let go, or is complete. */
   onStop: () => void;
   onHeld: () => void;
 }
+
+/** A press that may last, as `useHold` returns it. */
+export type Hold = ReturnType<typeof useHold>;
 
 /** Milliseconds for which a seal is held until it breaks. */
 export const holdMs = 900;
@@ -17,7 +20,7 @@ export const holdMs = 900;
  * than the first button of a pointer holds nothing.
  * @returns whether it is held, the handlers of the elements that can be held, and which clicks to ignore
  */
-export function useHold({ isEnabled, onStart, onStop, onHeld }: Hold) {
+export function useHold({ isEnabled, onStart, onStop, onHeld }: Options) {
   const [isHeld, setIsHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSpent = useRef(false);

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { passkeyQueries } from '../../../platform/api/passkeys.ts';
 import { withDevice } from '@emberclutch/contract/identity/passkey.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
@@ -95,27 +96,40 @@ function Panels() {
         )}
       </Stack>
       <Stack>
-        <ReadBoundary title={copy.sessionsFailed} words={errorWords} missing={<></>}>
-          <Suspense fallback={<Spinner />}>
-            <SessionsPanel />
-          </Suspense>
-        </ReadBoundary>
-        <ReadBoundary title={sitesCopy.failed} words={errorWords} missing={<></>}>
-          <Suspense fallback={null}>
-            <ConnectedSites />
-          </Suspense>
-        </ReadBoundary>
-        <ReadBoundary title={diaryCopy.failed} words={errorWords} missing={<></>}>
-          <Suspense fallback={<Spinner />}>
-            <SecurityDiary
-              passkeys={passkeys}
-              names={names}
-              onDisowned={() => askForNewPasskey(copy.secured)}
-            />
-          </Suspense>
-        </ReadBoundary>
+        <ActivityPanels passkeys={passkeys} names={names} onDisowned={() => askForNewPasskey(copy.secured)} />
       </Stack>
     </TabColumns>
+  );
+}
+
+interface ActivityProps {
+  passkeys: PasskeyInfo[];
+  /** By credential id. */
+  names: ReadonlyMap<string, string>;
+  /** Someone else's access was ended. */
+  onDisowned: () => void;
+}
+
+/** Where the account is signed in, which sites it is connected with, and what happened to it: each panel fails on its own. */
+function ActivityPanels({ passkeys, names, onDisowned }: ActivityProps) {
+  return (
+    <>
+      <ReadBoundary title={copy.sessionsFailed} words={errorWords} missing={<></>}>
+        <Suspense fallback={<Spinner />}>
+          <SessionsPanel />
+        </Suspense>
+      </ReadBoundary>
+      <ReadBoundary title={sitesCopy.failed} words={errorWords} missing={<></>}>
+        <Suspense fallback={null}>
+          <ConnectedSites />
+        </Suspense>
+      </ReadBoundary>
+      <ReadBoundary title={diaryCopy.failed} words={errorWords} missing={<></>}>
+        <Suspense fallback={<Spinner />}>
+          <SecurityDiary passkeys={passkeys} names={names} onDisowned={onDisowned} />
+        </Suspense>
+      </ReadBoundary>
+    </>
   );
 }
 

@@ -1,30 +1,27 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
-import { useLocation, useNavigate } from '@emberclutch/web/routing';
-import { ownPage } from '../../browser/own-page.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { changeComparedIds, maxCompared } from '@emberclutch/web/state';
 import { Alert } from '../../feedback/Alert.tsx';
-import { assetTitle } from '../asset-title.ts';
 import { Button } from '../../controls/Button.tsx';
-import { DifferencesSwitch } from '../../controls/DifferencesSwitch.tsx';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { Page } from '../../layout/Page.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { specimenNumber } from '../../format/specimen-number.ts';
 import { usePhoneLayout } from '../../layout/use-phone-layout.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
-import { CompareTable } from './CompareTable.tsx';
+import { ComparePrintStyle } from './ComparePrintStyle.ts';
+import { Comparison } from './Comparison.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import { compareAddress } from './compare-address.ts';
-import { compareGroups, isMixed } from './compare-groups.ts';
 import { copy } from './copy.ts';
 import { NumberForm } from './NumberForm.tsx';
-import { isFromSelection, useCompareAddress } from './use-compare-address.ts';
+import { useArrival } from './use-arrival.ts';
+import { useCompareAddress } from './use-compare-address.ts';
 import { useComparedItems } from './use-compared-items.ts';
 import { space } from '../../../theme/tokens.ts';
-import { printOnlyCss } from '../../../theme/print-only-css.ts';
-import { notPrinted, notPrintedAttribute } from '../../../theme/not-printed.ts';
+import { notPrinted } from '../../../theme/not-printed.ts';
 
 interface Props {
   /** Path of the page that shows the comparison. */
@@ -42,9 +39,6 @@ export function CompareView({ path }: Props) {
   const items = useComparedItems(ids);
   const [probe, isPhone] = usePhoneLayout();
   const shown = isPhone ? items.slice(0, maxOnPhone) : items;
-  const columns = shown.map(({ loaded }) => loaded);
-  const groups = compareGroups(columns);
-  const rows = groups.flatMap((group) => group.rows);
   const [status, setStatus] = useState('');
   const place = useArrival(leave);
 
@@ -83,7 +77,7 @@ export function CompareView({ path }: Props) {
   return (
     <Page title={ids.length > 0 ? title : copy.title}>
       {probe}
-      <PrintStyle />
+      <ComparePrintStyle />
       <div ref={place} data-compare>
         <PageHeading
           eyebrow={copy.eyebrow}
@@ -106,31 +100,14 @@ export function CompareView({ path }: Props) {
         {ids.length === 0 ? (
           <EmptyState title={copy.empty}>{copy.emptyWords}</EmptyState>
         ) : (
-          <>
-            {isMixed(columns) && <Alert tone="info">{copy.mixed}</Alert>}
-            {columns.filter(Boolean).length > 1 && (
-              <DifferencesSwitch
-                label={copy.onlyDifferences}
-                count={copy.differences(rows.filter(({ differs }) => differs).length, rows.length)}
-                isOn={onlyDifferences}
-                onChange={(isOn) => change({ onlyDifferences: isOn })}
-              />
-            )}
-            <CompareTable
-              ids={ids}
-              shown={shown}
-              others={items.slice(shown.length).map(({ id, loaded }) => ({
-                id,
-                title: loaded && assetTitle(loaded.asset),
-              }))}
-              groups={groups}
-              onlyDifferences={onlyDifferences}
-              onChange={(next, words) => {
-                change({ ids: next });
-                setStatus(words);
-              }}
-            />
-          </>
+          <Comparison
+            ids={ids}
+            items={items}
+            shown={shown}
+            onlyDifferences={onlyDifferences}
+            onChange={change}
+            onStatus={setStatus}
+          />
         )}
         {isToolBelow && tools}
         <VisuallyHidden role="status">{status}</VisuallyHidden>
@@ -138,47 +115,6 @@ export function CompareView({ path }: Props) {
     </Page>
   );
 }
-
-/**
- * Scrolls and moves the focus as after a change of the page, where the comparison was opened from a list; Esc leaves it.
- * @returns for the element that the view is in
- */
-function useArrival(leave: () => void) {
-  const place = useRef<HTMLDivElement>(null);
-  const location: { state: unknown } = useLocation();
-  const arrive = useEffectEvent(() => {
-    if (!isFromSelection(location.state)) return;
-    ownPage.scrollTo(0);
-    place.current?.closest('main')?.focus({ preventScroll: true });
-  });
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // An overlay of the page, such as a menu of the top bar, has precedence for Esc.
-    const [target] = event.composedPath();
-    const isHere = target instanceof Node && place.current?.closest('main')?.contains(target);
-    const isFree = target === document.body;
-    if (event.key === 'Escape' && !event.defaultPrevented && (isHere || isFree)) leave();
-  });
-  useEffect(() => {
-    arrive();
-    const key = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
-  }, []);
-  return place;
-}
-
-/** Prints only the comparison, in light mode, without the page around it and without its controls. */
-const PrintStyle = createGlobalStyle`
-  @media print {
-    ${printOnlyCss('[data-compare]')}
-    [data-compare] * {
-      background: none;
-    }
-    [data-compare] [${notPrintedAttribute}] {
-      display: none;
-    }
-  }
-`;
 
 const Tools = styled.div`
   display: flex;

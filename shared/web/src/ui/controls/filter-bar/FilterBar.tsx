@@ -1,18 +1,18 @@
-import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation, useSearchParams } from '@emberclutch/web/routing';
 import { Button } from '../Button.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
 import { copy } from './copy.ts';
-import { FacetMenu } from './FacetMenu.tsx';
-import { FacetSwitch } from './FacetSwitch.tsx';
+import { canNarrow } from './can-narrow.ts';
+import { FacetControls } from './FacetControls.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { otherParameters, switchedOn, writeListFilter } from './list-filter.ts';
-import type { ChangeOfFilter, Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
-import { OrderSelect } from './OrderSelect.tsx';
+import { otherParameters, writeListFilter } from './list-filter.ts';
+import type { FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { SearchField } from './SearchField.tsx';
+import { UnfoldButton } from './UnfoldButton.tsx';
+import { useOptimisticFilter } from './use-optimistic-filter.ts';
 import { notPrinted } from '../../../theme/not-printed.ts';
 import { opaqueOnceScrolled } from '../../layout/opaque-once-scrolled.ts';
 import { pageMargin } from '../../layout/page-column.ts';
@@ -54,24 +54,7 @@ export function FilterBar({
   summary,
   isSticky = true,
 }: Props) {
-  // A press shows its effect before the list is updated, which with 1,000 cards takes too long to wait for.
-  const [filter, setFilter] = useOptimistic(applied);
-  const handleChange = (next: ListFilter) =>
-    startTransition(async () => {
-      setFilter(next);
-      // Removing 1,000 cards is one task, which would delay that paint.
-      await nextPaint();
-      onApply(next);
-    });
-  const latest = useRef({ filter, handleChange });
-  useLayoutEffect(() => {
-    latest.current = { filter, handleChange };
-  });
-  // The same function in each render: a press renders the pressed control alone, which halves the script before its paint.
-  const [change] = useState(() => (changeOf: ChangeOfFilter) => {
-    const { filter: current, handleChange: apply } = latest.current;
-    apply(changeOf(current));
-  });
+  const { filter, replace, change } = useOptimisticFilter(applied, onApply);
   const bar = useRef<HTMLDivElement>(null);
   const unfold = useRef<HTMLButtonElement>(null);
   const [params] = useSearchParams();
@@ -94,7 +77,7 @@ export function FilterBar({
         plan={plan}
         filter={filter}
         searchOf={(next) => `?${writeListFilter(next, plan, params).toString()}`}
-        onChange={handleChange}
+        onChange={replace}
         onLastRemoved={() => bar.current?.focus({ preventScroll: true })}
         tabs={tabs}
         summary={summary}
@@ -119,48 +102,22 @@ export function FilterBar({
             <SearchField label={plan.searchLabel} term={filter.term} onChange={change} />
           )}
           {(facets.length > 0 || plan.orders.length > 1) && (
-            <Unfold>
-              {isHydrated ? (
-                <Button
-                  size="s"
-                  variant="quiet"
-                  aria-expanded={isUnfolded}
-                  aria-controls={sheetId}
-                  ref={unfold}
-                  onClick={() => setIsUnfolded(!isUnfolded)}
-                >
-                  {copy.filters(chosen)}
-                </Button>
-              ) : (
-                <ButtonLink size="s" variant="quiet" to={{ search: params.toString(), hash: sheetId }}>
-                  {copy.filters(chosen)}
-                </ButtonLink>
-              )}
-            </Unfold>
+            <UnfoldButton
+              label={copy.filters(chosen)}
+              sheetId={sheetId}
+              isUnfolded={isUnfolded}
+              onToggle={() => setIsUnfolded(!isUnfolded)}
+              ref={unfold}
+            />
           )}
           <Facets id={sheetId} data-unfolded={isUnfolded || undefined}>
-            {facets.map((facet) =>
-              facet.kind === 'switch' ? (
-                <FacetSwitch
-                  key={facet.name}
-                  facet={facet}
-                  isOn={facet.name in filter.chosen}
-                  count={counts[facet.name]?.[switchedOn]}
-                  onChange={change}
-                />
-              ) : (
-                <FacetMenu
-                  key={facet.name}
-                  facet={facet}
-                  chosen={filter.chosen[facet.name]}
-                  counts={counts[facet.name]}
-                  onChange={change}
-                />
-              ),
-            )}
-            {plan.orders.length > 1 && (
-              <OrderSelect orders={plan.orders} order={filter.order} onChange={change} />
-            )}
+            <FacetControls
+              facets={facets}
+              orders={plan.orders}
+              filter={filter}
+              counts={counts}
+              onChange={change}
+            />
             <Done {...{ [pageAttributes.requiresScript]: true }}>
               <Button size="s" onClick={close}>
                 {copy.done}
@@ -176,27 +133,6 @@ export function FilterBar({
       </Bar>
     </>
   );
-}
-
-/**
- * Hides a facet whose values all find nothing, unless one of them is chosen. A switch stays, and so does every facet of an
- * empty list: what there is none of now, such as golden eggs in a new world, there may be in a minute.
- */
-function canNarrow({ kind, name }: Facet, { chosen }: ListFilter, counts: FacetCounts): boolean {
-  if (kind === 'switch' || name in chosen) return true;
-  const known = Object.values(counts[name] ?? {});
-  return known.length === 0 || known.some((count) => count > 0) || isOfNothing(counts);
-}
-
-const isOfNothing = (counts: FacetCounts) =>
-  Object.values(counts).every((values) => Object.values(values).every((count) => count === 0));
-
-/** Resolves when the browser has painted the current render; immediately in a hidden page, which is not painted. */
-function nextPaint(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if (document.hidden) resolve();
-  else requestAnimationFrame(() => setTimeout(resolve));
-  return promise;
 }
 
 const Bar = styled.div`
@@ -235,14 +171,6 @@ const Controls = styled.form`
     width: 18px;
     height: 18px;
     accent-color: ${color.accent};
-  }
-`;
-
-const Unfold = styled.div`
-  display: none;
-
-  @media ${media.phone} {
-    display: block;
   }
 `;
 

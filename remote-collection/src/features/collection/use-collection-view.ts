@@ -1,0 +1,36 @@
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
+import { matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import { writeListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { assetValues, collectionPlan } from './collection-plan.ts';
+import { kindOf, kinds } from './kinds.ts';
+import { matchesTerm } from './matches-term.ts';
+import { orderAssets } from './order-assets.ts';
+import { readView } from './views.ts';
+
+/**
+ * What the URL shows of a collection, and how.
+ * @returns `found`: of the kind and the search term; `shown`: of all facets too, in order
+ */
+export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilter) {
+  const [params, setParams] = useSearchParams();
+  const kind = kinds.find((one) => one === params.get('show'));
+  const view = readView(params);
+  // Only the heads of the table show a direction.
+  const isReversed = view === 'table' && params.get('reverse') === 'true';
+  const ofKind = kind ? assets.filter((asset) => kindOf(asset) === kind) : assets;
+  const found = ofKind.filter((asset) => matchesTerm(asset, filter.term));
+  const shown = orderAssets(
+    found.filter((asset) => matchesFacets(asset, filter.chosen, assetValues)),
+    filter.order,
+    { isReversed },
+  );
+  const changeOrder = (order: string) => {
+    const next = writeListFilter({ ...filter, order }, collectionPlan, params);
+    next.delete('reverse');
+    if (order === filter.order && !isReversed) next.set('reverse', 'true');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return { kind, view, found, shown, isReversed, changeOrder };
+}

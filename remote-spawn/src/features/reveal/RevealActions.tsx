@@ -1,0 +1,100 @@
+import type { KeyboardEvent, Ref } from 'react';
+import { styled } from 'styled-components';
+import { color, layers, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { copy } from './copy.ts';
+import type { Occasion } from './copy.ts';
+import { isOver } from './reveal-state.ts';
+import type { RevealState } from './reveal-state.ts';
+import { holdMs } from './use-hold.ts';
+import type { Hold } from './use-hold.ts';
+
+interface Props {
+  state: RevealState;
+  occasion: Occasion;
+  hold: Hold;
+  mainButton: Ref<HTMLButtonElement>;
+  onPress: () => void;
+  onOpenAll: () => void;
+  onSkip: () => void;
+}
+
+/** Opens the parcel on the stage and goes on to the next, opens all, or ends the reveal. */
+export function RevealActions({ state, occasion, hold, mainButton, onPress, onOpenAll, onSkip }: Props) {
+  const { count, isOpen, isSeen, isAll } = state;
+  const words = copy.occasions[occasion];
+  return (
+    <Actions data-centered>
+      <MainButton
+        {...hold.pointer}
+        {...hold.keys}
+        aria-disabled={(isOpen && !isSeen) || undefined}
+        data-held={hold.isHeld || undefined}
+        onClick={onPress}
+        onKeyDown={(event: KeyboardEvent) => {
+          ignoreRepeat(event);
+          hold.keys.onKeyDown(event);
+        }}
+        ref={mainButton}
+      >
+        {isOver(state) ? words.end : isSeen ? copy.next : words.breakSeal}
+      </MainButton>
+      {count > 1 && !isAll && !isOver(state) && (
+        <Button variant="quiet" size="s" onClick={onOpenAll}>
+          {copy.openAll}
+        </Button>
+      )}
+      {!isOver(state) && (
+        <Button variant="quiet" size="s" onClick={onSkip}>
+          {words.skip}
+        </Button>
+      )}
+    </Actions>
+  );
+}
+
+/** A key that is held down presses once. */
+const ignoreRepeat = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
+/** It fills from the left while it is held. */
+const MainButton = styled(Button)`
+  &&& {
+    background-image: linear-gradient(currentcolor, currentcolor);
+    background-repeat: no-repeat;
+    background-position: 0 100%;
+    background-size: 0 4px;
+    transition: background-size 150ms ease-out;
+    touch-action: manipulation;
+    user-select: none;
+  }
+  &&&[data-held] {
+    background-size: 100% 4px;
+    transition: background-size ${holdMs}ms linear;
+  }
+`;
+
+/** In reach of a thumb, however high the stage is: over the tray and the parcels, which must not be seen through it. */
+const Actions = styled(ActionRow)`
+  align-items: center;
+  position: sticky;
+  bottom: ${space.xs};
+  z-index: ${layers.raised};
+  padding: ${space.xs};
+  background: ${color.page};
+  border-radius: ${radius.m};
+
+  /* The one that opens in a row of its own, the two others side by side below it. */
+  @media ${media.phone} {
+    gap: ${space.xs};
+    padding: ${space.xxs};
+
+    > :first-child:not(:last-child) {
+      flex-basis: 100%;
+    }
+    > :nth-child(n + 2) {
+      padding-inline: ${space.xs};
+      font-size: ${size.xs};
+    }
+  }
+`;
