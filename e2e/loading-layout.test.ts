@@ -21,3 +21,22 @@ it.each(['/', '/hatchery', '/my-collection'])(
     release();
   },
 );
+
+it('breaks the italic line below a title alike before and after its font has arrived', async () => {
+  const page = await newPage({ width: 412, javaScriptEnabled: false });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/fonts/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const lead = page.getByText('Every egg of every keeper, from the seal to the first crack.');
+  const height = async () => (await lead.boundingBox())?.height;
+
+  await page.goto('/hatchery', { waitUntil: 'domcontentloaded' });
+  const before = await height();
+  release();
+  await page.evaluate(async () => await document.fonts.ready);
+
+  expect(before).toBeGreaterThan(0);
+  expect(await height()).toBe(before);
+});
