@@ -6,7 +6,7 @@ import { composeDocuments } from './compose-documents.ts';
 import { composePage, composePreviewTemplate } from './compose-page.ts';
 import { compositionFile } from './composition.ts';
 import type { Composition } from './composition.ts';
-import { compositionHeaders } from './composition-headers.ts';
+import { compositionHeaders, stylesOfComposedPages } from './composition-headers.ts';
 import { compositionParts } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { compressFolder } from '../releases/compress-folder.ts';
@@ -89,7 +89,7 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
       imageOrigins: parts.site.config.imageOrigins ?? [],
       frameAncestors: [...(parts.site.frameAncestors ?? ['*'])],
     },
-    headers: compositionHeaders(parts),
+    headers: compositionHeaders(parts, stylesOfComposedPages(parts)),
   };
   files.set(compositionFile, `${JSON.stringify(composition, null, 2)}\n`);
   return files;

@@ -10,19 +10,21 @@ const openerPolicy = 'cross-origin-opener-policy';
 /** Headers of a page that answers the page that opened it; they replace the same headers of other pages. */
 export const openerHeaders = { [openerPolicy]: 'unsafe-none' };
 
+/** Inline styles with the rules of each composed page: one policy covers all of them. */
+export const stylesOfComposedPages = ({ prerendered }: CompositionParts): string[] =>
+  prerendered ? allPrerendered(prerendered).map(({ style }) => style) : [];
+
 /**
- * Response headers of every page; one policy covers the inline styles of all of them.
- * @param addedStyles inline styles that the composition does not have
+ * Response headers of a page.
+ * @param pageStyles inline styles that its policy allows besides the ones that all pages have
  */
 export function compositionHeaders(
   parts: CompositionParts,
-  addedStyles: readonly string[] = [],
+  pageStyles: readonly string[],
 ): Record<string, string> {
   const { site, document, prerendered, bootScript } = parts;
   const { apiBase, imageOrigins } = site.config;
-  const contentStyles = prerendered
-    ? [noScriptStyleOf(document), ...allPrerendered(prerendered).map(({ style }) => style)]
-    : [];
+  const noScriptStyles = prerendered ? [noScriptStyleOf(document)] : [];
   const noticeStyles = isNoticed(site.config) ? [demonstrationStyle] : [];
   // A page that a development server takes part in is of one browser, and reports nothing.
   const isReported = !site.servedElsewhere;
@@ -32,7 +34,7 @@ export function compositionHeaders(
     ...(areScriptsChecked && { 'integrity-policy': integrityPolicy }),
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],
-      inlineStyles: [document.style, ...contentStyles, ...noticeStyles, ...addedStyles],
+      inlineStyles: [document.style, ...noScriptStyles, ...noticeStyles, ...pageStyles],
       remoteOrigins: scriptOriginsOf(parts),
       apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
       imageOrigins,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -9,7 +10,12 @@ import { publish } from '../publishing/publish.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { prerenderedFile } from '../releases/prerendered.ts';
+import type { Prerendered } from '../releases/prerendered.ts';
 import { PageRenderer } from './page-renderer.ts';
+
+/** The rules of a page that is not rendered. */
+const composedStyle = 'p{color:blue}';
 
 /** The server bundle of a host: shows the answer of one call, and what the routes of the remote say. */
 const hostBundle = (version: string) => `
@@ -72,6 +78,12 @@ async function release(version: string): Promise<void> {
   const pages = [{ path: '/', title: 'Home', isRendered: true }];
   const host = await smallBuild(site.root, { app: 'host', version, server: 'server.cjs', pages });
   await writeFile(join(host, 'server.cjs'), hostBundle(version));
+  const prerendered: Prerendered = {
+    pages: { '/': { html: '', style: composedStyle } },
+    styledVersion: '',
+    news: [],
+  };
+  await writeFile(join(host, prerenderedFile), JSON.stringify(prerendered));
   const ofRemote = ['/spawn', '/throws', '/hangs', '/loops', '/leaks', '/unanswered'].map((path) => ({
     path,
     title: path,
@@ -137,6 +149,8 @@ it('renders a page with its answers, its season and a policy that allows its sty
   expect(headers['content-security-policy']).toMatch(
     /style-src 'unsafe-hashes' 'sha256-\S+ 'sha256-\S+ 'self'/,
   );
+  const ofComposed = createHash('sha256').update(composedStyle).digest('base64');
+  expect(headers['content-security-policy']).not.toContain(ofComposed);
 });
 
 it('ends what it renders when it is closed, and starts no thread after that', async () => {

@@ -73,7 +73,8 @@ export class RenderedComposition {
   constructor(parts: CompositionParts, { answers, folder, evidence }: RenderingOptions) {
     this.parts = parts;
     this.#evidence = evidence;
-    this.#headers = compositionHeaders(parts);
+    // Without the styles of composed pages, which would be a kilobyte that no compression makes shorter.
+    this.#headers = compositionHeaders(parts, []);
     const { apiBase } = parts.site.config;
     const bundleOf = ({ app: name, version, server = '' }: Release) =>
       join(folder.release(name, version), server);
