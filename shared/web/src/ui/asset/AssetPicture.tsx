@@ -9,14 +9,15 @@ interface Props {
   asset: AssetInfo;
   /** Empty if the text beside it says the same. */
   alt: string;
-  /** Loads immediately and before other pictures, for the first one of a page. */
+  /**
+   * Loads immediately and before other pictures, for the first one of a page. Others load once the page is laid out and they are near the
+   * window, so that they do not take the connection from the fonts of the first paint.
+   */
   isUrgent?: boolean;
-  /** Loads before the page is laid out, for pictures at the top of a page; others load once they are near the window. */
-  isEager?: boolean;
 }
 
 /** Square picture of an asset. The space is reserved before it has loaded; without a picture it holds the outline of an egg. */
-export function AssetPicture({ asset, alt, isUrgent = false, isEager = isUrgent }: Props) {
+export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const address = asset.thumbnail ?? asset.gatewayKey?.thumbnail;
   if (!address) return <Outline role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
@@ -26,7 +27,7 @@ export function AssetPicture({ asset, alt, isUrgent = false, isEager = isUrgent 
       alt={alt}
       width={400}
       height={400}
-      loading={isEager ? 'eager' : 'lazy'}
+      loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : undefined}
       decoding="async"
     />

@@ -25,12 +25,6 @@ interface Props {
 }
 
 /**
- * Cards that a phone shows without scrolling. Their pictures are requested before the page is laid out, only the first one with priority: more would take
- * the connection from the fonts of the first paint.
- */
-const eagerCards = 4;
-
-/**
  * Cards in a group, the unit that is laid out and painted or not. A grid is laid out as a whole when the height of one of its
  * items becomes known, so that one grid of 10,000 cards would be slow. Full rows at 2, 3, 4 and 6 columns.
  */
@@ -73,12 +67,7 @@ export function AssetCardList({
                   role="listitem"
                   ref={first + index === focusedIndex ? focusCard : undefined}
                 >
-                  <LiveAssetCard
-                    asset={asset}
-                    isUrgent={first + index === 0}
-                    isEager={first + index < eagerCards}
-                    isRanked={isRanked}
-                  />
+                  <LiveAssetCard asset={asset} isUrgent={first + index === 0} isRanked={isRanked} />
                   {isComparing && <CompareMark asset={asset} />}
                   {renderAction?.(asset)}
                 </Entry>

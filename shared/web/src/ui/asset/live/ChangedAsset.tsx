@@ -14,11 +14,10 @@ interface Props {
   /** The listed asset, in a state that has ended since. */
   listed: AssetInfo;
   isUrgent?: boolean;
-  isEager?: boolean;
 }
 
 /** Contents of a card whose asset has changed its state since it was listed. */
-export function ChangedAsset({ listed, isUrgent, isEager }: Props) {
+export function ChangedAsset({ listed, isUrgent }: Props) {
   const [observe, isOnScreen] = useOnScreen();
   const asset = useChangedAsset(listed, isOnScreen);
   const captioned = useCaptionedAsset(asset);
@@ -26,7 +25,7 @@ export function ChangedAsset({ listed, isUrgent, isEager }: Props) {
   const isNews = !wasDragon && captioned.assetState === 'HATCHED';
   return (
     <div ref={observe}>
-      <HatchingPicture asset={asset} alt={cardAlt(captioned)} isUrgent={isUrgent} isEager={isEager} />
+      <HatchingPicture asset={asset} alt={cardAlt(captioned)} isUrgent={isUrgent} />
       <AssetCaption asset={captioned} note={<HatchTag asset={captioned} />} />
       <VisuallyHidden role="status">
         {isNews && copy.hatched(captioned, assetTitle(captioned))}

@@ -13,7 +13,6 @@ interface Props {
   /** Empty if the text beside it says the same. */
   alt: string;
   isUrgent?: boolean;
-  isEager?: boolean;
 }
 
 /** How long after the hatching the animation still starts, in seconds. Later, the dragon is shown immediately. */
@@ -34,7 +33,7 @@ const shownHatching = new Set<number>();
  * golden egg cracks in gold, its light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips it. With
  * reduced motion, the picture just changes. Words beside it follow by `useCaptionedAsset`.
  */
-export function HatchingPicture({ asset, alt, isUrgent, isEager }: Props) {
+export function HatchingPicture({ asset, alt, isUrgent }: Props) {
   const isReduced = useReducedMotion();
   const [shown, setShown] = useState(asset);
   const [egg, setEgg] = useState<AssetInfo | null>(null);
@@ -43,8 +42,7 @@ export function HatchingPicture({ asset, alt, isUrgent, isEager }: Props) {
     if (!isReduced && hatchesNow(shown, asset)) setEgg(shown);
   }
 
-  if (!egg || isReduced)
-    return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} isEager={isEager} />;
+  if (!egg || isReduced) return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} />;
   return <Hatching egg={egg} dragon={asset} alt={alt} onEnd={() => setEgg(null)} />;
 }
 

@@ -14,7 +14,6 @@ import { stateAt } from './state-at.ts';
 interface Props {
   asset: AssetInfo;
   isUrgent?: boolean;
-  isEager?: boolean;
   /** The list is in the order of rarity: the card shows it. */
   isRanked?: boolean;
 }
@@ -29,7 +28,7 @@ let pointerRest: ReturnType<typeof setTimeout> | undefined;
  *
  * Memoized, because a list of 10,000 cards renders again with each page that is added.
  */
-export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isEager, isRanked }: Props) {
+export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRanked }: Props) {
   const queryClient = useQueryClient();
   const hasChanged = useClock((now) => stateAt(asset, now) !== asset.assetState);
   const prefetch = () => void queryClient.prefetchQuery(assetQueries.one(asset.id));
@@ -47,10 +46,10 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isEa
       onFocus={prefetch}
     >
       {hasChanged ? (
-        <ChangedAsset listed={asset} isUrgent={isUrgent} isEager={isEager} />
+        <ChangedAsset listed={asset} isUrgent={isUrgent} />
       ) : (
         <>
-          <AssetPicture asset={asset} alt={cardAlt(asset)} isUrgent={isUrgent} isEager={isEager} />
+          <AssetPicture asset={asset} alt={cardAlt(asset)} isUrgent={isUrgent} />
           <AssetCaption
             asset={asset}
             note={isRanked ? <RarityTag asset={asset} /> : <HatchTag asset={asset} />}
