@@ -1,6 +1,7 @@
 import type { Player } from '../../testing/open-test-spawn.ts';
 import { openStripeSales } from '../../testing/open-stripe-sales.ts';
 import type { StripeSales } from '../../testing/open-stripe-sales.ts';
+import { ReturnService } from './return-service.ts';
 
 let sales: StripeSales;
 let player: Player;
@@ -73,6 +74,26 @@ describe('a refund that is due', () => {
     expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer', '1.00 buyer > owed']);
     expect(await sales.movementsOf('re_2')).toEqual(['1.00 owed > buyer']);
     await expectNoDifference();
+  });
+
+  it('has failed where two reads that began at once, one before and one after, are recorded in the other order', async () => {
+    const { id, intent } = await payTooLittle();
+    const { db, clock } = sales.world;
+    const returns = new ReturnService({ db, clock });
+    const refund = {
+      id: 're_1',
+      kind: 'refund',
+      intent,
+      amount: '1.00',
+      currency: 'USD',
+      createdAt: 1,
+    } as const;
+
+    await returns.record({ ...refund, state: 'failed' }, clock.now());
+    await returns.record({ ...refund, state: 'succeeded' }, clock.now());
+
+    expect(await refundOf(id)).toMatchObject({ state: 'refunding' });
+    expect(await sales.movementsOf('re_1')).toEqual([]);
   });
 
   it('is recorded where it was made at Stripe before', async () => {

@@ -9,6 +9,7 @@ import type { RecordedMoneyReturn } from '../payment-records.ts';
 import { lockPaymentOfIntent, setRefundState } from '../payment-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
 import { findReturn, saveReturn, summarizeReturns } from './return-repository.ts';
+import type { ReturnRecord } from './return-repository.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -30,7 +31,7 @@ export class ReturnService {
 
   /**
    * Records the state of a refund or dispute. Reports may come repeatedly, late and in any order: the answer to the newest
-   * question stands, and a refund that was decided is never pending again.
+   * question stands, of two questions at once the later state, and a refund that was decided is never pending again.
    * @param readAt when the payment service was asked for it, in epoch milliseconds
    */
   record(report: RecordedMoneyReturn, readAt: number): Promise<ReturnOutcome> {
@@ -40,7 +41,7 @@ export class ReturnService {
       const payment = await lockPaymentOfIntent(trx, report.intent);
       if (!payment) return 'unknown';
       const known = await findReturn(trx, report.id);
-      if (known && (known.readAt > readAt || report.state === 'pending')) return 'unchanged';
+      if (known && isOutdated(report, readAt, known)) return 'unchanged';
       await saveReturn(trx, report, { paymentId: payment.id, readAt });
       if (known?.state === report.state) return 'unchanged';
 
@@ -53,6 +54,23 @@ export class ReturnService {
       return 'changed';
     });
   }
+}
+
+/** In the order in which a refund or dispute passes through its states: a refund fails after it succeeded, a lost dispute is won by an appeal. */
+const stateOrder: RecordedMoneyReturn['state'][] = [
+  'pending',
+  'succeeded',
+  'failed',
+  'inquiry',
+  'open',
+  'lost',
+  'won',
+];
+
+/** Whether a report says less than what is known already. */
+function isOutdated({ state }: RecordedMoneyReturn, readAt: number, known: ReturnRecord): boolean {
+  if (state === 'pending' || known.readAt > readAt) return true;
+  return known.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(known.state);
 }
 
 /** Where the money of a refund or dispute is. @param home where it was before */
