@@ -20,10 +20,13 @@ export async function findUnpaidHolds(
   return new Map(rows.map((row) => [row.account_id, toUnpaidHolds(row)]));
 }
 
-/** Adds locks that are released unpaid at `now`, in epoch seconds. */
+/**
+ * Adds locks that are released unpaid at `now`, in epoch seconds, and counts the release. The caller holds the stock of their
+ * cycle.
+ */
 export async function addUnpaidHolds(trx: Kysely<Database>, lockIds: number[], now: number): Promise<void> {
   await sql`
-    insert into hold_limits as known (account_id, cycle_id, held_seconds, expired, last_expired_at)
+    with added as (insert into hold_limits as known (account_id, cycle_id, held_seconds, expired, last_expired_at)
     select account_id, cycle_id, sum(greatest(0, least(${now}::bigint, expires_at) - created_at)),
       count(*) filter (where expires_at <= ${now}::bigint), max(expires_at) filter (where expires_at <= ${now}::bigint)
     from locks where id = any(${lockIds}::bigint[]) group by account_id, cycle_id order by account_id
@@ -31,6 +34,8 @@ export async function addUnpaidHolds(trx: Kysely<Database>, lockIds: number[], n
       held_seconds = known.held_seconds + excluded.held_seconds,
       expired = known.expired + excluded.expired,
       last_expired_at = greatest(known.last_expired_at, excluded.last_expired_at)
+    returning cycle_id)
+    update stock set releases = releases + 1 where cycle_id in (select cycle_id from added)
   `.execute(trx);
 }
 

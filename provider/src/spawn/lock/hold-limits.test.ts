@@ -1,5 +1,8 @@
+import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
 import type { TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
+import { releaseExpiredLocks } from './lock-repository.ts';
 
 let world: TestSpawn;
 beforeEach(async () => {
@@ -41,6 +44,27 @@ it('lets an account lock again a minute after its lock expired, and later each t
   expect([released.statusCode, released.headers['retry-after']]).toEqual([429, '60']);
   expect(later.statusCode).toBe(200);
   expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '60']);
+});
+
+it('makes an account wait whose lock is released while it asks for the next one', async () => {
+  const { db } = world;
+  const player = await world.signIn();
+  const cycleId = (await db.selectFrom('cycles').select('id').executeTakeFirstOrThrow()).id;
+  await player.lock(basket(1));
+  world.clock.advance({ minutes: 10 });
+
+  const waiting = await db.transaction().execute(async (trx) => {
+    await lockStock(trx, cycleId);
+    const answer = player.lock(basket(2));
+    // A request is sent when its answer is awaited.
+    void answer.then(() => undefined);
+    await untilWaitingForLock(db);
+    await returnStock(trx, cycleId, await releaseExpiredLocks(trx, cycleId, now()));
+    return { answer };
+  });
+
+  const answer = await waiting.answer;
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
 });
 
 it('bounds what an account holds in a cycle without paying, but not what it pays', async () => {

@@ -65,11 +65,13 @@ export async function findHeldLocks(
  * Adds locks and takes their stock in one statement, because a round trip costs more than the statement itself. A lock is
  * not added where its account holds one in the cycle, has used the same idempotency key before, or has held stock in the
  * cycle without paying, unless `areHoldsChecked`. The statement waits for
- * the row locks of the stock unless the transaction holds them. A CHECK constraint prevents overselling.
+ * the row locks of the stock unless the transaction holds them. A CHECK constraint prevents overselling. Where locks were released
+ * while it waited, it adds nothing: it reads as of its start, and so does not see who held them without paying. PostgreSQL
+ * compares the stock row once more after the wait, as it is then, with `releases` as of the start.
  *
  * The text of the statement is the same for every batch size: each column travels as one text array, which costs a third
  * of JSON. It is a named statement, because planning it takes as long as writing about twenty rows (`nameStatement`).
- * @returns undefined, and nothing is written, when the terms have another revision or their cycle is not open
+ * @returns undefined, and nothing is written, when the terms have another revision, their cycle is not open, or locks were released
  */
 export async function addLocks(
   db: Kysely<Database>,
@@ -88,6 +90,7 @@ export async function addLocks(
       select kind from stock
       where cycle_id = (${openCycle(db, now).select('id')})
         and cycle_id = ${terms.id}::bigint and revision = ${revision}::integer
+        and releases = (select max(releases) from stock where cycle_id = ${terms.id}::bigint)
       order by kind for update
     ), requested as materialized (
       select * from unnest(${column('accountId')}::uuid[], ${column('eggs')}::integer[], ${column('keys')}::integer[],

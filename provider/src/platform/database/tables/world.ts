@@ -59,6 +59,8 @@ export interface StockTable {
   remaining: number;
   /** Incremented when the cycle changes, so that a decision on older data takes no stock. */
   revision: Generated<number>;
+  /** Incremented with every change of `hold_limits` in the cycle. */
+  releases: Generated<number>;
 }
 export type StockKind = 'egg' | 'key';
 
