@@ -22,6 +22,7 @@ interface LimitedNetwork {
 
 /** The networks that a limit counts for an address, the narrowest first: that of `networkOf`, and the /48 around a /64 of IPv6. */
 export function limitedNetworksOf(address: string): LimitedNetwork[] {
+  if (isIPv4(address)) return [{ name: address, times: 1 }];
   const network = { name: networkOf(address), times: 1 };
   // An IPv4-mapped address is one of IPv4.
   return network.name.endsWith('/64')

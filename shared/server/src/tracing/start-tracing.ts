@@ -1,4 +1,5 @@
-import { context, propagation, trace } from '@opentelemetry/api';
+import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
+import type * as Sdk from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from './tracing-settings.ts';
 import { tracingState } from './tracing-state.ts';
 
@@ -24,7 +25,10 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
     resource: resources
       .defaultResource()
       .merge(resources.resourceFromAttributes({ 'service.name': tracing.serviceName ?? name })),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(tracing.ratio) }),
+    // Requests are drawn before they get a span.
+    sampler: new sdk.ParentBasedSampler({
+      root: exceptRequests(new sdk.TraceIdRatioBasedSampler(tracing.ratio), sdk),
+    }),
     // Its queue is bounded: spans are dropped while the collector does not answer.
     spanProcessors: [
       new sdk.BatchSpanProcessor({
@@ -36,7 +40,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  tracingState.isOn = true;
+  Object.assign(tracingState, { isOn: true, ratio: tracing.ratio });
   return async () => {
     tracingState.isOn = false;
     // A collector that is gone must not keep the process from ending.
@@ -46,3 +50,12 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
     propagation.disable();
   };
 }
+
+/** Samples a root span by `sampler`, and a request always: `traceRequests` has drawn it already. */
+const exceptRequests = (sampler: Sdk.Sampler, { SamplingDecision }: typeof Sdk): Sdk.Sampler => ({
+  shouldSample: (...span) =>
+    span[3] === SpanKind.SERVER
+      ? { decision: SamplingDecision.RECORD_AND_SAMPLED }
+      : sampler.shouldSample(...span),
+  toString: () => sampler.toString(),
+});

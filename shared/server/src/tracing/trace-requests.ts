@@ -14,24 +14,32 @@ interface Traced {
   context: Context;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where the request is not traced. */
+    traced: Traced | null;
+  }
+}
+
 /**
- * Traces every request, under the pattern of its route. A span has no address, no name and no query of the client. Without
- * tracing it adds no hook.
+ * Traces a share of the requests, under the pattern of their route. A span has no address, no name and no query of the client.
+ * Without tracing it adds no hook.
  */
 export const traceRequests = fp<Options>(
   async (app, { trustsParent }) => {
     // An edge with the provider inside registers it twice.
     if (!tracingState.isOn || app.hasDecorator('tracesRequests')) return;
     app.decorate('tracesRequests', true);
+    app.decorateRequest('traced', null);
     const tracer = trace.getTracer('emberclutch');
-    const traced = new WeakMap<object, Traced>();
-    const enter = ({ raw }: FastifyRequest, done: () => void) => {
-      const { context: ofRequest } = traced.get(raw) ?? {};
-      if (ofRequest) context.with(ofRequest, done);
+    const enter = ({ traced }: FastifyRequest, done: () => void) => {
+      if (traced) context.with(traced.context, done);
       else done();
     };
 
     app.addHook('onRequest', (request, _reply, done) => {
+      // Without a span and a context for what is not traced: the most frequent request of a sale would pay for both.
+      if (!isDrawn(trustsParent ? request.headers.traceparent : undefined)) return done();
       const parent = trustsParent ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
       const route = request.routeOptions.url ?? 'unknown';
       const attributes = { 'http.request.method': request.method, 'http.route': route };
@@ -40,20 +48,23 @@ export const traceRequests = fp<Options>(
         { kind: SpanKind.SERVER, attributes },
         parent,
       );
-      // One that is not sampled costs nothing further: it has no context, so that what it does starts no spans either.
-      if (!span.isRecording()) return done();
-      traced.set(request.raw, { span, context: trace.setSpan(parent, span) });
+      if (span.isRecording()) request.traced = { span, context: trace.setSpan(parent, span) };
       enter(request, done);
     });
     // The body arrives in the context of its socket.
     app.addHook('preValidation', (request, _reply, done) => enter(request, done));
-    app.addHook('onResponse', ({ raw }, { statusCode }, done) => {
-      const span = traced.get(raw)?.span;
-      span?.setAttribute('http.response.status_code', statusCode);
-      if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-      span?.end();
+    app.addHook('onResponse', ({ traced }, { statusCode }, done) => {
+      if (traced) {
+        traced.span.setAttribute('http.response.status_code', statusCode);
+        if (statusCode >= 500) traced.span.setStatus({ code: SpanStatusCode.ERROR });
+        traced.span.end();
+      }
       done();
     });
   },
   { name: 'trace-requests' },
 );
+
+/** Whether a request may be traced: a process of ours that sent it has decided, or else its share decides. */
+const isDrawn = (traceparent: string | string[] | undefined): boolean =>
+  traceparent === undefined ? Math.random() < tracingState.ratio : !String(traceparent).endsWith('-00');
