@@ -1,5 +1,5 @@
 import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
-import { forgetOldest } from '../forget-oldest.ts';
+import { RecentMap } from '../recent-map.ts';
 
 export interface RequestLimits {
   /** Requests of one network in a second, on average over ten seconds. */
@@ -11,14 +11,14 @@ export interface RequestLimits {
 /** Seconds of full speed that a network has saved at most. */
 const burstSeconds = 10;
 
-/** Networks that are counted at a time; the least recently counted ones make room for others. */
+/** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
 
 interface Count {
-  /** Requests that the network may send at once. */
-  tokens: number;
-  /** Milliseconds at which they were counted. */
-  at: number;
+  /** How often the limit of one network it has. */
+  times: number;
+  /** Milliseconds at which all that it sent would be paid for at its speed: never more than a burst ahead. */
+  paidAt: number;
   inFlight: number;
 }
 
@@ -27,7 +27,7 @@ interface Count {
  * cannot use up the connections to the database. An IPv4 address is a network, a /64 of IPv6 is one, and a /48 has a limit too.
  */
 export class RequestLimiter {
-  readonly #counts = new Map<string, Count>();
+  readonly #counts = new RecentMap<Count>(maxNetworks);
   readonly #limits: RequestLimits;
   readonly #now: () => number;
 
@@ -39,14 +39,13 @@ export class RequestLimiter {
 
   /** @returns what to call when the request is answered; null when the network has to wait */
   enter(address: string): (() => void) | null {
-    const limited = limitedNetworksOf(address).map(({ name, times }) => ({
-      count: this.#count(name, times),
-      times,
-    }));
-    if (!limited.every(({ count, times }) => this.#hasRoom(count, times))) return null;
-    const counts = limited.map(({ count }) => count);
+    const now = this.#now();
+    const counts = limitedNetworksOf(address).map(({ name, times }) =>
+      this.#counts.get(name, () => ({ times, paidAt: now, inFlight: 0 })),
+    );
+    if (!counts.every((count) => this.#hasRoom(count, now))) return null;
     for (const count of counts) {
-      count.tokens -= 1;
+      count.paidAt = Math.max(count.paidAt, now) + this.#price(count);
       count.inFlight += 1;
     }
     return () => {
@@ -54,21 +53,16 @@ export class RequestLimiter {
     };
   }
 
-  #hasRoom({ tokens, inFlight }: Count, times: number): boolean {
-    return tokens >= 1 && inFlight < this.#limits.maxInFlight * times;
+  #hasRoom(count: Count, now: number): boolean {
+    const ahead = Math.max(0, count.paidAt - now);
+    return (
+      ahead + this.#price(count) <= burstSeconds * 1_000 &&
+      count.inFlight < this.#limits.maxInFlight * count.times
+    );
   }
 
-  #count(network: string, times: number): Count {
-    const now = this.#now();
-    const perSecond = this.#limits.perSecond * times;
-    const full = perSecond * burstSeconds;
-    const count = this.#counts.get(network) ?? { tokens: full, at: now, inFlight: 0 };
-    count.tokens = Math.min(full, count.tokens + ((now - count.at) / 1_000) * perSecond);
-    count.at = now;
-    // Inserted again at the end, so that the first is the one that was counted longest ago.
-    this.#counts.delete(network);
-    this.#counts.set(network, count);
-    forgetOldest(this.#counts, maxNetworks);
-    return count;
+  /** Milliseconds that one request takes at the speed of the network. */
+  #price({ times }: Count): number {
+    return 1_000 / (this.#limits.perSecond * times);
   }
 }

@@ -1,4 +1,5 @@
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { addCounts, coversCounts, noStock } from '../../seasons/stock-counts.ts';
 
@@ -10,6 +11,8 @@ export interface LockRequest {
   bodyHash: string;
   /** Marks a repeated request as a retry of the first one; null where the client sent none. */
   idempotencyKey: string | null;
+  /** Called with the answer when it is written, also if the client waits no longer. */
+  onMade?: ((lock: Lock) => void) | undefined;
 }
 
 export const hasIdempotencyKey = (

@@ -44,8 +44,8 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
       serializerCompiler: () => JSON.stringify,
     },
     ({ account, body, headers, ip }) =>
-      app.networkLocks.run({ accountId: account.id, address: ip }, () =>
-        app.spawnLocks.lock(account.id, body, headers['idempotency-key']),
+      app.networkLocks.run({ accountId: account.id, address: ip }, (onMade) =>
+        app.spawnLocks.lock(account.id, body, { idempotencyKey: headers['idempotency-key'], onMade }),
       ),
   );
 

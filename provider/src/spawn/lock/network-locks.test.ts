@@ -1,10 +1,16 @@
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { NetworkLocks } from './network-locks.ts';
 
 function open() {
   const clock = new FakeClock();
   const locks = new NetworkLocks({ clock, max: 3 });
-  const lock = async () => ({ id: 1, lockId: 1, expiresAt: clock.now() / 1000 + 600 });
+  const lock = async (onMade?: (lock: Lock) => void) => {
+    const made = { id: 1, lockId: 1, expiresAt: clock.now() / 1000 + 600 };
+    onMade?.(made);
+    return made;
+  };
   /** Locks for new accounts. @returns how many were made */
   const make = async (count: number, addressOf: (index: number) => string, account = 'account') => {
     const results = await Promise.allSettled(
@@ -48,6 +54,38 @@ it('keeps a lock that was made while another request of the account failed', asy
   await expect(failing).rejects.toThrow('The stock is gone.');
 
   expect(await make(3, () => '203.0.113.7', 'other')).toBe(2);
+});
+
+it('counts a lock that was made after its request had waited in vain', async () => {
+  const { clock, locks, lock, make } = open();
+  const account = { accountId: 'account', address: '203.0.113.7' };
+  const written = Promise.withResolvers<void>();
+  const late = locks.run(account, async (onMade) => {
+    void written.promise.then(() => lock(onMade));
+    throw new ProblemError('unavailable', 'The world cannot be reached right now.');
+  });
+  await expect(late).rejects.toThrow('cannot be reached');
+  expect(await make(3, () => '203.0.113.7', 'beside')).toBe(2);
+
+  clock.advance({ minutes: 1 });
+  written.resolve();
+  await new Promise(setImmediate);
+  clock.advance({ minutes: 9 });
+  const before = await make(3, () => '203.0.113.7', 'after');
+  clock.advance({ minutes: 1 });
+
+  expect(before).toBe(2);
+  expect(await make(1, () => '203.0.113.7', 'last')).toBe(1);
+});
+
+it('does not count a request that was refused', async () => {
+  const { locks, make } = open();
+  const refused = locks.run({ accountId: 'account', address: '203.0.113.7' }, () =>
+    Promise.reject(new ProblemError('sold_out', 'Nothing is left.')),
+  );
+  await expect(refused).rejects.toThrow('Nothing is left.');
+
+  expect(await make(4, () => '203.0.113.7', 'other')).toBe(3);
 });
 
 it('does not bound this machine', async () => {

@@ -1,19 +1,20 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
-import { forgetOldest } from '../../platform/forget-oldest.ts';
 import { isLoopback } from '../../platform/http/is-loopback.ts';
-import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { RecentMap } from '../../platform/recent-map.ts';
 
-/** Networks that are counted at a time. */
+/** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
 
-/** Seconds for which a request is counted whose lock is not made yet. */
+/** Seconds for which a request is counted whose lock is not made yet: longer than the database may take to write it. */
 const reservationSeconds = 30;
 
-/** What an account holds. A request replaces the entry, and so recognises its own. */
-interface Entry {
+/** What an account holds, or asks for. */
+interface Hold {
+  accountId: string;
   /** Epoch seconds. */
   expiresAt: number;
 }
@@ -25,8 +26,8 @@ interface Entry {
 export class NetworkLocks {
   readonly #clock: Clock;
   readonly #max: number;
-  /** Each account's entry by network, in the order in which the locks were made. */
-  readonly #locks = new Map<string, Map<string, Entry>>();
+  /** Lists, because most networks have one account, and a map for each is several times as large. */
+  readonly #holds = new RecentMap<Hold[]>(maxNetworks);
 
   /** @param max accounts that may hold stock from one network at a time */
   constructor({ clock, max }: { clock: Clock; max: number }) {
@@ -36,55 +37,64 @@ export class NetworkLocks {
 
   /**
    * Makes a lock for an account, which may hold one already.
+   * @param lock calls `onMade` when a lock is written, also one for which the request has waited in vain
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async run(
     { accountId, address }: { accountId: string; address: string },
-    lock: () => Promise<Lock>,
+    lock: (onMade?: (lock: Lock) => void) => Promise<Lock>,
   ): Promise<Lock> {
     if (isLoopback(address)) return lock();
-    const limited = limitedNetworksOf(address);
-    for (const { name, times } of limited) this.#check(name, accountId, this.#max * times);
-    const networks = limited.map(({ name }) => name);
+    const now = nowInSeconds(this.#clock);
+    const lists = limitedNetworksOf(address).map(({ name, times }) => {
+      const holds = this.#holds.get(name, () => []);
+      checkRoom(holds, { accountId, max: this.#max * times, now });
+      return holds;
+    });
     // Counted before the lock is made, so that requests which come at once are bounded too.
-    const reserved = networks.filter((network) => !this.#locks.get(network)?.has(accountId));
-    const reservation = { expiresAt: nowInSeconds(this.#clock) + reservationSeconds };
-    this.#set(reserved, accountId, reservation);
+    const reservation: Hold = { accountId, expiresAt: now + reservationSeconds };
+    const reserved = lists.filter((holds) => !holds.some((hold) => isHeldBy(hold, accountId, now)));
+    for (const holds of reserved) setHold(holds, reservation);
     try {
-      const made = await lock();
-      this.#set(networks, accountId, { expiresAt: made.expiresAt ?? nowInSeconds(this.#clock) });
-      return made;
+      return await lock(({ expiresAt }) => {
+        for (const holds of lists) setHold(holds, { accountId, expiresAt: expiresAt ?? now });
+      });
     } catch (failure) {
-      // Another request of the account may have made a lock meanwhile.
-      for (const network of reserved) {
-        const locks = this.#locks.get(network);
-        if (locks?.get(accountId) === reservation) locks.delete(accountId);
-      }
+      // Without an answer of the database, the lock may have been made all the same: the reservation counts until it is over.
+      const isRefused = failure instanceof ProblemError && failure.code !== 'unavailable';
+      if (isRefused) for (const holds of reserved) removeHold(holds, reservation);
       throw failure;
     }
   }
+}
 
-  #check(network: string, accountId: string, max: number): void {
-    const locks = this.#locks.get(network);
-    if (!locks) return;
-    const now = nowInSeconds(this.#clock);
-    for (const [account, { expiresAt }] of locks) if (expiresAt <= now) locks.delete(account);
-    if (locks.size === 0) this.#locks.delete(network);
-    if (locks.size < max || locks.has(accountId)) return;
-    const wait = Math.max(1, Math.min(...[...locks.values()].map(({ expiresAt }) => expiresAt)) - now);
-    throw new ProblemError(
-      'too_many_requests',
-      'Too many locks are held from your network. Please wait until some of them are paid or end.',
-      { headers: { 'retry-after': String(wait) } },
-    );
-  }
+const isHeldBy = (hold: Hold, accountId: string, now: number) =>
+  hold.accountId === accountId && hold.expiresAt > now;
 
-  #set(networks: string[], accountId: string, entry: Entry): void {
-    for (const network of networks) {
-      const locks = this.#locks.get(network) ?? new Map<string, Entry>();
-      locks.set(accountId, entry);
-      this.#locks.set(network, locks);
-    }
-    forgetOldest(this.#locks, maxNetworks);
-  }
+function checkRoom(
+  holds: Hold[],
+  { accountId, max, now }: { accountId: string; max: number; now: number },
+): void {
+  if (holds.length < max) return;
+  const held = holds.filter(({ expiresAt }) => expiresAt > now);
+  holds.splice(0, holds.length, ...held);
+  if (held.length < max || held.some((hold) => hold.accountId === accountId)) return;
+  const wait = Math.max(1, Math.min(...held.map(({ expiresAt }) => expiresAt)) - now);
+  throw new ProblemError(
+    'too_many_requests',
+    'Too many locks are held from your network. Please wait until some of them are paid or end.',
+    { headers: { 'retry-after': String(wait) } },
+  );
+}
+
+/** Replaces what the account held before. */
+function setHold(holds: Hold[], hold: Hold): void {
+  const place = holds.findIndex(({ accountId }) => accountId === hold.accountId);
+  if (place < 0) holds.push(hold);
+  else holds[place] = hold;
+}
+
+function removeHold(holds: Hold[], hold: Hold): void {
+  const place = holds.indexOf(hold);
+  if (place >= 0) holds.splice(place, 1);
 }

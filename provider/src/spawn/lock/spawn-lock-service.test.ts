@@ -1,4 +1,5 @@
 import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { moveCycleEnd } from '../../seasons/calendar-shift-repository.ts';
@@ -182,6 +183,21 @@ it('sells by the current terms after they changed', async () => {
   expect(prices).toEqual([{ total: '25.00' }, { total: '20.00' }]);
 });
 
+it('tells of each lock that it writes, and of no refusal', async () => {
+  world = await openTestSpawn({ eggs: 3 });
+  const locks = world.openSpawnLocks();
+  const [first, second] = await signInMany(2);
+  const made: Lock[] = [];
+  const lock = (id = '') =>
+    locks.lock(id, LockRequest.parse(basket(2)), { onMade: (answer) => made.push(answer) });
+
+  const answers = await Promise.allSettled([lock(first?.id), lock(second?.id)]);
+
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(answers[0]).toMatchObject({ value: made[0] });
+  expect(made).toHaveLength(1);
+});
+
 it('gives one lock to an account whose retries reach two processes', async () => {
   world = await openTestSpawn();
   const otherProcess = world.openSpawnLocks();
@@ -191,7 +207,7 @@ it('gives one lock to an account whose retries reach two processes', async () =>
     players.map(async (player) => {
       const [here, there] = await Promise.all([
         player.lock(basket(1), 'one intent'),
-        otherProcess.lock(player.id, LockRequest.parse(basket(1)), 'one intent'),
+        otherProcess.lock(player.id, LockRequest.parse(basket(1)), { idempotencyKey: 'one intent' }),
       ]);
       return [here.json(), there];
     }),

@@ -48,9 +48,13 @@ export class SpawnLockService {
     this.#checkoutUrls = checkoutUrls;
     this.#refunds = refunds;
     const offerCache = new OfferCache();
-    this.#writer = new BatchWriter((requests) => {
+    this.#writer = new BatchWriter(async (requests) => {
       onBatch?.(requests.length);
-      return settleBatch(db, requests, { checkoutUrls, offerCache, now: nowInSeconds(clock), holds });
+      const context = { checkoutUrls, offerCache, now: nowInSeconds(clock), holds };
+      const outcomes = await settleBatch(db, requests, context);
+      for (const [place, outcome] of outcomes.entries())
+        if ('answer' in outcome) requests[place]?.onMade?.(outcome.answer);
+      return outcomes;
     });
   }
 
@@ -62,14 +66,19 @@ export class SpawnLockService {
   /**
    * Holds a basket for an account. A new basket replaces the lock that the account holds in the cycle.
    * @throws {ProblemError} when the basket cannot be locked; the message is written for the player. `too_many_requests` with
-   * Retry-After when many requests of the account are not settled yet
+   * Retry-After when many requests of the account are not settled yet; `unavailable` when it took too long: the lock may still be made
    */
-  async lock(accountId: string, body: LockBody, idempotencyKey: string | null = null): Promise<Lock> {
+  async lock(
+    accountId: string,
+    body: LockBody,
+    { idempotencyKey = null, onMade }: Partial<Pick<LockRequest, 'idempotencyKey' | 'onMade'>> = {},
+  ): Promise<Lock> {
     const pending = this.#pending.get(accountId) ?? 0;
     if (pending >= maxPending) throw tooManyAtOnce();
     this.#pending.set(accountId, pending + 1);
     try {
-      return await this.#writer.add({ accountId, body, bodyHash: hashLockBody(body), idempotencyKey });
+      const bodyHash = hashLockBody(body);
+      return await this.#writer.add({ accountId, body, bodyHash, idempotencyKey, onMade });
     } finally {
       const left = (this.#pending.get(accountId) ?? 0) - 1;
       if (left > 0) this.#pending.set(accountId, left);
