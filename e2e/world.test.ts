@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { dragonLength } from '@emberclutch/world/simulation/dragon-length.ts';
 import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';

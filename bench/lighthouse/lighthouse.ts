@@ -1,6 +1,6 @@
 import { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import type { DragonState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { DragonState } from '@emberclutch/contract/asset/asset-values.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
 import { median } from '../load/percentile.ts';

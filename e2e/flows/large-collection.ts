@@ -5,8 +5,8 @@ import type { EggState } from '@emberclutch/art/draw-egg.ts';
 import { drawKey } from '@emberclutch/art/draw-key.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import { dragonStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
-import type { DragonState } from '@emberclutch/contract/asset/asset-words.ts';
+import { dragonStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
+import type { DragonState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 

@@ -114,9 +114,9 @@ const isReleased = (path: string) => !/(^|\/)built-from\.txt$/.test(path);
 
 async function refusal(answer: Response): Promise<PublishError> {
   if (answer.status === 401) return new PublishError('The edge does not know this RELEASE_TOKEN.');
-  const words = (await answer.text()).trim();
-  const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && words !== '';
-  return new PublishError(isSentence ? words : `The edge answered ${answer.status}.`);
+  const text = (await answer.text()).trim();
+  const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && text !== '';
+  return new PublishError(isSentence ? text : `The edge answered ${answer.status}.`);
 }
 
 function causeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas as Drawing } from '@napi-rs/canvas';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import type { Canvas } from '@emberclutch/world/map/canvas.ts';

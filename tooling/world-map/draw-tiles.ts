@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas as Drawing } from '@napi-rs/canvas';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Canvas } from '@emberclutch/world/map/canvas.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import type { MapPalette } from '@emberclutch/world/map/map-palette.ts';

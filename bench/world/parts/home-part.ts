@@ -1,5 +1,5 @@
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { countryAt } from '@emberclutch/world/simulation/lands.ts';
 import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
 import type { Sample, WorldPart } from '../world-part.ts';

@@ -1,7 +1,7 @@
 import { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
-import type { AssetType } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';

@@ -10,12 +10,12 @@ import { seasonTitle, sharePictureUrl, titleOf } from './share-picture/share-car
 /** The preview of a link to an asset, from public facts only. Its genome describes the picture, which is public too. */
 export function assetPreview(asset: AssetRecord, now: number): PagePreview {
   const subject = subjectOf(asset, now);
-  const words = describeAsset(asset, now);
+  const text = describeAsset(asset, now);
   const season = seasonTitle(asset);
   return {
     title: `${titleOf(asset, subject)}, No. ${specimenNumber(asset.id)}`,
-    description: `${words} ${asset.type === 'GATEWAY_KEY' ? '' : `Spawned in ${season}.`}`.trim(),
-    picture: { url: sharePictureUrl(asset.id, subject), alt: words },
+    description: `${text} ${asset.type === 'GATEWAY_KEY' ? '' : `Spawned in ${season}.`}`.trim(),
+    picture: { url: sharePictureUrl(asset.id, subject), alt: text },
     firstPicture: pictureUrl(asset.id, subject),
   };
 }

@@ -1,5 +1,5 @@
 import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import type { Kysely, OrderByItemBuilder, Selectable } from 'kysely';
 import { camelCased } from '../platform/database/camel-cased.ts';

@@ -1,4 +1,4 @@
-import { assetStates } from '@emberclutch/contract/asset/asset-words.ts';
+import { assetStates } from '@emberclutch/contract/asset/asset-values.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';

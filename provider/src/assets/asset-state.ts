@@ -1,4 +1,4 @@
-import type { AssetState, AssetType, DragonState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState, AssetType, DragonState } from '@emberclutch/contract/asset/asset-values.ts';
 
 /** The stored instants that the state of an egg follows from, in epoch seconds; null is never. */
 export interface EggInstants {

@@ -1,5 +1,5 @@
 import type { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
-import { assetStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { assetStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { AssetGroup } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';

@@ -1,5 +1,5 @@
-import { assetStates } from '@emberclutch/contract/asset/asset-words.ts';
-import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { assetStates } from '@emberclutch/contract/asset/asset-values.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

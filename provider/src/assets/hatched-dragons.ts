@@ -1,7 +1,7 @@
 import { alleleIndexOf } from '@emberclutch/art/allele-index-of.ts';
 import { isGenome } from '@emberclutch/art/genome.ts';
 import { isRare } from '@emberclutch/art/is-rare.ts';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

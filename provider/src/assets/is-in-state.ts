@@ -1,4 +1,4 @@
-import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { AssetType } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { HatchState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { HatchState } from '@emberclutch/contract/asset/asset-values.ts';
 import { assetMembers } from '@emberclutch/contract/asset/asset.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';

@@ -1,5 +1,5 @@
 import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
-import { networkInWords } from '@emberclutch/server/http/network.ts';
+import { describeNetwork } from '@emberclutch/server/http/network.ts';
 
 interface Client {
   userAgent: string | undefined;
@@ -16,7 +16,7 @@ export function describeRequest(client: Client | null, at: number): string {
   const time = `on ${timeFormat.format(new Date(at * 1_000))} UTC`;
   if (client === null) return time;
   const device = deviceName(client.userAgent ?? null) ?? 'an unknown device';
-  return `on ${device}, from ${networkInWords(client.address)}, ${time}`;
+  return `on ${device}, from ${describeNetwork(client.address)}, ${time}`;
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {

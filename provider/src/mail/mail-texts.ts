@@ -62,17 +62,17 @@ const staySafe = 'tell nobody the code: your collection is safe.';
 
 const codeMail = (
   { to, code, minutes, link, endLink, askedFor }: MailContent,
-  words: { greeting: string; where: string; otherwise: string },
+  texts: { greeting: string; where: string; otherwise: string },
 ): Mail => ({
   to,
   code,
   subject: `${formatCode(code)} is your Emberclutch code`,
   text: paragraphs(
-    words.greeting,
-    `Your code is ${formatCode(code)}. ${words.where}`,
+    texts.greeting,
+    `Your code is ${formatCode(code)}. ${texts.where}`,
     `Or open this link on that device; it fills the code in, and you press the button:\n${link}`,
     `The code is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
-    `It wasn't you? ${words.otherwise} You can also cancel the code:\n${endLink}`,
+    `It wasn't you? ${texts.otherwise} You can also cancel the code:\n${endLink}`,
   ),
 });
 

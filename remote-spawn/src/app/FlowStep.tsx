@@ -1,5 +1,5 @@
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
-import { errorWords, failureTitle } from '../platform/errors/error-words.ts';
+import { errorMessages, failureTitle } from '../platform/errors/error-messages.ts';
 import { ChooseStep } from '../features/spawn/choose/ChooseStep.tsx';
 import { InvalidPurchaseId } from '../features/spawn/confirm/InvalidPurchaseId.tsx';
 import { PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
@@ -31,7 +31,7 @@ export function FlowStep({ state, send }: Props) {
         <FailureCard
           title={failureTitle}
           error={state.error}
-          words={errorWords}
+          messages={errorMessages}
           onRetry={() => send({ type: 'retryPressed' })}
         />
       );

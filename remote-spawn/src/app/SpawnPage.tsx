@@ -4,7 +4,7 @@ import { sessionAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { errorWords, failureTitle } from '../platform/errors/error-words.ts';
+import { errorMessages, failureTitle } from '../platform/errors/error-messages.ts';
 import { stepOf } from '../features/spawn/flow/transition.ts';
 import { useSpawnFlow } from '../features/spawn/flow/use-spawn-flow.ts';
 import { ReturnedToChoose } from '../features/spawn/layout/returned-to-choose.ts';
@@ -39,7 +39,7 @@ function SpawnFlow() {
   return (
     <>
       <StepList current={step} />
-      <ReadBoundary key={step} title={failureTitle} words={errorWords}>
+      <ReadBoundary key={step} title={failureTitle} messages={errorMessages}>
         <ReturnedToChoose value={isReturn}>
           <Suspense fallback={<StepSkeleton />}>
             <FlowStep state={state} send={send} />

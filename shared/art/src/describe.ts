@@ -50,4 +50,4 @@ const crests = {
 
 const wordsOf = (genome: Genome) => (gene: GeneName) => dominantOf<string>(genome, geneMap[gene]).label;
 
-const withArticle = (words: string) => `${/^[aeiou]/i.test(words) ? 'An' : 'A'} ${words}`;
+const withArticle = (text: string) => `${/^[aeiou]/i.test(text) ? 'An' : 'A'} ${text}`;

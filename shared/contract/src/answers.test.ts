@@ -129,7 +129,7 @@ function sentBy(shape: Shape): fc.Arbitrary<unknown> {
     case 'positive':
       return fc.integer({ min: 1_900_000_000, max: 2_000_000_000 });
     case 'oneOf':
-      return fc.constantFrom(...shape.words);
+      return fc.constantFrom(...shape.values);
     case 'list':
       return fc.array(sentBy(shape.of), { maxLength: 3 });
     case 'optional':
@@ -150,5 +150,5 @@ function sentBy(shape: Shape): fc.Arbitrary<unknown> {
 /** Names of a closed list are all there. */
 const dictionaryOf = (keys: Shape, value: fc.Arbitrary<unknown>) =>
   keys.kind === 'oneOf'
-    ? fc.record(Object.fromEntries(keys.words.map((word) => [word, value])))
+    ? fc.record(Object.fromEntries(keys.values.map((word) => [word, value])))
     : fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), value, { noNullPrototype: true });

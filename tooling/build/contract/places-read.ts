@@ -55,11 +55,11 @@ function recordingSample({ schema, ...sample }: Sample): unknown {
 }
 
 function valueOf(
-  { type, enum: words, const: constant, exclusiveMinimum, minimum, format }: JsonSchema,
+  { type, enum: values, const: constant, exclusiveMinimum, minimum, format }: JsonSchema,
   variant: number,
 ) {
   if (constant !== undefined) return constant;
-  if (words && words.length > 0) return words[variant % words.length];
+  if (values && values.length > 0) return values[variant % values.length];
   const name = Array.isArray(type) ? type.find((each) => each !== 'null') : type;
   if (name === 'integer' || name === 'number') return Math.max(minimum ?? 1, (exclusiveMinimum ?? 0) + 1);
   if (name === 'boolean') return true;

@@ -22,7 +22,7 @@ interface MailContent {
 
 /** Notifies the owner of an account that a way to sign in has changed, or that data left it. It contains no code and no link that does anything. */
 export function securityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
-  const { subject, text } = words[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
+  const { subject, text } = texts[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
   const by = client && { userAgent: client.userAgent, address: client.clientAddress };
   return {
     to,
@@ -38,7 +38,7 @@ export function securityMail({ to, kind, passkeys, client, at, publicUrl }: Mail
   };
 }
 
-const words: Record<MailedKind, (passkeys: string) => { subject: string; text: string }> = {
+const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: string }> = {
   passkey_added: (passkeys) => ({
     subject: 'A passkey was added to your account',
     text: `A passkey, ${passkeys}, can sign in to your account from now on.`,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-words.ts';
+import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 
 /**

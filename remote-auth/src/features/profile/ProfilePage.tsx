@@ -16,7 +16,7 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { useUnsavedNameWarning } from './account/use-unsaved-name-warning.ts';
 import { copy } from './copy.ts';
-import { errorWords } from './error-words.ts';
+import { errorMessages } from './error-messages.ts';
 import { PreferencesTab } from './preferences/PreferencesTab.tsx';
 import { PurchasesTab } from './purchases/PurchasesTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
@@ -53,7 +53,7 @@ export function ProfilePage({ page: { title } }: PageProps) {
         }))}
       />
       <Contents>
-        <ReadBoundary key={`${session.userId} ${current}`} title={copy.failed} words={errorWords}>
+        <ReadBoundary key={`${session.userId} ${current}`} title={copy.failed} messages={errorMessages}>
           <Suspense fallback={<TabSkeleton />}>
             <Content />
           </Suspense>

@@ -14,7 +14,7 @@ export function LoginPage() {
   const [isPasskeyFirst] = useState(knownPasskeys.hasAny);
   return (
     <SignInPage
-      words={isPasskeyFirst ? { ...copy.login, lead: copy.login.leadPasskey } : copy.login}
+      texts={isPasskeyFirst ? { ...copy.login, lead: copy.login.leadPasskey } : copy.login}
       fields={['email']}
       begin={({ email }) => beginLogin({ email })}
       otherPath={paths.register}

@@ -7,7 +7,7 @@ import { SignInPage } from './SignInPage.tsx';
 export function RegisterPage() {
   return (
     <SignInPage
-      words={copy.register}
+      texts={copy.register}
       fields={['displayName', 'email']}
       begin={beginSignup}
       otherPath={paths.login}

@@ -19,7 +19,7 @@ import { useSignInSteps } from './flow/use-sign-in-steps.ts';
 import { SignInReason } from './SignInReason.tsx';
 
 interface Props {
-  words: typeof copy.register;
+  texts: typeof copy.register;
   fields: readonly FieldName[];
   begin: (typed: Typed) => Promise<AuthFlow>;
   /** The other page: `/register` on `/login`, and the reverse. */
@@ -34,7 +34,7 @@ interface Props {
 
 /** Login and registration are one flow with different fields: first the form, then the code of the e-mail. */
 export function SignInPage({
-  words,
+  texts,
   fields,
   begin,
   otherPath,
@@ -53,14 +53,14 @@ export function SignInPage({
   if (email === undefined) {
     return (
       <SignInSheet
-        title={words.title}
-        eyebrow={words.title}
-        heading={words.heading}
-        lead={words.lead}
+        title={texts.title}
+        eyebrow={texts.title}
+        heading={texts.heading}
+        lead={texts.lead}
         aside={
           <>
             <p>
-              {words.other} <Link to={steps.firstAddress(otherPath)}>{words.otherLink}</Link>
+              {texts.other} <Link to={steps.firstAddress(otherPath)}>{texts.otherLink}</Link>
             </p>
             {help}
           </>
@@ -87,14 +87,14 @@ export function SignInPage({
   return (
     <SignInSheet
       title={headingCopy.title}
-      eyebrow={words.title}
+      eyebrow={texts.title}
       heading={codeHeadingOf(entry)}
-      lead={<CodeLead entry={entry} email={email} sentTo={words.sentTo} />}
+      lead={<CodeLead entry={entry} email={email} sentTo={texts.sentTo} />}
     >
       <Suspense fallback={<Spinner />}>
         <CodeStep
           entry={{ ...entry, email }}
-          submitLabel={words.enter}
+          submitLabel={texts.enter}
           firstAddress={steps.firstAddress()}
           resend={isKnown ? () => begin({ displayName: displayName ?? '', email }) : undefined}
           onResent={(flow) => steps.keepNewCode(email, flow)}

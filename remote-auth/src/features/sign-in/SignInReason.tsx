@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { readStored, sessionEndAtom } from '@emberclutch/web/state';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
+import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { copy } from './copy.ts';
@@ -12,13 +12,13 @@ export function SignInReason() {
   const end = useAtomValue(sessionEndAtom);
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
   const isIncomplete = readStored('session') !== null;
-  const words = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : null;
+  const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : null;
   return (
     <Status role="status">
-      {words !== null && (
-        <InitialWords key={words}>
-          <Alert tone="info">{words}</Alert>
-        </InitialWords>
+      {message !== null && (
+        <InitialMessage key={message}>
+          <Alert tone="info">{message}</Alert>
+        </InitialMessage>
       )}
     </Status>
   );

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { errorMessage } from './error-message.ts';
-import type { ErrorWords } from './error-message.ts';
+import type { ErrorMessages } from './error-message.ts';
 
 interface Props {
   error: Error | null;
   /** Messages for the failed action; by default those for signing in. */
-  words?: ErrorWords;
+  messages?: ErrorMessages;
   /** Follows the words: the next step. */
   children?: ReactNode;
 }
 
 /** Shows why a mutation failed. Screen readers announce it immediately. */
-export function ErrorAlert({ error, words, children }: Props) {
+export function ErrorAlert({ error, messages, children }: Props) {
   if (!error) return null;
   return (
     <Alert tone="danger" role="alert">
-      {errorMessage(error, words)}
+      {errorMessage(error, messages)}
       {children}
     </Alert>
   );

@@ -4,15 +4,15 @@ import { errorMessage as callErrorMessage } from '@emberclutch/web/ui/feedback/e
 import { copy } from './copy.ts';
 import { IncompleteSessionError } from './incomplete-session-error.ts';
 
-export type ErrorWords = Record<ErrorCode, string>;
+export type ErrorMessages = Record<ErrorCode, string>;
 
 /**
  * Words for an error, with the number of tries left if the provider sent it.
- * @param words for the failed action; by default those for signing in
+ * @param messages for the failed action; by default those for signing in
  */
-export function errorMessage(error: Error, words: ErrorWords = copy.errors): string {
+export function errorMessage(error: Error, messages: ErrorMessages = copy.errors): string {
   if (error instanceof IncompleteSessionError) return copy.missing[error.missing];
-  const message = callErrorMessage(error, words);
+  const message = callErrorMessage(error, messages);
   const warning =
     isApiError(error) && error.code === 'code_wrong' && copy.fewTries[error.current?.tries ?? 0];
   return warning ? `${message} ${warning}` : message;

@@ -12,10 +12,10 @@ interface Schema {
 }
 
 /** @returns why a value is invalid, in words; undefined if the schema accepts it */
-export function validateField(schema: Schema, value: string, words: FieldWords): string | undefined {
-  if (value.trim() === '') return words.missing;
+export function validateField(schema: Schema, value: string, messages: FieldWords): string | undefined {
+  if (value.trim() === '') return messages.missing;
   const code = schema.safeParse(value).error?.issues[0]?.code;
   if (code === undefined) return undefined;
   const isOfSize = code === 'too_small' || code === 'too_big';
-  return (isOfSize && words[code]) || words.invalid;
+  return (isOfSize && messages[code]) || messages.invalid;
 }

@@ -3,25 +3,25 @@ import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { errorMessage } from '../errors/error-message.ts';
-import type { ErrorWords } from '../errors/error-message.ts';
+import type { ErrorMessages } from '../errors/error-message.ts';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { PasskeyError } from './passkey-error.ts';
 
 interface Props {
   error: Error;
   /** Messages for errors unrelated to passkeys; by default those for signing in. */
-  words?: ErrorWords;
+  messages?: ErrorMessages;
   /** Buttons for the next step. */
   children?: ReactNode;
 }
 
 /** Why a passkey ceremony failed, and the next step. */
-export function PasskeyErrorAlert({ error, words, children }: Props) {
+export function PasskeyErrorAlert({ error, messages, children }: Props) {
   return (
     <Alert tone="danger" role="alert">
       <Lines ref={bringIntoSight}>
         <p>
-          <strong>{error instanceof PasskeyError ? error.message : errorMessage(error, words)}</strong>
+          <strong>{error instanceof PasskeyError ? error.message : errorMessage(error, messages)}</strong>
         </p>
         {error instanceof PasskeyError && <p>{error.hint}</p>}
         {children}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';

@@ -22,14 +22,14 @@ interface Props {
 export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
   const queryClient = useQueryClient();
   const { assets, stop } = listed;
-  const failure = failureWords(listed, isReading);
+  const failure = failureMessage(listed, isReading);
   const handleRetry = () => {
     onRetry();
     void retryFailedPages(queryClient, userId);
   };
   return (
     <Layout>
-      {failure && <GapAlert words={failure} isReading={isReading} onRetry={handleRetry} />}
+      {failure && <GapAlert message={failure} isReading={isReading} onRetry={handleRetry} />}
       <div role="status">
         {(stop === 'page_limit' || stop === 'empty_pages') && (
           <Alert tone="info">{copy.gaps[stop](assets.length)}</Alert>
@@ -40,7 +40,7 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
   );
 }
 
-function failureWords(
+function failureMessage(
   { failedPages, failure, stop, isComplete }: ListedAssets,
   isReading: boolean,
 ): string | null {

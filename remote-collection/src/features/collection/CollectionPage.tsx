@@ -22,7 +22,7 @@ export function CollectionPage() {
         {session ? (
           <>
             <CollectionHeading userId={session.userId} />
-            <ReadBoundary key={session.userId} title={copy.failed} words={copy.errors}>
+            <ReadBoundary key={session.userId} title={copy.failed} messages={copy.errors}>
               <Suspense fallback={<CollectionSkeleton />}>
                 <Collection userId={session.userId} />
               </Suspense>

@@ -5,16 +5,16 @@ import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
-  words: string;
+  message: string;
   isReading: boolean;
   onRetry: () => void;
 }
 
 /** A part of the collection that could not be read, with the button that reads it again. */
-export const GapAlert = ({ words, isReading, onRetry }: Props) => (
+export const GapAlert = ({ message, isReading, onRetry }: Props) => (
   <Alert tone="danger" role="alert">
     <Failure>
-      <p>{words}</p>
+      <p>{message}</p>
       <Button variant="quiet" size="s" isBusy={isReading} onClick={onRetry}>
         {copy.gaps.retry}
       </Button>

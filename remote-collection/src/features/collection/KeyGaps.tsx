@@ -18,10 +18,10 @@ export function KeyGaps({ userId, listed, onRetry }: Props) {
     onRetry();
     void refetch();
   };
-  const failure = error ? withRetryTime(copy.gaps.keysFailed, error) : keys && failureWords(keys);
+  const failure = error ? withRetryTime(copy.gaps.keysFailed, error) : keys && failureMessage(keys);
   return (
     <>
-      {failure && <GapAlert words={failure} isReading={isFetching} onRetry={handleRetry} />}
+      {failure && <GapAlert message={failure} isReading={isFetching} onRetry={handleRetry} />}
       <div role="status">
         {keys && (keys.stop === 'page_limit' || keys.stop === 'empty_pages') && (
           <Alert tone="info">{copy.gaps.keys[keys.stop](keys.assets.length)}</Alert>
@@ -31,7 +31,7 @@ export function KeyGaps({ userId, listed, onRetry }: Props) {
   );
 }
 
-const failureWords = ({ failedPages, failure }: ListedAssets): string | null =>
+const failureMessage = ({ failedPages, failure }: ListedAssets): string | null =>
   failedPages.length > 0
     ? withRetryTime(copy.gaps.failedKeyPages(failedPages.map((page) => page + 1)), failure)
     : null;

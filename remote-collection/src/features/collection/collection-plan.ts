@@ -1,4 +1,4 @@
-import { dragonStates, keyStates } from '@emberclutch/contract/asset/asset-words.ts';
+import { dragonStates, keyStates } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetFacets } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import type { ValuesOf } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';

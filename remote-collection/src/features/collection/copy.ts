@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 import { spawnErrorMessages } from '@emberclutch/web/ui/feedback/spawn-error-messages.ts';
-import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import type { MilestoneName } from './progress/milestones.ts';
 
@@ -17,9 +17,9 @@ const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } sa
 const counted = (one: string, many: string) => (count: number) =>
   `${wholeNumber(count)} ${count === 1 ? one : many}`;
 
-const assetWords = counted('asset', 'assets');
+const countAssets = counted('asset', 'assets');
 
-const pagesWords = (pages: number[]) =>
+const pagesText = (pages: number[]) =>
   `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.map(wholeNumber).join(', ')}`;
 
 export const copy = {
@@ -155,22 +155,22 @@ export const copy = {
     cancel: 'Cancel',
     failed: 'The collection could not be loaded for the file. Try again.',
     incomplete: (pages: number[]) =>
-      `No file was saved. ${pagesWords(pages)} could not be loaded. Try again in a moment.`,
+      `No file was saved. ${pagesText(pages)} could not be loaded. Try again in a moment.`,
     incompleteKeys:
       'No file was saved. Some of your gateway keys could not be loaded. Try again in a moment.',
-    saved: (count: number) => `Saved: ${assetWords(count)}.`,
+    saved: (count: number) => `Saved: ${countAssets(count)}.`,
     savedNewest: (count: number) =>
       `Saved: the newest ${wholeNumber(count)}. Older ones are not in the file.`,
   },
 
   gaps: {
     failedPages: (pages: number[]) =>
-      `${pagesWords(pages)} of your collection could not be loaded. The others are here.`,
+      `${pagesText(pages)} of your collection could not be loaded. The others are here.`,
     ended: 'Reading stopped there, so later pages are missing, too.',
     interrupted: 'Reading your collection was interrupted. What was read before is here.',
     keysFailed: 'Your gateway keys could not be loaded. Everything else you own is here.',
     failedKeyPages: (pages: number[]) =>
-      `${pagesWords(pages)} of your gateway keys could not be loaded. The others are here.`,
+      `${pagesText(pages)} of your gateway keys could not be loaded. The others are here.`,
     retry: 'Retry',
     page_limit: (count: number) =>
       `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,

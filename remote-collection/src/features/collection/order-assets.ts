@@ -1,4 +1,4 @@
-import { dragonStates, elements, keyStates } from '@emberclutch/contract/asset/asset-words.ts';
+import { dragonStates, elements, keyStates } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';

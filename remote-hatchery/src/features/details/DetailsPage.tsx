@@ -3,7 +3,7 @@ import { useParams } from '@emberclutch/web/routing';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { isTooLargeId, parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
-import { errorWords } from '../../platform/errors/error-words.ts';
+import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { copy } from './copy.ts';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { MissingSpecimen } from './MissingSpecimen.tsx';
@@ -21,7 +21,7 @@ export function DetailsPage() {
     <ReadBoundary
       key={id}
       title={copy.failed}
-      words={errorWords}
+      messages={errorMessages}
       isPage
       missing={
         <Page title={copy.missing}>

@@ -23,7 +23,7 @@ export function FactsPanel({ asset }: { asset: AssetInfo }) {
           <Fact term={copy.season}>{seasonTitle(gatewayKey.season, gatewayKey.age)}</Fact>
         )}
         {dragon?.hatch && <Fact term={copy.hatchSeason}>{seasonTitle(dragon.hatch)}</Fact>}
-        {asset.golden && <Fact term={copy.golden}>{copy.goldenWords}</Fact>}
+        {asset.golden && <Fact term={copy.golden}>{copy.goldenNote}</Fact>}
         {asset.created !== null && (
           <Fact term={copy.found}>
             <DateTime at={asset.created} />

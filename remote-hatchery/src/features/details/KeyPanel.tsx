@@ -16,13 +16,13 @@ export function KeyPanel({ asset }: { asset: AssetInfo }) {
   const isOwn = useHydratedValue(session !== null && session.userId === asset.accId, false);
   return (
     <Panel title={copy.key.title}>
-      <Words>
+      <TextBlock>
         <p>
           {copy.key.what} {isUsed && copy.key.used}
         </p>
         {!isUsed && <p>{isOwn ? copy.key.own : copy.key.others}</p>}
         {!isUsed && isOwn && <ButtonLink to={redeeming(asset.id)}>{copy.key.redeem}</ButtonLink>}
-      </Words>
+      </TextBlock>
     </Panel>
   );
 }
@@ -30,7 +30,7 @@ export function KeyPanel({ asset }: { asset: AssetInfo }) {
 /** The spawn page with this key picked for one egg: nothing is held before a press there. */
 const redeeming = (id: number) => `${paths.spawn}?eggs=1&with=keys&use=${id}`;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space.s};

@@ -15,10 +15,10 @@ export function ListNav({ id }: { id: number }) {
   const ids = isHydrated ? readListedIds(location.state) : [];
   const place = ids.indexOf(id);
   if (place === -1 || ids.length < 2) return null;
-  const linkTo = (other: number | undefined, words: (number: string) => string) =>
+  const linkTo = (other: number | undefined, labelOf: (number: string) => string) =>
     other !== undefined && (
       <Link to={paths.details(other) + artOnlyOf(location.search)} state={{ listedIds: ids }} replace>
-        {words(copy.number(specimenNumber(other)))}
+        {labelOf(copy.number(specimenNumber(other)))}
       </Link>
     );
   return (

@@ -4,7 +4,7 @@ import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpr
 import { copy } from './copy.ts';
 
 /** No asset has the id of the address. */
-export const MissingSpecimen = ({ lead = copy.missingWords }: { lead?: string }) => (
+export const MissingSpecimen = ({ lead = copy.missingLead }: { lead?: string }) => (
   <EmptyPedestalSpread title={copy.missing} lead={lead}>
     <ButtonLink to={paths.allEggs}>{copy.toAll}</ButtonLink>
   </EmptyPedestalSpread>

@@ -54,7 +54,7 @@ export function Specimen({ id }: { id: number }) {
             lead={
               asset.assetState !== 'HATCHED' && asset.charmOfMaking
                 ? assetKind(asset)
-                : asset.charmOfMaking && <Charm words={asset.charmOfMaking} />
+                : asset.charmOfMaking && <Charm text={asset.charmOfMaking} />
             }
           />
           {asset.dragon && <HatchCountdown asset={asset} />}
@@ -95,9 +95,9 @@ export function Specimen({ id }: { id: number }) {
   );
 }
 
-const Charm = ({ words }: { words: string }) => (
+const Charm = ({ text }: { text: string }) => (
   <>
-    {copy.charm}: <em>{words}</em>
+    {copy.charm}: <em>{text}</em>
   </>
 );
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';

@@ -1,6 +1,6 @@
-import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { detailsTitle } from './details-title.ts';
-import { rarityWords } from '@emberclutch/web/ui/format/rarity-words.ts';
+import { rarityText } from '@emberclutch/web/ui/format/rarity-text.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 /** Labels by `shows` of our provider's media; an unknown value is shown as it is. */
@@ -63,13 +63,13 @@ export const copy = {
   hatchSeason: 'Hatch season',
   found: 'First seen',
   rarity: 'Rarity',
-  rarityOf: rarityWords.of,
+  rarityOf: rarityText.of,
   rarityWhy: 'By how unlikely its traits are together: the rarer the combination, the higher.',
   rarityUnknown: 'Not known yet: the traits show later.',
-  rankOf: rarityWords.rank,
-  rankAmong: rarityWords.among,
+  rankOf: rarityText.rank,
+  rankAmong: rarityText.among,
   golden: 'Golden',
-  goldenWords: 'Yes: one of the few with the golden finish.',
+  goldenNote: 'Yes: one of the few with the golden finish.',
   life: 'Its life',
   hatchesIn: 'Hatches in',
   hatchingNow: 'Hatching now, checking',
@@ -93,7 +93,7 @@ export const copy = {
   } satisfies Record<AssetState, string>,
   failed: 'This specimen could not be loaded',
   missing: 'No such specimen',
-  missingWords: 'Nothing in the guide has this number. It may have been mistyped.',
+  missingLead: 'Nothing in the guide has this number. It may have been mistyped.',
   tooLarge: 'No specimen has a number as large as this one. It may have been mistyped.',
   notANumber: (text: string) => `“${text}” is not the number of a specimen. They look like 1234.`,
   toAll: 'See all eggs',

@@ -1,7 +1,7 @@
 import { head } from './head.ts';
 import type { Stack } from './stack-code.ts';
 
-/** Words of this page. */
+/** Texts of this page. */
 export const copy = {
   ...head,
   example: 'Try it',

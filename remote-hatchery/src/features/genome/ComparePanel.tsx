@@ -8,7 +8,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
-import { errorWords, failureTitle } from '../../platform/errors/error-words.ts';
+import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
 import type { Comparison } from './use-compared-specimen.ts';
@@ -70,7 +70,7 @@ function ComparisonStatus({ compared }: { compared: Comparison }) {
   if (id === null) return null;
   const isMissing = isApiError(error) && error.code === 'not_found';
   if (error && !isMissing)
-    return <FailureCard title={failureTitle} error={error} words={errorWords} onRetry={retry} />;
+    return <FailureCard title={failureTitle} error={error} messages={errorMessages} onRetry={retry} />;
   return (
     <p role="status">
       {isMissing && copy.compareMissing(specimenNumber(id))}

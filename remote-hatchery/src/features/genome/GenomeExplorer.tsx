@@ -33,7 +33,7 @@ export function GenomeExplorer({ id }: { id: number }) {
       ) : (
         <>
           {heading}
-          <EmptyState title={copy.noGenome}>{copy.noGenomeWords}</EmptyState>
+          <EmptyState title={copy.noGenome}>{copy.noGenomeLead}</EmptyState>
         </>
       )}
     </Page>

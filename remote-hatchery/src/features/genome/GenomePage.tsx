@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from '@emberclutch/web/routing';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
-import { errorWords } from '../../platform/errors/error-words.ts';
+import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { copy } from './copy.ts';
 import { GenomeExplorer } from './GenomeExplorer.tsx';
 import { GenomeSkeleton } from './GenomeSkeleton.tsx';
@@ -12,7 +12,7 @@ export function GenomePage() {
   const id = parseEntityId(useParams().id ?? '');
   if (id === null) return <MissingGenome />;
   return (
-    <ReadBoundary key={id} title={copy.failed} words={errorWords} isPage missing={<MissingGenome />}>
+    <ReadBoundary key={id} title={copy.failed} messages={errorMessages} isPage missing={<MissingGenome />}>
       <Suspense fallback={<GenomeSkeleton id={id} />}>
         <GenomeExplorer id={id} />
       </Suspense>

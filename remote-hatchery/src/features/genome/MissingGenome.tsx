@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 /** The page of a number that no specimen has. */
 export const MissingGenome = () => (
   <Page title={copy.missing}>
-    <EmptyPedestalSpread title={copy.missing} lead={copy.missingWords}>
+    <EmptyPedestalSpread title={copy.missing} lead={copy.missingLead}>
       <ButtonLink to={paths.allEggs}>{copy.toAll}</ButtonLink>
     </EmptyPedestalSpread>
   </Page>

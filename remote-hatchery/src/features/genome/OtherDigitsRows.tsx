@@ -40,7 +40,7 @@ export function OtherDigitsRows({ raw, genes, isMapped, unmapped, compared, diff
           <code>{segment.digits.length > maxShown ? '' : segment.digits}</code>
         </td>
         <td colSpan={compared ? 1 : 2}>
-          {segment.kind === 'measure' ? measureOf(segment.digits) : copy.positionWords(positionOf(segment))}
+          {segment.kind === 'measure' ? measureOf(segment.digits) : copy.positionLabel(positionOf(segment))}
         </td>
         {compared && (
           <td colSpan={2}>

@@ -26,9 +26,9 @@ export function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAd
     );
   return (
     <Alert tone="info">
-      <Words role="status" tabIndex={-1} ref={takeFocus}>
+      <TextBlock role="status" tabIndex={-1} ref={takeFocus}>
         {whatIf.size > 0 ? copy.whatIfChanged(whatIf.size) : copy.whatIfLead}
-      </Words>
+      </TextBlock>
       <Actions>
         <Button variant="quiet" size="s" onClick={() => handlePress(null)}>
           {copy.reset}
@@ -39,7 +39,7 @@ export function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAd
   );
 }
 
-const Words = styled.p`
+const TextBlock = styled.p`
   &:focus {
     outline: none;
   }

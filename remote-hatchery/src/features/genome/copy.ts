@@ -1,6 +1,6 @@
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
-import { copy as genomeWords } from '@emberclutch/web/ui/asset/genome/copy.ts';
+import { copy as genomeCopy } from '@emberclutch/web/ui/asset/genome/copy.ts';
 import { genomeTitle } from './genome-title.ts';
 
 export const copy = {
@@ -10,11 +10,11 @@ export const copy = {
   loading: 'Reading the genome',
   failed: 'This genome could not be loaded',
   missing: 'No such specimen',
-  missingWords: 'Nothing in the guide has this number. It may have been mistyped.',
+  missingLead: 'Nothing in the guide has this number. It may have been mistyped.',
   toAll: 'See all eggs',
   toDetails: 'Back to the specimen',
   noGenome: 'No genome is known of this one',
-  noGenomeWords: 'Gateway keys carry none, and not every hatchery publishes those of its eggs.',
+  noGenomeLead: 'Gateway keys carry none, and not every hatchery publishes those of its eggs.',
   picture: 'Picture',
   whatIfPicture: (description: string) => `What if: ${description}`,
   hint: 'Point at a gene, or press it, to see the part that it draws.',
@@ -43,8 +43,8 @@ export const copy = {
   notTold: 'Not revealed yet',
   notDrawn: 'Not in this picture',
   measureValue: (share: number) => `${Math.round(share * 100)} of 100`,
-  unmapped: genomeWords.unmapped,
-  positionWords: (digits: string) => `Digits ${digits}: no gene`,
+  unmapped: genomeCopy.unmapped,
+  positionLabel: (digits: string) => `Digits ${digits}: no gene`,
   whatIf: 'What if ...',
   whatIfTitle: 'What if',
   whatIfLead: 'Choose another trait for a gene, and the picture is drawn again. Nothing is saved.',
@@ -70,7 +70,7 @@ export const copy = {
   allSame: 'Every known gene is the same.',
   same: 'Same',
   differs: 'Differs',
-  hides: genomeWords.hides,
+  hides: genomeCopy.hides,
   fairness: 'Is it fair?',
   fairnessLead: 'Your browser repeats both steps by itself, from what the hatchery has published.',
   fairnessSecret: (cycle: number) =>

@@ -1,4 +1,4 @@
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import { describe } from '@emberclutch/art/describe.ts';
 import { drawDragon } from '@emberclutch/art/draw-dragon.ts';
 import { drawEgg } from '@emberclutch/art/draw-egg.ts';

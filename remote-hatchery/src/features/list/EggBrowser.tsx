@@ -14,7 +14,7 @@ import {
 import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
 import { listSupportQueries } from '../../platform/api/list-support.ts';
 import type { ListSupport } from '../../platform/api/list-support.ts';
-import { errorWords, failureTitle } from '../../platform/errors/error-words.ts';
+import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../platform/paged-cards/PagedCards.tsx';
 import { copy, eggs } from './copy.ts';
@@ -48,15 +48,15 @@ export function EggBrowser({ list }: { list: EggList }) {
         counts={facets ? facetCountsOf(facets) : undefined}
         onChange={onChange}
         tabs={<ListTabs list={list} states={facets?.state ?? (totals && countsOf(totals))} />}
-        summary={<ListSummary filter={wanted} countInWords={eggs} />}
+        summary={<ListSummary filter={wanted} countText={eggs} />}
       />
       {/* By its key, another list shows its skeleton at once instead of the old cards. */}
-      <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} words={errorWords}>
+      <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} messages={errorMessages}>
         <Suspense fallback={<EggCardsSkeleton />}>
           <PagedCards
             filter={wanted}
             label={copy.lists[list].title}
-            countInWords={eggs}
+            countText={eggs}
             isRanked={filter.order === 'rarest'}
             empty={
               <NoEggs

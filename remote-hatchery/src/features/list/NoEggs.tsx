@@ -39,7 +39,7 @@ export function NoEggs({ list, term, onClear }: Props) {
           </ActionRow>
         }
       >
-        {id === null ? copy.list.noMatchWords : copy.list.noNumberWords}
+        {id === null ? copy.list.noMatchLead : copy.list.noNumberLead}
       </EmptyState>
     );
   return (
@@ -53,7 +53,7 @@ export function NoEggs({ list, term, onClear }: Props) {
         )
       }
     >
-      {copy.list.emptyWords}
+      {copy.list.emptyLead}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import type { DragonState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { DragonState } from '@emberclutch/contract/asset/asset-values.ts';
 
 export type EggList = 'all' | 'sealed' | 'incubating' | 'hatching';
 

@@ -9,7 +9,7 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
-import { errorWords, failureTitle } from '../../platform/errors/error-words.ts';
+import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../platform/paged-cards/PagedCards.tsx';
 import { copy, dragons } from './copy.ts';
@@ -34,14 +34,14 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
       <NewArrivals arrived={arrived} onShow={(id) => onChange({ isList: false, focus: id })} />
       {focus !== null && <SelectedDragon id={focus} onChange={onChange} />}
       <Line>
-        <ListSummary filter={filter} countInWords={dragons} />
+        <ListSummary filter={filter} countText={dragons} />
       </Line>
-      <ReadBoundary key={JSON.stringify(filter)} title={failureTitle} words={errorWords}>
+      <ReadBoundary key={JSON.stringify(filter)} title={failureTitle} messages={errorMessages}>
         <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
           <PagedCards
             filter={filter}
             label={copy.title}
-            countInWords={dragons}
+            countText={dragons}
             renderAction={({ id }) => (
               <ToMap
                 {...requiresScript}
@@ -56,7 +56,7 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
             )}
             empty={
               <EmptyState title={copy.noMatch} action={<Button onClick={onClear}>{copy.clear}</Button>}>
-                {copy.noMatchWords}
+                {copy.noMatchLead}
               </EmptyState>
             }
           />

@@ -15,7 +15,7 @@ import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
-import { errorWords } from '../../platform/errors/error-words.ts';
+import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { MapWithoutScripts } from './MapWithoutScripts.tsx';
@@ -92,9 +92,9 @@ export function WorldPage() {
       {isMap && <MapWithoutScripts />}
       {!isMap && <Top>{top}</Top>}
       {error && !data ? (
-        <FailureCard error={error} words={errorWords} onRetry={handleRetry} />
+        <FailureCard error={error} messages={errorMessages} onRetry={handleRetry} />
       ) : data && all.length === 0 ? (
-        <EmptyState title={copy.empty}>{copy.emptyWords}</EmptyState>
+        <EmptyState title={copy.empty}>{copy.emptyLead}</EmptyState>
       ) : view.isList ? (
         <WorldList
           arrived={arrived}

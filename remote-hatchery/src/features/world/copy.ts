@@ -128,8 +128,8 @@ export const copy = {
   lost: 'The graphics card has lost the map.',
   restore: 'Draw it again',
   empty: 'The sky is empty',
-  emptyWords: 'No dragon has hatched yet. The first will rise from one of these lands.',
+  emptyLead: 'No dragon has hatched yet. The first will rise from one of these lands.',
   noMatch: 'No dragon matches',
-  noMatchWords: 'Without the filters there are more to see.',
+  noMatchLead: 'Without the filters there are more to see.',
   pictureName: 'world.png',
 };

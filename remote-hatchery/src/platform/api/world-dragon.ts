@@ -1,6 +1,6 @@
 import { isRare } from '@emberclutch/art/is-rare.ts';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';

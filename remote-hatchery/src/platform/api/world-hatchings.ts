@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { listDragons } from '@emberclutch/web/api/assets.ts';
 

@@ -11,14 +11,14 @@ import { color, size } from '@emberclutch/web/theme/tokens.ts';
 interface Props {
   filter: AssetFilter;
   /** A number of them, in words. */
-  countInWords: (count: number) => string;
+  countText: (count: number) => string;
 }
 
 /**
  * How many assets the list of `PagedCards` has, and the switch of compare mode. It requests nothing itself, but on the edge it waits for
  * the answer, because its HTML does not change afterwards.
  */
-export function ListSummary({ filter, countInWords }: Props) {
+export function ListSummary({ filter, countText }: Props) {
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();
   const { data } = useInfiniteQuery({
@@ -31,7 +31,7 @@ export function ListSummary({ filter, countInWords }: Props) {
   if (isEmpty) return null;
   return (
     <>
-      <Total>{total !== undefined && countInWords(total)}</Total>
+      <Total>{total !== undefined && countText(total)}</Total>
       <CompareSwitch />
     </>
   );

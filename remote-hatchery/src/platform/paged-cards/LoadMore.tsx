@@ -12,7 +12,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { errorWords } from '../errors/error-words.ts';
+import { errorMessages } from '../errors/error-messages.ts';
 import { copy } from './copy.ts';
 
 /** CSS pixels above the end at which the next page is requested: about three rows of cards. */
@@ -55,7 +55,7 @@ export function LoadMore({ label, nextPage, nextSearch, hasMore, isLoading, erro
     <End ref={observe}>
       {error && (
         <Alert tone="danger" role="alert">
-          {copy.moreFailed} {errorMessage(error, errorWords)}
+          {copy.moreFailed} {errorMessage(error, errorMessages)}
         </Alert>
       )}
       {hasMore && (

@@ -22,7 +22,7 @@ interface Props {
   filter: AssetFilter;
   label: string;
   /** A number of them, in words. */
-  countInWords: (count: number) => string;
+  countText: (count: number) => string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   isRanked?: boolean;
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The cards of a list that is read page by page. */
-export function PagedCards({ filter, label, countInWords, empty, isRanked, renderAction }: Props) {
+export function PagedCards({ filter, label, countText, empty, isRanked, renderAction }: Props) {
   const [params] = useSearchParams();
   const firstPage = readFirstPage(params);
   const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter, firstPage));
@@ -62,7 +62,7 @@ export function PagedCards({ filter, label, countInWords, empty, isRanked, rende
         renderAction={renderAction}
       />
       <VisuallyHidden role="status">
-        {pages.length > 1 && copy.loaded(countInWords(last?.assets.length ?? 0), shown, total)}
+        {pages.length > 1 && copy.loaded(countText(last?.assets.length ?? 0), shown, total)}
       </VisuallyHidden>
       <Stopped>{last?.isStopped && copy.stopped}</Stopped>
       <LoadMore

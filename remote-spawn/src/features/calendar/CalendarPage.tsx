@@ -16,7 +16,7 @@ import { CycleList } from '../../platform/calendar/CycleList.tsx';
 import { phaseOf } from '../../platform/calendar/phase-of.ts';
 import { useCalendarFiles } from '../../platform/calendar/use-calendar-files.ts';
 import { useCalendarTime } from '../../platform/calendar/use-calendar-time.ts';
-import { errorWords } from '../../platform/errors/error-words.ts';
+import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { StepSkeleton } from '../../platform/layout/StepSkeleton.tsx';
 import { copy } from './copy.ts';
 import { SeasonFrieze } from './SeasonFrieze.tsx';
@@ -44,7 +44,7 @@ export function CalendarPage({ page }: PageProps) {
       />
       <ReadBoundary
         title={copy.failureTitle}
-        words={errorWords}
+        messages={errorMessages}
         missing={<EmptyState title={copy.title}>{copy.missing}</EmptyState>}
       >
         <Suspense fallback={<StepSkeleton />}>

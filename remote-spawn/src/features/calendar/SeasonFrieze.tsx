@@ -52,12 +52,12 @@ function Place({
           <div dangerouslySetInnerHTML={{ __html: scene.land }} />
         </div>
       )}
-      <Words>
+      <TextBlock>
         <strong>{seasonName(season, age)}</strong>
         <span>
           {isNow ? copy.until : copy.from} <DateTime at={isNow ? closesAt : opensAt} precision="day" />
         </span>
-      </Words>
+      </TextBlock>
     </Land>
   );
 }
@@ -129,7 +129,7 @@ const Land = styled.li`
 `;
 
 /** Above the land, in the sky. */
-const Words = styled.p`
+const TextBlock = styled.p`
   position: absolute;
   top: ${space.s};
   left: ${space.m};

@@ -11,7 +11,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { calendarPaths } from '../../platform/calendar/calendar-paths.ts';
 import { copy as calendarCopy } from '../../platform/calendar/copy.ts';
-import { errorWords } from '../../platform/errors/error-words.ts';
+import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { StepActions } from '../../platform/layout/StepActions.ts';
 import { copy } from './copy.ts';
 
@@ -27,7 +27,7 @@ export function UnsubscribePage({ page }: PageProps) {
       <div role="status">{unsubscribe.isSuccess && <Alert tone="success">{copy.done}</Alert>}</div>
       {error && (
         <Alert tone="danger" role="alert">
-          {isUnknown ? copy.unknown : errorMessage(error, errorWords)}
+          {isUnknown ? copy.unknown : errorMessage(error, errorMessages)}
         </Alert>
       )}
       <StepActions>

@@ -10,7 +10,7 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { spawnedAssetQueries } from '../../platform/api/spawned-assets.ts';
-import { errorWords } from '../../platform/errors/error-words.ts';
+import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { StepSkeleton } from '../../platform/layout/StepSkeleton.tsx';
 import { arrivalTitle } from './arrival-title.ts';
 import { copy } from './copy.ts';
@@ -26,7 +26,7 @@ export function ArrivalPage({ page }: PageProps) {
       {id === null ? (
         missing
       ) : (
-        <ReadBoundary key={id} title={copy.failed} words={errorWords} missing={missing}>
+        <ReadBoundary key={id} title={copy.failed} messages={errorMessages} missing={missing}>
           <Suspense fallback={<StepSkeleton />}>
             <Arrival id={id} />
           </Suspense>

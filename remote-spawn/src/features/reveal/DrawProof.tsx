@@ -12,10 +12,10 @@ import { copy } from './copy.ts';
 export function DrawProof({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));
   const { data: isProven = null } = useQuery(drawProofQuery(id, report));
-  const words = isProven === null ? report?.draw && copy.provenLater : copy.proof[`${isProven}`];
+  const text = isProven === null ? report?.draw && copy.provenLater : copy.proof[`${isProven}`];
   return (
     <p>
-      {words} <Link to={paths.genomeExplorer(id)}>{isProven === null ? copy.draw : copy.repeat}</Link>
+      {text} <Link to={paths.genomeExplorer(id)}>{isProven === null ? copy.draw : copy.repeat}</Link>
     </p>
   );
 }

@@ -78,7 +78,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
         </Egg>
         {isUnfolding && <Motes isGolden={asset.golden} />}
       </Frame>
-      <Label data-label ref={isSeen && isAlone ? showWords : undefined}>
+      <Label data-label ref={isSeen && isAlone ? scrollToLabel : undefined}>
         <Marks>
           <Number>{number}</Number>
           {asset.golden && <GoldenMark />}
@@ -104,7 +104,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
 }
 
 /** On a low screen or with large text, the words of an opened egg would lie under the buttons of the stage, its last element. */
-function showWords(label: HTMLElement | null) {
+function scrollToLabel(label: HTMLElement | null) {
   if (!label) return;
   const buttons = label.closest('section')?.lastElementChild?.getBoundingClientRect();
   const hidden = label.getBoundingClientRect().bottom - (buttons?.top ?? window.innerHeight);

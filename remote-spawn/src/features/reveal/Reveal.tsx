@@ -11,7 +11,7 @@ import type { Occasion } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
 import { columnsOf, ParcelRows } from './ParcelRows.ts';
 import { RevealActions } from './RevealActions.tsx';
-import { RevealLead, waxWords } from './RevealLead.tsx';
+import { RevealLead, waxText } from './RevealLead.tsx';
 import { RevealStage } from './RevealStage.ts';
 import { isOver } from './reveal-state.ts';
 import { SoundToggle } from './SoundToggle.tsx';
@@ -35,7 +35,7 @@ interface Props {
  */
 export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props) {
   const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));
-  const words = copy.occasions[occasion];
+  const texts = copy.occasions[occasion];
   const mainButton = useRef<HTMLButtonElement>(null);
   const reveal = useReveal(assets, {
     onNext: () => scrollToStart(mainButton.current?.closest('section') ?? null),
@@ -65,7 +65,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
   const tint = knownSeason(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
     <RevealStage
-      aria-label={words.stage}
+      aria-label={texts.stage}
       className={`${pageClasses.dark} ${pageClasses.season(tint)}`}
       data-open={isOpen || undefined}
       data-held={hold.isHeld || undefined}
@@ -102,7 +102,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
           .map((asset) =>
             isOpen
               ? copy.opened(copy.number(asset.id), assetTitle(asset), asset.golden)
-              : words.under(copy.number(asset.id), waxWords(asset)),
+              : texts.under(copy.number(asset.id), waxText(asset)),
           )
           .join('. ')}
       </VisuallyHidden>

@@ -23,7 +23,7 @@ interface Props {
 /** Opens the parcel on the stage and goes on to the next, opens all, or ends the reveal. */
 export function RevealActions({ state, occasion, hold, mainButton, onPress, onOpenAll, onSkip }: Props) {
   const { count, isOpen, isSeen, isAll } = state;
-  const words = copy.occasions[occasion];
+  const texts = copy.occasions[occasion];
   return (
     <Actions data-centered>
       <MainButton
@@ -38,7 +38,7 @@ export function RevealActions({ state, occasion, hold, mainButton, onPress, onOp
         }}
         ref={mainButton}
       >
-        {isOver(state) ? words.end : isSeen ? copy.next : words.breakSeal}
+        {isOver(state) ? texts.end : isSeen ? copy.next : texts.breakSeal}
       </MainButton>
       {count > 1 && !isAll && !isOver(state) && (
         <Button variant="quiet" size="s" onClick={onOpenAll}>
@@ -47,7 +47,7 @@ export function RevealActions({ state, occasion, hold, mainButton, onPress, onOp
       )}
       {!isOver(state) && (
         <Button variant="quiet" size="s" onClick={onSkip}>
-          {words.skip}
+          {texts.skip}
         </Button>
       )}
     </Actions>

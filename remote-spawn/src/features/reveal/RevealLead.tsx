@@ -23,14 +23,14 @@ export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occa
     <Lead>
       {count > 1 && !isAll && <span>{copy.place(index, count)}</span>}
       {isOpen ? (
-        <Words
+        <TextBlock
           key="open"
           data-golden={goldenCount > 0 || undefined}
           style={{ '--pace': !isAll && first ? paceOf(first) : 1 }}
         >
           <h2>{copy.open(shown.length, goldenCount, arrived)}</h2>
           <p>{copy.openLead(shown.length, goldenCount)}</p>
-        </Words>
+        </TextBlock>
       ) : (
         <>
           <h2>{sealed(count)}</h2>
@@ -40,14 +40,14 @@ export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occa
         </>
       )}
       {first && occasion !== 'hatching' && !isAll && (
-        <Wax data-broken={isOpen || undefined}>{waxWords(first)}</Wax>
+        <Wax data-broken={isOpen || undefined}>{waxText(first)}</Wax>
       )}
     </Lead>
   );
 }
 
 /** The hint that the wax of an asset gives. */
-export function waxWords(asset: AssetInfo): string {
+export function waxText(asset: AssetInfo): string {
   const { house, rings } = waxHintOf(asset);
   return copy.wax(house && copy.houses[house], rings);
 }
@@ -87,7 +87,7 @@ const appear = keyframes`
 `;
 
 /** They appear with the egg, not before it. */
-const Words = styled.div`
+const TextBlock = styled.div`
   animation: ${appear} 520ms ease-out calc(1500ms * var(--pace)) backwards;
 
   &&:where([data-golden]) h2 {

@@ -1,7 +1,7 @@
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
-const ringWords = [
+const ringText = [
   '',
   ', with one ring: its rarity is 60 or more',
   ', with two rings: its rarity is 85 or more',
@@ -63,7 +63,7 @@ export const copy = {
   houses: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' },
   /** The hint of the wax; empty for a key. */
   wax: (house: string | null, rings: number) =>
-    house === null ? '' : `Wax of the House of ${house}${ringWords[rings] ?? ''}.`,
+    house === null ? '' : `Wax of the House of ${house}${ringText[rings] ?? ''}.`,
   number: (id: number) => `No. ${specimenNumber(id)}`,
   place: (index: number, count: number) => `${wholeNumber(index + 1)} of ${wholeNumber(count)}`,
   next: 'Next',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { assetQueries, getAsset } from '@emberclutch/web/api/assets.ts';
 import { listFirstDragons } from '@emberclutch/web/api/list-first-dragons.ts';

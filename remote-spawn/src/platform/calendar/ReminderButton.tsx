@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { errorWords } from '../errors/error-words.ts';
+import { errorMessages } from '../errors/error-messages.ts';
 import { copy } from './copy.ts';
 import { useReminder } from './use-reminder.ts';
 
@@ -29,7 +29,7 @@ export function ReminderButton({ cycleId, label }: Props) {
         {isSet ? copy.cancel : copy.remind}
       </Button>
       <small role="status">
-        {change.error ? errorMessage(change.error, errorWords) : isSet && copy.reminded}
+        {change.error ? errorMessage(change.error, errorMessages) : isSet && copy.reminded}
       </small>
     </Line>
   );

@@ -1,20 +1,20 @@
 import type { ApiError, ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessage, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { badRequestWords } from './error-words.ts';
-import { keyErrorWords } from './key-error-words.ts';
+import { badRequestMessage } from './error-messages.ts';
+import { keyErrorMessages } from './key-error-messages.ts';
 
 /**
  * Why a lock or a purchase was refused, in the words of the specification (section 8) where it has some.
- * @param words for each other error
+ * @param messages for each other error
  * @param keys the ids of the gateway keys that were used
  */
 export function refusalMessage(
   error: ApiError,
-  words: Record<ErrorCode, string>,
+  messages: Record<ErrorCode, string>,
   keys: readonly number[],
 ): string {
   const { code, detail } = error;
-  const badRequest = code === 'bad_request' && detail ? badRequestWords(detail) : undefined;
-  const message = keyErrorWords(error, keys) ?? badRequest;
-  return message === undefined ? errorMessage(error, words) : withRetryTime(message, error);
+  const badRequest = code === 'bad_request' && detail ? badRequestMessage(detail) : undefined;
+  const message = keyErrorMessages(error, keys) ?? badRequest;
+  return message === undefined ? errorMessage(error, messages) : withRetryTime(message, error);
 }

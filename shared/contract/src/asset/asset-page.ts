@@ -5,7 +5,7 @@ import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Asset, readAsset } from './asset.ts';
 import type { AssetInfo } from './asset.ts';
-import type { AssetType } from './asset-words.ts';
+import type { AssetType } from './asset-values.ts';
 
 /**
  * One page of an asset list. Read item by item: `dragons`, `assets`, `gatewayKeys` or a bare array, with or without `total`

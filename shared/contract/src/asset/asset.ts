@@ -10,8 +10,8 @@ import { oneOf } from '../shape/one-of.ts';
 import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Shape, Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
-import { assetStates, assetTypes, elements, hatchStates } from './asset-words.ts';
-import type { AssetType } from './asset-words.ts';
+import { assetStates, assetTypes, elements, hatchStates } from './asset-values.ts';
+import type { AssetType } from './asset-values.ts';
 
 export const element = oneOf(elements);
 

@@ -5,7 +5,7 @@ import { nullable, optional, readBy, unread } from '../shape/modifiers.ts';
 import { oneOf } from '../shape/one-of.ts';
 import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
-import { dragonStates } from './asset-words.ts';
+import { dragonStates } from './asset-values.ts';
 
 const dragonState = oneOf(dragonStates);
 

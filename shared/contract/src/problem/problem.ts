@@ -61,16 +61,18 @@ const fields = record({
  */
 export const Problem = readBy(fields, (body) => {
   const { code, detail, message, error, errors, title, current } = readRecord(body);
-  const words = [detail, message, error, errors, title].map(readWords).find((found) => found !== '');
-  return fields.read({ code, detail: words, current });
+  const text = [detail, message, error, errors, title].map(readMessage).find((found) => found !== '');
+  return fields.read({ code, detail: text, current });
 });
 
 /** The sentences in a value: a text, an object with one, several of either, or lists of texts by field. Empty if there are none. */
-function readWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(readWords).filter(Boolean).join(' ');
+function readMessage(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readMessage).filter(Boolean).join(' ');
   const fieldsOf = readRecord(value);
   const { message, detail, msg } = fieldsOf;
   const lists = Object.values(fieldsOf).filter(Array.isArray);
-  return readText(value) ?? readText(message) ?? readText(detail) ?? readText(msg) ?? readWords(lists.flat());
+  return (
+    readText(value) ?? readText(message) ?? readText(detail) ?? readText(msg) ?? readMessage(lists.flat())
+  );
 }
 export type Problem = Strict<typeof Problem>;

@@ -11,6 +11,6 @@ export const readSeasonName = (value: unknown): string | null =>
 
 export const SpawnSeason: Shape<SpawnSeason, string | null> = {
   kind: 'oneOf',
-  words: spawnSeasons,
+  values: spawnSeasons,
   read: readSeasonName,
 };

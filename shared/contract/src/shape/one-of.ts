@@ -1,11 +1,11 @@
 import type { Shape } from './shape.ts';
 
 /** One word of a closed list. Read in any case, and with `-` or a space for `_`. */
-export const oneOf = <const Word extends string>(words: readonly Word[]): Shape<Word, Word | null> => {
-  const known = new Map(words.map((word) => [comparable(word), word]));
+export const oneOf = <const Word extends string>(values: readonly Word[]): Shape<Word, Word | null> => {
+  const known = new Map(values.map((word) => [comparable(word), word]));
   return {
     kind: 'oneOf',
-    words,
+    values,
     read: (value) => {
       if (typeof value !== 'string') return null;
       // Most texts are in capitals already.

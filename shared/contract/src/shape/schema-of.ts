@@ -33,7 +33,7 @@ function createSchema(shape: Shape): z.ZodMiniType {
     case 'positive':
       return z.int().check(z.positive());
     case 'oneOf':
-      return z.enum(shape.words);
+      return z.enum(shape.values);
     case 'list':
       return z.array(schemaOf(shape.of));
     case 'optional':

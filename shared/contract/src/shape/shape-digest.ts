@@ -39,7 +39,7 @@ function sampleOf(shape: Shape, variant: number): unknown {
     case 'positive':
       return 1;
     case 'oneOf':
-      return shape.words[variant % shape.words.length];
+      return shape.values[variant % shape.values.length];
     case 'list':
       return [sampleOf(shape.of, variant)];
     case 'optional':

@@ -31,7 +31,7 @@ export type Description =
       readonly maxLength?: number;
       readonly pattern?: RegExp;
     }
-  | { readonly kind: 'oneOf'; readonly words: readonly string[] }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
   | { readonly kind: 'list' | 'optional' | 'nullable' | 'nullish'; readonly of: Shape }
   | { readonly kind: 'dictionary'; readonly keys: Shape; readonly of: Shape }
   | { readonly kind: 'record' | 'openRecord'; readonly fields: Readonly<Record<string, Shape>> };

@@ -8,7 +8,7 @@ import { record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
 import { Lock } from './lock.ts';
-import { paymentMethods } from './spawn-words.ts';
+import { paymentMethods } from './spawn-values.ts';
 
 /** The fee stays as it was shown: another currency may have another number of decimals than ours. */
 const SentOffer = record({ count: required(count), fee: required(readBy(money, readText)) });

@@ -8,7 +8,7 @@ import type { Lenient, Strict } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
 import { hasTooLargeLockId, readLockId } from './lock.ts';
 import { Offer } from '../season/offer.ts';
-import { lockStates, paymentMethods, refundStates } from './spawn-words.ts';
+import { lockStates, paymentMethods, refundStates } from './spawn-values.ts';
 
 /** An offer whose members are all required. */
 const CompleteOffer = record({ count: required(Offer.fields.count), fee: required(Offer.fields.fee) });

@@ -9,7 +9,7 @@ import { optionalAnswer } from '../shape/optional-answer.ts';
 import { orEmpty, readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
-import { contestedStandings, paymentMethods } from './spawn-words.ts';
+import { contestedStandings, paymentMethods } from './spawn-values.ts';
 
 /** How many were bought, and the fee of each. */
 const Purchased = orEmpty(record({ ...Offer.fields, count: withDefault(count, 0) }));

@@ -1,4 +1,4 @@
-import { limitedNetworksOf, networkInWords, networkOf, siteOf } from './network.ts';
+import { limitedNetworksOf, describeNetwork, networkOf, siteOf } from './network.ts';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -43,5 +43,5 @@ it.each([
   ['fe80::1%eth0', 'a local network'],
   ['unknown', 'an unknown network'],
 ])('describes the network of %s as %s', (address, words) => {
-  expect(networkInWords(address)).toBe(words);
+  expect(describeNetwork(address)).toBe(words);
 });

@@ -31,7 +31,7 @@ export function limitedNetworksOf(address: string): LimitedNetwork[] {
 }
 
 /** The site of an address, for a person: no finer than that, and no place that it would be guessed from. */
-export function networkInWords(address: string): string {
+export function describeNetwork(address: string): string {
   const site = siteOf(address);
   if (isPrivate(address)) return 'a local network';
   if (!site.includes('/')) return 'an unknown network';

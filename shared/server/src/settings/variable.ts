@@ -77,12 +77,12 @@ export const yesOrNo = (fallback: 'yes' | 'no', about: string): Variable<boolean
 
 /** One of the given words; the first is the default. */
 export const choice = <const Word extends string>(
-  words: readonly [Word, ...Word[]],
+  values: readonly [Word, ...Word[]],
   about: string,
 ): Variable<Word> => ({
-  schema: z.pipe(z.string(), z.enum(words)),
-  fallback: words[0],
-  takes: words.join(', '),
+  schema: z.pipe(z.string(), z.enum(values)),
+  fallback: values[0],
+  takes: values.join(', '),
   about,
 });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AssetMediaList } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { nullIfMissing } from './is-missing.ts';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
-import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';

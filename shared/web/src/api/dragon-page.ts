@@ -1,5 +1,5 @@
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { isTotalOfPage } from './is-total-of-page.ts';
 

@@ -1,6 +1,6 @@
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';

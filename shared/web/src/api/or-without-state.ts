@@ -1,4 +1,4 @@
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import { isApiError } from './api-error.ts';
 
 /** The answer of a list of assets; a provider that refuses `state` is asked again without it. */

@@ -1,4 +1,4 @@
-/** Words of the elements for pages of other sites. */
+/** Texts of the elements for pages of other sites. */
 export const copy = {
   retry: 'Retry',
   missing: 'No asset has this number.',

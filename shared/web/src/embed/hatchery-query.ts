@@ -1,4 +1,4 @@
-import { dragonStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { dragonStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { OptionError } from './option-error.ts';
 

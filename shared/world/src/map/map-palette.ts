@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 
 /** Colours of the map. They belong to a picture, like the colours of dragons, and are not part of the theme. */
 export interface MapPalette {

@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { hash } from '../simulation/hash.ts';
 import { districtHouseAt, districtRadius } from '../simulation/districts.ts';
 import { genesis, lands } from '../simulation/lands.ts';

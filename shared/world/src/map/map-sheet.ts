@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtRadius } from '../simulation/districts.ts';
 import type { Ellipse } from '../simulation/ellipse.ts';
 import { genesis, lands } from '../simulation/lands.ts';

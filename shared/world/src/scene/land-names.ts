@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { Container, Sprite } from 'pixi.js';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';

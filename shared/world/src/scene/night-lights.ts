@@ -1,4 +1,4 @@
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';

@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { attitudeAt, newAttitude } from './attitude-at.ts';
 import { flightTraitsOf } from './flight-traits-of.ts';
 import type { Flyer } from './flight-traits-of.ts';

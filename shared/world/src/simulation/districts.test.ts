@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCenter, districtHouseAt, districtRadius, districtReach, worldCenter } from './districts.ts';
 import { flockPositionOf, mainCapacity, openDistricts } from './flock-position-of.ts';
 import { countryAt, genesis, lands } from './lands.ts';

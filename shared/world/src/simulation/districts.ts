@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Point } from './point.ts';
 
 /**

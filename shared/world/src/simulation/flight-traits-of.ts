@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { flockPositionOf, flockSize, flockWidth, shiftCount } from './flock-position-of.ts';
 import { hash } from './hash.ts';
 import { homeOrbitOf, orbitsPerPosition, outingPlaceOf } from './home-orbit-of.ts';

@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCenter } from './districts.ts';
 import { flockCount, flockSize, flockWidth, roostCount, shiftCount } from './flock-position-of.ts';
 import type { FlockPosition } from './flock-position-of.ts';

@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtHouseAt, worldCenter } from './districts.ts';
 import type { Point } from './point.ts';
 import type { RestingGround } from './resting-cells.ts';

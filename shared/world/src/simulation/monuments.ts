@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { genesis } from './lands.ts';

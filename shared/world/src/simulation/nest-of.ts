@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCenter } from './districts.ts';
 import type { Flyer } from './flight-traits-of.ts';
 import { flockPositionOf } from './flock-position-of.ts';

@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { hash } from './hash.ts';
 
 /** Where a dragon flies in a cycle: around its own roost, over another part of its land, around the lake of Genesis, or in a thermal. */

@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { attitudeAt, newAttitude } from './attitude-at.ts';
 import type { Attitude } from './attitude-at.ts';
 import { dragonLength } from './dragon-length.ts';

@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCenter, districtRadius } from './districts.ts';
 import { flockCount, flockSize } from './flock-position-of.ts';
 import type { FlockPosition } from './flock-position-of.ts';

@@ -53,12 +53,12 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
           <Ground dangerouslySetInnerHTML={{ __html: scene.land }} />
         </>
       )}
-      <Words>
+      <TextBlock>
         <em>{copy.turn}</em>
         <strong>{title}</strong>
         <span>{seasonAnnouncements[season]}</span>
         <small>{copy.turnSkip}</small>
-      </Words>
+      </TextBlock>
     </Curtain>
   );
 }
@@ -138,7 +138,7 @@ const Ground = styled.div`
   }
 `;
 
-const Words = styled.p`
+const TextBlock = styled.p`
   position: relative;
   display: grid;
   gap: ${space.xs};

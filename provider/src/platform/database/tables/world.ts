@@ -1,6 +1,6 @@
-import type { AssetType, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetType, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-words.ts';
+import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables of `0002-world`, as later migrations left them. Times are epoch seconds; money is a decimal string of the major unit. */

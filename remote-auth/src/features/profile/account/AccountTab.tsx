@@ -9,7 +9,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
-import { errorWords } from '../error-words.ts';
+import { errorMessages } from '../error-messages.ts';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
 import { NameForm } from './NameForm.tsx';
@@ -35,7 +35,7 @@ export function AccountTab() {
           </FactList>
         </Panel>
       </TabColumns>
-      <ReadBoundary title={rightsCopy.failed} words={errorWords}>
+      <ReadBoundary title={rightsCopy.failed} messages={errorMessages}>
         <Suspense fallback={<Spinner />}>
           <RightsPanels account={account} />
         </Suspense>

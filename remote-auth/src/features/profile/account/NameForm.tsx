@@ -7,7 +7,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { copy as formsCopy } from '../../../platform/forms/copy.ts';
-import { errorWords } from '../error-words.ts';
+import { errorMessages } from '../error-messages.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { validateField } from '../../../platform/forms/validate-field.ts';
@@ -49,7 +49,7 @@ export function NameForm({ account }: { account: AccountInfo }) {
         required
         onChange={({ currentTarget }) => setUnsavedName(currentTarget.value)}
       />
-      <ErrorAlert error={changing.error} words={errorWords} />
+      <ErrorAlert error={changing.error} messages={errorMessages} />
       <StatusMessage>{changing.isSuccess && unsavedName === null && copy.saved}</StatusMessage>
       <div>
         <Button type="submit" isBusy={changing.isPending}>

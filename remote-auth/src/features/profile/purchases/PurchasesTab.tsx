@@ -2,7 +2,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { errorWords } from '../error-words.ts';
+import { errorMessages } from '../error-messages.ts';
 import { copy } from './copy.ts';
 import { Receipts } from './Receipts.tsx';
 
@@ -12,7 +12,7 @@ export function PurchasesTab() {
   return (
     <ReadBoundary
       title={failed}
-      words={errorWords}
+      messages={errorMessages}
       missing={
         <EmptyState
           title={missing.title}

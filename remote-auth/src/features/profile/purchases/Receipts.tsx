@@ -11,7 +11,7 @@ import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
-import { errorWords } from '../error-words.ts';
+import { errorMessages } from '../error-messages.ts';
 import { copy } from './copy.ts';
 import { Receipt } from './Receipt.tsx';
 
@@ -50,7 +50,7 @@ export function Receipts() {
       <End>
         {query.isFetchNextPageError && query.error && (
           <Alert tone="danger" role="alert">
-            {copy.moreFailed} {errorMessage(query.error, errorWords)}
+            {copy.moreFailed} {errorMessage(query.error, errorMessages)}
           </Alert>
         )}
         {query.hasNextPage && (

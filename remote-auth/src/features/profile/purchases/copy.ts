@@ -1,4 +1,4 @@
-import type { contestedStandings, PaymentMethod } from '@emberclutch/contract/spawn/spawn-words.ts';
+import type { contestedStandings, PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const copy = {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
-import { errorWords } from '../error-words.ts';
+import { errorMessages } from '../error-messages.ts';
 import { copy } from './copy.ts';
 import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { PasskeyHero } from './PasskeyHero.tsx';
@@ -52,7 +52,7 @@ export function AddPasskey({ count, button, onAdded }: Props) {
               {count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother}
             </Button>
           </div>
-          {adding.error && isLatest && <PasskeyErrorAlert error={adding.error} words={errorWords} />}
+          {adding.error && isLatest && <PasskeyErrorAlert error={adding.error} messages={errorMessages} />}
         </Explanation>
         {!hasSome && <PasskeyHero />}
       </Columns>

@@ -24,7 +24,7 @@ interface Props {
   /** Whether it was made just now: then it asks for a name. */
   isNew: boolean;
   /** Called with a message that confirms the action. */
-  onMessage: (words: string) => void;
+  onMessage: (message: string) => void;
   onRemoved: (name: string) => void;
 }
 

@@ -32,7 +32,7 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
     event.preventDefault();
     if (renaming.isPending) return;
     const typed = field.current?.value ?? '';
-    const found = validateField(PasskeyName, typed, copy.nameWords);
+    const found = validateField(PasskeyName, typed, copy.nameMessages);
     claim();
     setInvalid(found);
     if (found !== undefined) {

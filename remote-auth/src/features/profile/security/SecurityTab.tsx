@@ -9,7 +9,7 @@ import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
-import { errorWords } from '../error-words.ts';
+import { errorMessages } from '../error-messages.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { Stack } from '../layout/Stack.ts';
 import { TabColumns } from '../layout/TabColumns.ts';
@@ -114,17 +114,17 @@ interface ActivityProps {
 function ActivityPanels({ passkeys, names, onDisowned }: ActivityProps) {
   return (
     <>
-      <ReadBoundary title={copy.sessionsFailed} words={errorWords} missing={<></>}>
+      <ReadBoundary title={copy.sessionsFailed} messages={errorMessages} missing={<></>}>
         <Suspense fallback={<Spinner />}>
           <SessionsPanel />
         </Suspense>
       </ReadBoundary>
-      <ReadBoundary title={sitesCopy.failed} words={errorWords} missing={<></>}>
+      <ReadBoundary title={sitesCopy.failed} messages={errorMessages} missing={<></>}>
         <Suspense fallback={null}>
           <ConnectedSites />
         </Suspense>
       </ReadBoundary>
-      <ReadBoundary title={diaryCopy.failed} words={errorWords} missing={<></>}>
+      <ReadBoundary title={diaryCopy.failed} messages={errorMessages} missing={<></>}>
         <Suspense fallback={<Spinner />}>
           <SecurityDiary passkeys={passkeys} names={names} onDisowned={onDisowned} />
         </Suspense>

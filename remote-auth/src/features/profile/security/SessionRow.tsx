@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 import { Entry, EntryLine, EntryName } from './Entry.ts';
 import { Mark } from './Mark.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
-import { errorWords } from '../error-words.ts';
+import { errorMessages } from '../error-messages.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
@@ -59,7 +59,7 @@ export function SessionRow({ session, onEnded }: Props) {
       {isLatest && needsConfirmation(ending.error) ? (
         <ConfirmIdentity onConfirmed={end} onCancel={ending.reset} />
       ) : (
-        <ErrorAlert error={isLatest ? ending.error : null} words={errorWords} />
+        <ErrorAlert error={isLatest ? ending.error : null} messages={errorMessages} />
       )}
     </Entry>
   );

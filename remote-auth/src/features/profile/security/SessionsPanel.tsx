@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { PanelLead } from '../layout/PanelLead.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
-import { errorWords } from '../error-words.ts';
+import { errorMessages } from '../error-messages.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 import { useLatestResult } from './use-latest-result.ts';
@@ -50,7 +50,7 @@ export function SessionsPanel() {
       {isLatest && needsConfirmation(endingOthers.error) ? (
         <ConfirmIdentity onConfirmed={endOthers} onCancel={endingOthers.reset} />
       ) : (
-        <ErrorAlert error={isLatest ? endingOthers.error : null} words={errorWords} />
+        <ErrorAlert error={isLatest ? endingOthers.error : null} messages={errorMessages} />
       )}
       {hasOthers && (
         <EndOthers variant="danger" isBusy={endingOthers.isPending} onClick={endOthers}>

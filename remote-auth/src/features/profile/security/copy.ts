@@ -30,7 +30,7 @@ export const copy = {
   thisDevice: 'This device',
   rename: 'Rename',
   nameLabel: 'Name of this passkey',
-  nameWords: {
+  nameMessages: {
     missing: 'Enter a name for this passkey.',
     too_big: 'A name can have at most 60 characters.',
     invalid: 'A name cannot contain < or > or invisible characters.',

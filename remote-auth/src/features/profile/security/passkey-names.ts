@@ -2,7 +2,7 @@ import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { authenticatorName } from './authenticators/authenticator-names.ts';
 import type { AuthenticatorNames } from './authenticators/authenticator-names.ts';
 
-interface Words {
+interface Options {
   authenticators: AuthenticatorNames;
   /** Name of an unknown passkey. */
   fallback: string;
@@ -15,7 +15,7 @@ interface Words {
  */
 export function passkeyNames(
   passkeys: readonly PasskeyInfo[],
-  { authenticators, fallback }: Words,
+  { authenticators, fallback }: Options,
 ): Map<string, string> {
   const counts = new Map<string, number>();
   const oldestFirst = passkeys.toSorted((one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0));

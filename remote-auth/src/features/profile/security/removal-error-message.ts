@@ -1,22 +1,24 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { copy } from './copy.ts';
-import { errorWords } from '../error-words.ts';
+import { errorMessages } from '../error-messages.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 
 /** Why a passkey was not removed, in the words of the specification, section 8. */
 export function removalErrorMessage(error: Error): string {
   const { removeErrors } = copy;
   const message = messageOf(removeErrors, error);
-  return message ?? removeErrors.other(errorMessage(error, errorWords));
+  return message ?? removeErrors.other(errorMessage(error, errorMessages));
 }
 
 /** Why a passkey was not renamed, in the words of the specification, section 8. */
 export function renamingErrorMessage(error: Error): string {
-  return messageOf(copy.renameErrors, error) ?? errorMessage(error, errorWords);
+  return messageOf(copy.renameErrors, error) ?? errorMessage(error, errorMessages);
 }
 
-function messageOf(words: Record<400 | 403 | 404, string>, error: Error): string | undefined {
+function messageOf(messages: Record<400 | 403 | 404, string>, error: Error): string | undefined {
   const status = isApiError(error) ? error.status : 0;
-  return status === 400 || status === 403 || status === 404 ? withRetryTime(words[status], error) : undefined;
+  return status === 400 || status === 403 || status === 404
+    ? withRetryTime(messages[status], error)
+    : undefined;
 }

@@ -51,7 +51,7 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
     const entered = new FormData(form);
     const valueOf = (name: FieldName) => (fields.includes(name) ? String(entered.get(name)) : '');
     const found = Object.fromEntries(
-      fields.map((name) => [name, validateField(kinds[name].schema, valueOf(name), words[name])]),
+      fields.map((name) => [name, validateField(kinds[name].schema, valueOf(name), texts[name])]),
     );
     // Rendered before the focus moves, so that a screen reader reads a field together with its error.
     flushSync(() => {
@@ -87,7 +87,7 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
             key={name}
             ref={index === 0 ? firstField : undefined}
             name={name}
-            label={words[name].label}
+            label={texts[name].label}
             hint={hints[name]}
             error={isAlternativeLatest ? undefined : errors[name]}
             defaultValue={typed[name]}
@@ -119,9 +119,9 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
   );
 }
 
-const words = { displayName: formsCopy.displayName, email: copy.email };
+const texts = { displayName: formsCopy.displayName, email: copy.email };
 
-const hints: Partial<Typed> = { displayName: words.displayName.hint };
+const hints: Partial<Typed> = { displayName: texts.displayName.hint };
 
 const kinds = {
   displayName: { schema: DisplayName, autoComplete: 'nickname' },

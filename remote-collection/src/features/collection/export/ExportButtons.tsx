@@ -40,7 +40,7 @@ export function ExportButtons({ userId }: { userId: string }) {
       const keys = mayLackKeys(listed) ? await listUnusedKeys(userId, controller.signal) : null;
       const assets = withKeys(listed.assets, keys?.assets ?? []);
       file.write(assets);
-      const failure = failureWords(listed, keys);
+      const failure = failureMessage(listed, keys);
       if (failure === null) saveBlob(file.toBlob(), `my-collection.${format}`);
       return { failure, stop: listed.stop, count: assets.length };
     },
@@ -87,7 +87,7 @@ interface FileResult {
 }
 
 /** An incomplete file is worse than none, because it looks complete. */
-function failureWords(listed: ListedAssets, keys: ListedAssets | null): string | null {
+function failureMessage(listed: ListedAssets, keys: ListedAssets | null): string | null {
   if (listed.failedPages.length > 0)
     return withRetryTime(copy.export.incomplete(listed.failedPages.map((page) => page + 1)), listed.failure);
   return keys && keys.failedPages.length > 0 ? withRetryTime(copy.export.incompleteKeys, keys.failure) : null;

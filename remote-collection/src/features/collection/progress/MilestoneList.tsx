@@ -15,7 +15,7 @@ export function MilestoneList({ milestones, onFollow }: Props) {
   return (
     <List aria-label={copy.progress.milestones}>
       {milestones.map(({ name, reached, of, filters }) => {
-        const words = copy.progress.milestone[name](of);
+        const text = copy.progress.milestone[name](of);
         const isReached = reached >= of;
         return (
           <Item key={name} data-reached={isReached || undefined}>
@@ -24,10 +24,10 @@ export function MilestoneList({ milestones, onFollow }: Props) {
               {isReached && <path d="M6 10.5l3 3 5-6.5" />}
             </Mark>
             {reached === 0 ? (
-              words
+              text
             ) : (
               <FigureLink filters={filters} onFollow={onFollow}>
-                {words}
+                {text}
               </FigureLink>
             )}
             <Figure>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { dragonStates } from '@emberclutch/contract/asset/asset-words.ts';
+import { dragonStates } from '@emberclutch/contract/asset/asset-values.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';

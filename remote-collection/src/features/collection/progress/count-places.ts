@@ -1,5 +1,5 @@
-import { dragonStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
-import type { DragonState, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { dragonStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
+import type { DragonState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';

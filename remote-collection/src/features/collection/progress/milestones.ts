@@ -1,4 +1,4 @@
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { countOf } from '../kinds.ts';

@@ -5,7 +5,7 @@ import type { CurrentSeason } from '@emberclutch/contract/season/current-season.
 import { seasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { errorWords, failureTitle } from '../../../platform/errors/error-words.ts';
+import { errorMessages, failureTitle } from '../../../platform/errors/error-messages.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { CycleClosed } from './CycleClosed.tsx';
@@ -38,7 +38,7 @@ export function ChooseStep({ state, send }: Props) {
   usePrefetchQuery(spawnQueries.availability());
   return (
     <ReadBoundary
-      words={errorWords}
+      messages={errorMessages}
       renderFailure={(error, onRetry) => (
         <>
           <HeldAlready state={state} send={send} canChoose={false} />
@@ -64,7 +64,7 @@ function ChooseInSeason({ state, send }: Props) {
     <>
       <HeldAlready state={state} send={send} canChoose={season.isSpawnCycleActive} />
       {season.isSpawnCycleActive ? (
-        <ReadBoundary title={failureTitle} words={errorWords}>
+        <ReadBoundary title={failureTitle} messages={errorMessages}>
           <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
         </ReadBoundary>
       ) : quietSeason ? (

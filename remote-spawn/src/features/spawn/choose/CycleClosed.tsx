@@ -8,7 +8,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { styled } from 'styled-components';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
-import { errorWords } from '../../../platform/errors/error-words.ts';
+import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { copy } from './copy.ts';
@@ -32,7 +32,12 @@ export function CycleClosed({ season, failure, onOpen, onRetry }: Props) {
       <StepColumns data-wide-list>
         <Panels>
           {failure && (
-            <FailureCard title={copy.cycle.unread} error={failure} words={errorWords} onRetry={onRetry} />
+            <FailureCard
+              title={copy.cycle.unread}
+              error={failure}
+              messages={errorMessages}
+              onRetry={onRetry}
+            />
           )}
           <Panel>
             {failure ? (

@@ -14,7 +14,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
-import { errorWords } from '../../../platform/errors/error-words.ts';
+import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import type { LockView } from '../flow/lock-view.ts';
@@ -122,7 +122,7 @@ function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
         </Button>
       </ActionRow>
       {state.releaseError && (
-        <p role="alert">{basketCopy.notGivenBack(errorMessage(state.releaseError, errorWords))}</p>
+        <p role="alert">{basketCopy.notGivenBack(errorMessage(state.releaseError, errorMessages))}</p>
       )}
     </Alert>
   );

@@ -83,15 +83,15 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
     keys: Math.min(intent.basket.keys, error.current?.keys ?? 0),
   };
   if (rest.eggs + rest.keys === 0) return <p>{withRetryTime(copy.lockErrors.soldOut, error)}</p>;
-  const words = [rest.eggs > 0 && basketCopy.eggs(rest.eggs), rest.keys > 0 && basketCopy.keys(rest.keys)]
+  const text = [rest.eggs > 0 && basketCopy.eggs(rest.eggs), rest.keys > 0 && basketCopy.keys(rest.keys)]
     .filter(Boolean)
     .join(', ');
   return (
     <>
-      <p>{withRetryTime(copy.lockErrors.soldOutInPart(words), error)}</p>
+      <p>{withRetryTime(copy.lockErrors.soldOutInPart(text), error)}</p>
       <Rest>
         <Button variant="quiet" size="s" onClick={() => onTake(rest)}>
-          {copy.lockErrors.takeRest(words)}
+          {copy.lockErrors.takeRest(text)}
         </Button>
       </Rest>
     </>

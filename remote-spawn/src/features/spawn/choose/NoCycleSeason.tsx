@@ -15,18 +15,18 @@ interface Props {
 
 /** A season in which nothing is spawned: what it is, and which cycles come next. */
 export function NoCycleSeason({ season }: Props) {
-  const words = copy.withoutCycle[season];
+  const texts = copy.withoutCycle[season];
   return (
     <>
       <PedestalHeading
-        eyebrow={words.eyebrow}
-        title={words.title}
-        lead={words.lead}
-        pedestals={<Pedestals label={words.dragons} state="HATCHED" />}
+        eyebrow={texts.eyebrow}
+        title={texts.title}
+        lead={texts.lead}
+        pedestals={<Pedestals label={texts.dragons} state="HATCHED" />}
       />
       <StepColumns data-wide-list>
         <Panel>
-          <p>{words.next}</p>
+          <p>{texts.next}</p>
           <StepActions>
             <ButtonLink to={paths.hatchery}>{copy.cycle.toHatchery}</ButtonLink>
           </StepActions>

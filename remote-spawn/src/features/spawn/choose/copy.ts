@@ -1,11 +1,11 @@
 import type { SeasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
-import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-words.ts';
+import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 
 /** The copy of `/spawn` in a season in which nothing is spawned. */
-type NoCycleWords = Record<'eyebrow' | 'title' | 'lead' | 'next' | 'dragons', string>;
+type NoCycleTexts = Record<'eyebrow' | 'title' | 'lead' | 'next' | 'dragons', string>;
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
@@ -81,7 +81,7 @@ export const copy = {
       next: 'The cycles begin with the next season. Until then, watch those that have hatched.',
       dragons: 'Newest dragons',
     },
-  } satisfies Record<SeasonWithoutCycle, NoCycleWords>,
+  } satisfies Record<SeasonWithoutCycle, NoCycleTexts>,
 
   found: {
     label: 'What you hold',

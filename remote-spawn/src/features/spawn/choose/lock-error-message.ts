@@ -1,16 +1,16 @@
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
-import { errorWords } from '../../../platform/errors/error-words.ts';
+import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { refusalMessage } from '../../../platform/errors/refusal-message.ts';
 import type { LockIntent } from '../flow/lock-intent.ts';
 
 /** The message for a refused lock, from the specification (section 8) where it has one. */
 export const lockErrorMessage = (error: ApiError, { basket }: LockIntent): string =>
-  refusalMessage(error, lockErrorWords, basket.payWith === 'keys' ? basket.vouchers : []);
+  refusalMessage(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : []);
 
 /** A lock never charges anything, even when it fails. */
-const lockErrorWords = {
-  ...errorWords,
-  offline: `${errorWords.offline} Nothing was charged.`,
+const lockErrorMessages = {
+  ...errorMessages,
+  offline: `${errorMessages.offline} Nothing was charged.`,
   timed_out: 'The hatchery took too long to answer. Nothing was charged.',
   unavailable: 'The hatchery is not available at the moment. Nothing was charged.',
   internal: 'Something went wrong on our side. Nothing was charged: please try again.',

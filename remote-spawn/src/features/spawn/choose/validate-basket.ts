@@ -1,5 +1,5 @@
 import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
-import { keyMissingWords } from '../../../platform/errors/key-error-words.ts';
+import { keyMissingWords } from '../../../platform/errors/key-error-messages.ts';
 import type { Basket } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 

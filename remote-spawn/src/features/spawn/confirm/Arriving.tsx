@@ -12,9 +12,9 @@ export function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
     <Layout aria-busy="true">
       <Panel as="div">
         <HeldPictures eggs={purchase?.eggs.count ?? 1} keys={purchase?.keys.count ?? 0} />
-        <Words>
+        <TextBlock>
           {copy.done}. {copy.arriving}
-        </Words>
+        </TextBlock>
         <Spinner size="compact" />
       </Panel>
     </Layout>
@@ -26,7 +26,7 @@ const Layout = styled.div`
   text-align: center;
 `;
 
-const Words = styled.p`
+const TextBlock = styled.p`
   font-family: ${font.display};
   font-size: ${size.l};
 `;

@@ -4,7 +4,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { errorWords } from '../../../platform/errors/error-words.ts';
+import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { refusalMessage } from '../../../platform/errors/refusal-message.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
@@ -59,7 +59,7 @@ export function PurchaseProgress({ state, send }: Props) {
         <PurchaseStatus
           lockId={lockId}
           title={error ? copy.unknown : copy.finishing}
-          lead={error ? `${errorMessage(error, errorWords)} ${copy.unknownLead}` : copy.finishingSlow}
+          lead={error ? `${errorMessage(error, errorMessages)} ${copy.unknownLead}` : copy.finishingSlow}
         >
           <Button onClick={() => send({ type: 'confirmPressed', isPaid })}>{copy.askAgain}</Button>
         </PurchaseStatus>
@@ -87,7 +87,7 @@ export function PurchaseProgress({ state, send }: Props) {
         <PurchaseStatus
           lockId={lockId}
           title={copy.refused}
-          lead={refusalMessage(state.error, errorWords, keys)}
+          lead={refusalMessage(state.error, errorMessages, keys)}
           isOver
         >
           <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>

@@ -4,7 +4,7 @@ import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { errorWords } from '../../../platform/errors/error-words.ts';
+import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { StepStart } from '../layout/StepStart.tsx';
 import { Arriving } from './Arriving.tsx';
@@ -35,7 +35,7 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
         </div>
       </StepStart>
       {reveal && (
-        <ReadBoundary title={copy.revealFailed} words={errorWords}>
+        <ReadBoundary title={copy.revealFailed} messages={errorMessages}>
           <Suspense fallback={<Arriving purchase={purchase} />}>{reveal}</Suspense>
         </ReadBoundary>
       )}

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { errorMessage } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
+import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
-import { errorWords } from '../../../platform/errors/error-words.ts';
+import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
@@ -39,9 +39,9 @@ export function HeldLock({ state, send }: Props) {
         <Sections>
           <div role="status">
             {isHeld && state.wasCancelled && (
-              <InitialWords>
+              <InitialMessage>
                 <Alert tone="info">{copy.stillHeld}</Alert>
-              </InitialWords>
+              </InitialMessage>
             )}
           </div>
           <Panel>
@@ -61,7 +61,7 @@ export function HeldLock({ state, send }: Props) {
             {isHeld && state.releaseError && (
               <ReleaseError>
                 <Alert tone="danger" role="alert">
-                  {basketCopy.notGivenBack(errorMessage(state.releaseError, errorWords))}
+                  {basketCopy.notGivenBack(errorMessage(state.releaseError, errorMessages))}
                 </Alert>
               </ReleaseError>
             )}

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 export function NextSteps({ body }: { body: LockBody }) {
   const { eggs, keys } = body;
   const steps = [
-    payWords(body),
+    payText(body),
     eggs.count > 0 && copy.next.eggsArrive,
     keys.count > 0 && copy.next.keysArrive,
     copy.next.receipt,
@@ -26,7 +26,7 @@ export function NextSteps({ body }: { body: LockBody }) {
   );
 }
 
-function payWords(body: LockBody): string {
+function payText(body: LockBody): string {
   if (body.paymentMethod === 'VOUCHER') return copy.next.keys;
   return Number(totalOf(body)) === 0 ? copy.next.free : copy.next.card;
 }

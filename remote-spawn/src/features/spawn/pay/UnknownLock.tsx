@@ -1,5 +1,5 @@
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
-import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
+import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
@@ -28,9 +28,9 @@ export function UnknownLock({ state, send }: Props) {
       </StepStart>
       <div role="status">
         {state.wasCancelled && (
-          <InitialWords>
+          <InitialMessage>
             <Alert tone="info">{copy.cancelled}</Alert>
-          </InitialWords>
+          </InitialMessage>
         )}
       </div>
       <StepColumns>

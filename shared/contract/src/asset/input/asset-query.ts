@@ -4,7 +4,7 @@ import { seasonNames } from '../../season/season-name.ts';
 import { pageQuery } from '../../shape/input/page-query.ts';
 import { queryObject } from '../../shape/input/query-object.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
-import { assetStates, elements } from '../asset-words.ts';
+import { assetStates, elements } from '../asset-values.ts';
 import { pageSize } from '../page-size.ts';
 
 /**

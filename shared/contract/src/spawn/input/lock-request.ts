@@ -3,7 +3,7 @@ import { readEntityId } from '../../shape/entity-id.ts';
 import { count } from '../../shape/number.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 import type { LockBody } from '../lock-body.ts';
-import { paymentMethods } from '../spawn-words.ts';
+import { paymentMethods } from '../spawn-values.ts';
 
 const Count = schemaOf(count);
 

@@ -1,4 +1,4 @@
-import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
 /**

@@ -13,7 +13,7 @@ export function assetTitle(asset: AssetInfo): string {
   return asset.dragon?.dragon?.name ?? (charm ? capitalized(charm) : assetKind(asset));
 }
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Describes an asset by its current state: `Sealed egg`; by its kind if the state is unknown. */
 export function assetKind({ assetType, assetState, dragon }: AssetInfo): string {

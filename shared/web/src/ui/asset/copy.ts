@@ -1,6 +1,6 @@
-import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 
-/** Words of the components in this folder. */
+/** Texts of the components in this folder. */
 export const copy = {
   golden: 'Golden',
   specimen: (number: string) => `No. ${number}`,

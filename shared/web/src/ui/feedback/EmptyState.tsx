@@ -23,7 +23,7 @@ export function EmptyState({ title, children, action, level = 2 }: Props) {
         <path d="M46 26c0-12 6-22 14-22s14 10 14 22" strokeDasharray="2 4" />
       </Nest>
       <Heading>{title}</Heading>
-      <Words>{typeof children === 'string' ? <p>{children}</p> : children}</Words>
+      <TextBlock>{typeof children === 'string' ? <p>{children}</p> : children}</TextBlock>
       {action}
     </Layout>
   );
@@ -61,7 +61,7 @@ const Nest = styled.svg`
   }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   max-width: 46ch;
   color: ${color.inkSoft};
   text-wrap: balance;

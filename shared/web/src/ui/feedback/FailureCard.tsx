@@ -9,16 +9,16 @@ interface Props {
   error: unknown;
   title?: string;
   onRetry?: () => void;
-  /** Words of the app for each error code. */
-  words: Record<ErrorCode, string>;
+  /** Messages of the app for each error code. */
+  messages: Record<ErrorCode, string>;
 }
 
 /** Why data could not be loaded, and Retry. */
-export function FailureCard({ error, title = copy.failureTitle, onRetry, words }: Props) {
+export function FailureCard({ error, title = copy.failureTitle, onRetry, messages }: Props) {
   return (
     <Card role="alert">
       <h2>{title}</h2>
-      <p>{errorMessage(error, words)}</p>
+      <p>{errorMessage(error, messages)}</p>
       {onRetry && (
         <Button variant="quiet" onClick={onRetry}>
           {copy.retry}

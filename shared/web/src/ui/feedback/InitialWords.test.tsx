@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { InitialWords } from './InitialWords.tsx';
+import { InitialMessage } from './InitialMessage.tsx';
 
 it('hides the words of a status until screen readers know it', () => {
   jest.useFakeTimers();
   render(
     <div role="status">
-      <InitialWords>Nothing was charged.</InitialWords>
+      <InitialMessage>Nothing was charged.</InitialMessage>
     </div>,
   );
   expect(screen.getByRole('status')).toBeVisible();

@@ -17,8 +17,8 @@ function openPage(answers: (() => Promise<string>)[]) {
     return <p>{useSuspenseQuery(query).data}</p>;
   }
   return renderInHost(
-    <ReadBoundary words={errorMessages}>
-      <ReadBoundary words={errorMessages}>
+    <ReadBoundary messages={errorMessages}>
+      <ReadBoundary messages={errorMessages}>
         <Suspense fallback="Loading">
           <Players />
         </Suspense>
@@ -72,7 +72,7 @@ it('leaves a bug of a whole page to the boundary around it', () => {
     throw new TypeError('players is undefined');
   }
   const page = (
-    <ReadBoundary words={errorMessages} isPage>
+    <ReadBoundary messages={errorMessages} isPage>
       <Players />
     </ReadBoundary>
   );

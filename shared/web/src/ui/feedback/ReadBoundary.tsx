@@ -10,8 +10,8 @@ import { RetryStatus } from './RetryStatus.tsx';
 
 interface Props {
   title?: string;
-  /** Words of the app for each error code. */
-  words: Record<ErrorCode, string>;
+  /** Messages of the app for each error code. */
+  messages: Record<ErrorCode, string>;
   /** Shown where the provider does not have the resource, so that Retry would not help. */
   missing?: ReactNode;
   /** Shown in place of the usual card. */
@@ -57,13 +57,13 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: unkno
   };
 
   override render() {
-    const { title, words, missing, renderFailure, isPage = false, children } = this.props;
+    const { title, messages, missing, renderFailure, isPage = false, children } = this.props;
     const error: unknown = this.state.error;
     if (error === null) return children;
     if (isPage && !isApiError(error)) throw error;
     if (renderFailure && error instanceof Error) return renderFailure(error, this.handleRetry);
     if (missing && isUnsupported(error)) return missing;
-    const card = <FailureCard title={title} error={error} onRetry={this.handleRetry} words={words} />;
+    const card = <FailureCard title={title} error={error} onRetry={this.handleRetry} messages={messages} />;
     return isPage ? <Page title={title}>{card}</Page> : card;
   }
 }

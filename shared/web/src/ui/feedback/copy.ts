@@ -1,6 +1,6 @@
 import { wholeNumber } from '../format/whole-number.ts';
 
-/** Words of the components in this folder. */
+/** Texts of the components in this folder. */
 export const copy = {
   retry: 'Retry',
   retrying: 'No answer yet. Trying again.',

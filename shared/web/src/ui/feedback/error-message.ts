@@ -3,13 +3,13 @@ import type { ApiError, ErrorCode } from '../../api/api-error.ts';
 import { copy } from './copy.ts';
 
 /**
- * Words for a failed call: the app's words for its code, the provider's own sentence about a refusal, and when to try
+ * Message for a failed call: the app's message for its code, the provider's own sentence about a refusal, and when to try
  * again, if the provider said so. An error that is not an `ApiError` is a bug of the client, and an internal error.
- * @param words of the app for each error code
+ * @param messages of the app for each error code
  */
-export function errorMessage(error: unknown, words: Record<ErrorCode, string>): string {
-  if (!isApiError(error)) return words.internal;
-  const sentences = [words[error.code], refusalSentence(error)].filter(Boolean).join(' ');
+export function errorMessage(error: unknown, messages: Record<ErrorCode, string>): string {
+  if (!isApiError(error)) return messages.internal;
+  const sentences = [messages[error.code], refusalSentence(error)].filter(Boolean).join(' ');
   return withRetryTime(sentences, error);
 }
 

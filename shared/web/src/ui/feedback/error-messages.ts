@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../api/api-error.ts';
 import { offlineMessage } from './offline-message.ts';
 
 /**
- * Words for every error code. An app spreads them and overrides what it says differently:
+ * Messages for every error code. An app spreads them and overrides what it says differently:
  * `{ ...errorMessages, not_found: '...' } satisfies Record<ErrorCode, string>`.
  */
 export const errorMessages = {

@@ -14,7 +14,7 @@ import { validateField } from '../../../../platform/forms/validate-field.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { ConfirmIdentity } from '../../security/confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from '../../security/confirm/needs-confirmation.ts';
-import { copy, emailErrorWords } from './copy.ts';
+import { copy, emailErrorMessages } from './copy.ts';
 import { RightsError } from './RightsError.tsx';
 import { EmailCodes } from './EmailCodes.tsx';
 import { PanelLead } from './PanelLead.ts';
@@ -32,7 +32,7 @@ export function ChangeEmail({ account }: { account: AccountInfo }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = field.current?.value ?? '';
-    const found = validateField(Email, typed, copy.email.words) ?? unchangedMessage(account.email, typed);
+    const found = validateField(Email, typed, copy.email.messages) ?? unchangedMessage(account.email, typed);
     setInvalid(found);
     setChanged(null);
     if (found !== undefined) return field.current?.focus();
@@ -73,7 +73,7 @@ export function ChangeEmail({ account }: { account: AccountInfo }) {
             autoComplete="email"
             required
           />
-          <RightsError error={beginning.error} words={emailErrorWords} />
+          <RightsError error={beginning.error} messages={emailErrorMessages} />
           <div>
             <Button type="submit" isBusy={beginning.isPending}>
               {copy.email.send}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
-import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
+import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
@@ -10,7 +10,7 @@ import { readCodeOf } from '../../../../platform/codes/read-code.ts';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
-import { copy, emailErrorWords } from './copy.ts';
+import { copy, emailErrorMessages } from './copy.ts';
 import { RightsError } from './RightsError.tsx';
 import { useFinishEmailChange } from './use-finish-email-change.ts';
 
@@ -47,7 +47,7 @@ export function EmailCodes({ sent, current, next, resending, onResend, onCancel,
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <StatusMessage>
-        {!finishing.error && <InitialWords>{copy.email.sent(current, next)}</InitialWords>}
+        {!finishing.error && <InitialMessage>{copy.email.sent(current, next)}</InitialMessage>}
       </StatusMessage>
       {/* Without a length: a whole first code must not submit the form. */}
       <CodeField
@@ -63,7 +63,10 @@ export function EmailCodes({ sent, current, next, resending, onResend, onCancel,
         hint={copy.email.elsewhere}
         error={malformed === 'new' ? malformedMessage : undefined}
       />
-      <RightsError error={malformed ? null : (resending.error ?? finishing.error)} words={emailErrorWords} />
+      <RightsError
+        error={malformed ? null : (resending.error ?? finishing.error)}
+        messages={emailErrorMessages}
+      />
       <ActionRow>
         <Button type="submit" isBusy={finishing.isPending}>
           {copy.email.finish}

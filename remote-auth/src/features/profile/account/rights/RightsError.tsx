@@ -1,18 +1,18 @@
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
-import type { ErrorWords } from '../../../../platform/errors/error-message.ts';
-import { errorWords } from '../../error-words.ts';
+import type { ErrorMessages } from '../../../../platform/errors/error-message.ts';
+import { errorMessages } from '../../error-messages.ts';
 import { copy } from './copy.ts';
 
 interface Props {
   error: Error | null;
-  words?: ErrorWords;
+  messages?: ErrorMessages;
 }
 
 /** Shows why nothing was done. A provider may have one of the calls and lack another. */
-export function RightsError({ error, words = errorWords }: Props) {
-  if (!isMissing(error)) return <ErrorAlert error={error} words={words} />;
+export function RightsError({ error, messages = errorMessages }: Props) {
+  if (!isMissing(error)) return <ErrorAlert error={error} messages={messages} />;
   return (
     <Alert tone="danger" role="alert">
       {copy.notOffered}

@@ -1,6 +1,6 @@
 import { copy as errorsCopy } from '../../../../platform/errors/copy.ts';
-import type { ErrorWords } from '../../../../platform/errors/error-message.ts';
-import { errorWords } from '../../error-words.ts';
+import type { ErrorMessages } from '../../../../platform/errors/error-message.ts';
+import { errorMessages } from '../../error-messages.ts';
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${new Intl.NumberFormat().format(number)} ${many}`;
@@ -13,7 +13,7 @@ export const copy = {
     title: 'Another e-mail address',
     lead: 'Codes and receipts go to your e-mail address, and you sign in with it. To change it, enter a code from the old and one from the new address.',
     label: 'New e-mail address',
-    words: {
+    messages: {
       missing: 'Enter the new address.',
       too_big: 'An e-mail address can have at most 254 characters.',
       invalid: 'This is not an e-mail address.',
@@ -59,8 +59,8 @@ export const copy = {
 };
 
 /** Words for the codes of both addresses. */
-export const emailErrorWords: ErrorWords = {
-  ...errorWords,
+export const emailErrorMessages: ErrorMessages = {
+  ...errorMessages,
   conflict: 'This address cannot be used: it is yours already, or has an account.',
   code_wrong: 'One of the two codes is not right. Please compare both with the newest e-mails.',
   code_expired: 'One of the two codes is too old or was used. Please send new ones.',

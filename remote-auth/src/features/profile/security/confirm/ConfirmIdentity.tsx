@@ -9,7 +9,7 @@ import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../../platform/passkeys/PasskeyErrorAlert.tsx';
-import { errorWords } from '../../error-words.ts';
+import { errorMessages } from '../../error-messages.ts';
 import { ConfirmationCode } from './ConfirmationCode.tsx';
 import { copy } from './copy.ts';
 import { useConfirmIdentity } from './use-confirm-identity.ts';
@@ -78,8 +78,8 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
           </Button>
         </ActionRow>
       )}
-      {byPasskey.error && <PasskeyErrorAlert error={byPasskey.error} words={errorWords} />}
-      <ErrorAlert error={sendCode.error} words={errorWords} />
+      {byPasskey.error && <PasskeyErrorAlert error={byPasskey.error} messages={errorMessages} />}
+      <ErrorAlert error={sendCode.error} messages={errorMessages} />
     </Layout>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { beginReauthenticationByCode } from '../../../../platform/api/reauthentication.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
-import { InitialWords } from '@emberclutch/web/ui/feedback/InitialWords.tsx';
+import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
@@ -14,7 +14,7 @@ import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
-import { errorWords } from '../../error-words.ts';
+import { errorMessages } from '../../error-messages.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
 import { useConfirmByCode } from './use-confirm-identity.ts';
@@ -47,19 +47,19 @@ export function ConfirmationCode({ sent: first, onConfirmed, onCancel }: Props) 
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
-      <StatusMessage>{latest === null && <InitialWords>{copy.sent}</InitialWords>}</StatusMessage>
+      <StatusMessage>{latest === null && <InitialMessage>{copy.sent}</InitialMessage>}</StatusMessage>
       <CodeField
         ref={field}
         codeLength={codeLength}
         label={codesCopy.label}
         error={latest === 'malformed' ? codesCopy.malformed(codesCopy.digits(codeLength)) : undefined}
       />
-      <ErrorAlert error={latest === 'confirm' ? confirming.error : null} words={errorWords} />
+      <ErrorAlert error={latest === 'confirm' ? confirming.error : null} messages={errorMessages} />
       <ResendCode
         sentAt={sentAt}
         resend={beginReauthenticationByCode}
         sentMessage={copy.resent}
-        renderError={(error) => <ErrorAlert error={error} words={errorWords} />}
+        renderError={(error) => <ErrorAlert error={error} messages={errorMessages} />}
         onResent={(flow) => {
           setSent(sentNow(flow));
           emptyCodeField(field.current);

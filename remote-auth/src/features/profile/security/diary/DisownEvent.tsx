@@ -12,7 +12,7 @@ import { needsConfirmation } from '../confirm/needs-confirmation.ts';
 import { useLatestResult } from '../use-latest-result.ts';
 import { copy } from './copy.ts';
 import { useDisownEvent } from './use-disown-event.ts';
-import { errorWords } from '../../error-words.ts';
+import { errorMessages } from '../../error-messages.ts';
 
 export interface NamedPasskey {
   credentialId: string;
@@ -54,7 +54,7 @@ export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
         </p>
         <p>{copy.disownThen}</p>
       </div>
-      <ErrorAlert error={isLatest ? disowning.error : null} words={errorWords} />
+      <ErrorAlert error={isLatest ? disowning.error : null} messages={errorMessages} />
       <ActionRow>
         <Button ref={button} variant="danger" size="s" isBusy={disowning.isPending} onClick={disown}>
           {copy.disownYes}

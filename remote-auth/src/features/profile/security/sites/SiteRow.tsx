@@ -9,7 +9,7 @@ import { securityEventQueries } from '../../../../platform/api/security-events.t
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { siteName } from '../../../../platform/sites/site-name.ts';
-import { errorWords } from '../../error-words.ts';
+import { errorMessages } from '../../error-messages.ts';
 import { Entry, EntryLine, EntryName } from '../Entry.ts';
 import { useLatestResult } from '../use-latest-result.ts';
 import { copy } from './copy.ts';
@@ -51,7 +51,7 @@ export function SiteRow({ site: { origin, createdAt, lastUsedAt }, onDisconnecte
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </EntryLine>
-      <ErrorAlert error={isLatest ? disconnecting.error : null} words={errorWords} />
+      <ErrorAlert error={isLatest ? disconnecting.error : null} messages={errorMessages} />
     </Entry>
   );
 }

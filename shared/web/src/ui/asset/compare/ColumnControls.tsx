@@ -17,7 +17,7 @@ interface Props {
   /** Id of the column whose Replace takes the focus when it is rendered. */
   returnToRef: RefObject<number | null>;
   onReplacing: (isReplacing: boolean) => void;
-  onChange: (ids: readonly number[], words: string) => void;
+  onChange: (ids: readonly number[], status: string) => void;
 }
 
 /** Buttons of a column: move, replace, remove. */

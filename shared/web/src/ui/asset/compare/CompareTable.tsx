@@ -21,8 +21,8 @@ interface Props {
   others: readonly OtherItem[];
   groups: readonly CompareGroup[];
   onlyDifferences: boolean;
-  /** Changes the comparison. @param words announced to screen readers */
-  onChange: (ids: readonly number[], words: string) => void;
+  /** Changes the comparison. @param status announced to screen readers */
+  onChange: (ids: readonly number[], status: string) => void;
 }
 
 /** The comparison: a column for each asset, a row for each known fact. */
@@ -92,7 +92,7 @@ export function CompareTable({ ids, shown, others, groups, onlyDifferences, onCh
                     {row.cells.map((cell, index) => (
                       <td key={shown[index]?.id}>
                         <CompareCellContent cell={cell} isLoaded={Boolean(shown[index]?.loaded)} />
-                        {row.best?.columns.includes(index) && <BestMark>{row.best.words}</BestMark>}
+                        {row.best?.columns.includes(index) && <BestMark>{row.best.label}</BestMark>}
                       </td>
                     ))}
                   </tr>

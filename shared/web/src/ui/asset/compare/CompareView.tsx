@@ -98,7 +98,7 @@ export function CompareView({ path }: Props) {
         {isTooMany && <Alert tone="info">{copy.tooMany}</Alert>}
         {!isToolBelow && tools}
         {ids.length === 0 ? (
-          <EmptyState title={copy.empty}>{copy.emptyWords}</EmptyState>
+          <EmptyState title={copy.empty}>{copy.emptyLead}</EmptyState>
         ) : (
           <Comparison
             ids={ids}

@@ -28,7 +28,7 @@ export interface DigitPart {
 /** The columns with the best value, and the text that says so. */
 export interface BestColumns {
   columns: readonly number[];
-  words: string;
+  label: string;
 }
 
 /** Makes a row from the items, or null if none has a value. */
@@ -38,7 +38,7 @@ export interface RowPlan {
   /** Gateway keys have no such value. */
   isOfDragons?: boolean;
   read: (item: LoadedItem) => CompareCell | null;
-  best?: { words: string; score: (item: LoadedItem) => number | null };
+  best?: { label: string; score: (item: LoadedItem) => number | null };
 }
 
 /** @param columns null for assets that are loading or could not be read */
@@ -57,18 +57,18 @@ export function compareRow(
     best: best
       ? bestOf(
           columns.map((item) => item && best.score(item)),
-          best.words,
+          best.label,
         )
       : null,
   };
 }
 
 /** The columns with the highest score; null if fewer than two are known, or all are equal. */
-export function bestOf(scores: readonly (number | null)[], words: string): BestColumns | null {
+export function bestOf(scores: readonly (number | null)[], label: string): BestColumns | null {
   const known = scores.filter((score) => score !== null);
   const highest = Math.max(...known);
   const columns = scores.flatMap((score, index) => (score === highest ? [index] : []));
-  return known.length > 1 && columns.length < known.length ? { columns, words } : null;
+  return known.length > 1 && columns.length < known.length ? { columns, label } : null;
 }
 
 const keyOf = (cell: CompareCell | null | undefined) =>

@@ -1,6 +1,6 @@
 import { wholeNumber } from '../../format/whole-number.ts';
 
-/** Words of the comparison. */
+/** Texts of the comparison. */
 export const copy = {
   title: 'Compare',
   eyebrow: 'Side by side',
@@ -29,7 +29,7 @@ export const copy = {
   mixed: 'A gateway key has no genome, rarity or hatching: only what all of them have is compared.',
 
   empty: 'Nothing to compare yet',
-  emptyWords: 'Add a specimen by its number, or choose two to four in a list.',
+  emptyLead: 'Add a specimen by its number, or choose two to four in a list.',
   toList: 'Choose in the list',
   invalid: (texts: readonly string[]) =>
     texts.length === 1

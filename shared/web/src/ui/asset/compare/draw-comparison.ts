@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 
 import { assetKind, assetOrigins, assetTitle } from '../asset-title.ts';
-import { rarityWords } from '../../format/rarity-words.ts';
+import { rarityText } from '../../format/rarity-text.ts';
 import { loadPicture, pngOf } from '../share/load-picture.ts';
 import { specimenNumber } from '../../format/specimen-number.ts';
 import { bestOf } from './compare-row.ts';
@@ -115,13 +115,13 @@ function writeCaption(pen: Pen, x: number, side: number, { asset, rank }: Loaded
     color: 'inkSoft',
   });
   if (asset.rarity !== null)
-    write(pen, `${copy.rows.rarity} ${rarityWords.of(asset.rarity)}`, {
+    write(pen, `${copy.rows.rarity} ${rarityText.of(asset.rarity)}`, {
       ...line,
       y: y + 130,
       size: 20,
       color: 'ink',
     });
-  if (rank) write(pen, rarityWords.rank(rank), { ...line, y: y + 158, size: 18, color: 'inkSoft' });
+  if (rank) write(pen, rarityText.rank(rank), { ...line, y: y + 158, size: 18, color: 'inkSoft' });
   if (isRarest) write(pen, `★ ${copy.best.rarity}`, { ...line, y: y + 188, size: 20, color: 'accent' });
 }
 

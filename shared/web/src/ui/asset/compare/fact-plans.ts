@@ -1,19 +1,19 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetKind } from '../asset-title.ts';
 import { copy as uiCopy } from '../copy.ts';
-import { rarityWords } from '../../format/rarity-words.ts';
+import { rarityText } from '../../format/rarity-text.ts';
 import { seasonTitle } from '../../format/season-title.ts';
 import type { CompareCell, RowPlan } from './compare-row.ts';
 import { copy } from './copy.ts';
 
-const words = (text: string | null | undefined): CompareCell | null => (text ? { text } : null);
+const textCell = (text: string | null | undefined): CompareCell | null => (text ? { text } : null);
 
 const instant = (at: number | null | undefined): CompareCell | null =>
   typeof at === 'number' ? { text: '', at } : null;
 
 /** Kind and origin of an asset. */
 export const factPlans: RowPlan[] = [
-  { name: 'kind', label: copy.rows.kind, read: ({ asset }) => words(kindOf(asset)) },
+  { name: 'kind', label: copy.rows.kind, read: ({ asset }) => textCell(kindOf(asset)) },
   {
     name: 'golden',
     label: copy.rows.golden,
@@ -24,21 +24,21 @@ export const factPlans: RowPlan[] = [
     label: copy.rows.season,
     read: ({ asset: { dragon, gatewayKey } }) => {
       const season = dragon?.spawn ?? gatewayKey?.season;
-      return words(season && seasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null));
+      return textCell(season && seasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null));
     },
   },
-  { name: 'keeper', label: copy.rows.keeper, read: ({ asset }) => words(asset.accDisplayName) },
+  { name: 'keeper', label: copy.rows.keeper, read: ({ asset }) => textCell(asset.accDisplayName) },
   {
     name: 'house',
     label: copy.rows.house,
     isOfDragons: true,
-    read: ({ asset: { dragon } }) => words(dragon?.house && uiCopy.house(dragon.house)),
+    read: ({ asset: { dragon } }) => textCell(dragon?.house && uiCopy.house(dragon.house)),
   },
   {
     name: 'charm',
     label: copy.rows.charm,
     isOfDragons: true,
-    read: ({ asset }) => words(asset.charmOfMaking),
+    read: ({ asset }) => textCell(asset.charmOfMaking),
   },
 ];
 
@@ -48,16 +48,16 @@ export const rarityPlans: RowPlan[] = [
     name: 'rarity',
     label: copy.rows.rarity,
     isOfDragons: true,
-    read: ({ asset: { rarity } }) => (rarity === null ? null : { text: rarityWords.of(rarity) }),
-    best: { words: copy.best.rarity, score: ({ asset }) => asset.rarity },
+    read: ({ asset: { rarity } }) => (rarity === null ? null : { text: rarityText.of(rarity) }),
+    best: { label: copy.best.rarity, score: ({ asset }) => asset.rarity },
   },
   {
     name: 'rank',
     label: copy.rows.rank,
     isOfDragons: true,
-    read: ({ rank }) => rank && { text: rarityWords.rank(rank), note: rarityWords.among(rank) },
+    read: ({ rank }) => rank && { text: rarityText.rank(rank), note: rarityText.among(rank) },
     // Compared by share, because seasons differ in size.
-    best: { words: copy.best.rank, score: ({ rank }) => rank && -rank.topPercent },
+    best: { label: copy.best.rank, score: ({ rank }) => rank && -rank.topPercent },
   },
 ];
 
@@ -67,7 +67,7 @@ export const timelinePlans: RowPlan[] = [
     name: 'spawned',
     label: copy.rows.spawned,
     read: ({ asset, egg }) => instant(egg.sealedAt ?? asset.created),
-    best: { words: copy.best.spawned, score: ({ asset, egg }) => negative(egg.sealedAt ?? asset.created) },
+    best: { label: copy.best.spawned, score: ({ asset, egg }) => negative(egg.sealedAt ?? asset.created) },
   },
   {
     name: 'incubating',
@@ -87,7 +87,7 @@ export const timelinePlans: RowPlan[] = [
     isOfDragons: true,
     read: ({ asset, egg }) => instant(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
     best: {
-      words: copy.best.hatched,
+      label: copy.best.hatched,
       score: ({ asset, egg }) => negative(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
     },
   },

@@ -1,6 +1,6 @@
 import { wholeNumber } from '../../format/whole-number.ts';
 
-/** Words of compare mode in lists: they are loaded with every list. */
+/** Texts of compare mode in lists: they are loaded with every list. */
 export const copy = {
   title: 'Compare',
   loading: 'Laying them side by side',

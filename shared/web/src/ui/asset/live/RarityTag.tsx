@@ -1,5 +1,5 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { rarityWords } from '../../format/rarity-words.ts';
+import { rarityText } from '../../format/rarity-text.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { Tag } from './HatchTag.tsx';
@@ -9,7 +9,7 @@ export function RarityTag({ asset: { rarity } }: { asset: AssetInfo }) {
   return (
     rarity !== null && (
       <Tag>
-        <VisuallyHidden>{copy.rarity}</VisuallyHidden> {rarityWords.of(rarity)}
+        <VisuallyHidden>{copy.rarity}</VisuallyHidden> {rarityText.of(rarity)}
       </Tag>
     )
   );

@@ -1,5 +1,5 @@
-import { dragonStates } from '@emberclutch/contract/asset/asset-words.ts';
-import type { AssetState, DragonState } from '@emberclutch/contract/asset/asset-words.ts';
+import { dragonStates } from '@emberclutch/contract/asset/asset-values.ts';
+import type { AssetState, DragonState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
 /** Interval between requests for a due change that the provider has not reported yet, in milliseconds. */

@@ -7,12 +7,12 @@ export function timeLeft(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   if (minutes < 10) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   if (hours === 0) return `${minutes} min`;
-  if (hours < 24) return words([hours, 'h'], [minutes % 60, 'min']);
-  return words([Math.floor(hours / 24), 'd'], [hours % 24, 'h']);
+  if (hours < 24) return units([hours, 'h'], [minutes % 60, 'min']);
+  return units([Math.floor(hours / 24), 'd'], [hours % 24, 'h']);
 }
 
 /** `5 h`, not `5 h 0 min`. */
-const words = (...parts: [number, string][]) =>
+const units = (...parts: [number, string][]) =>
   parts
     .filter(([count]) => count > 0)
     .map((part) => part.join(' '))

@@ -14,7 +14,7 @@ interface Props {
 }
 
 interface Typed {
-  words: string;
+  text: string;
   isSearched: boolean;
 }
 
@@ -26,12 +26,12 @@ export const SearchField = memo(function SearchField({ label, term, onChange }: 
   const [typed, setTyped] = useState<Typed | null>(null);
   const isPending = typed !== null && !typed.isSearched;
   // The words as typed, with their spaces, until the term is changed elsewhere.
-  const words = typed && (isPending || typed.words.trim() === term) ? typed.words : term;
+  const text = typed && (isPending || typed.text.trim() === term) ? typed.text : term;
 
   const search = () => {
     if (!isPending) return;
     setTyped({ ...typed, isSearched: true });
-    const next = typed.words.trim();
+    const next = typed.text.trim();
     if (next !== term) onChange((filter) => ({ ...filter, term: next }));
   };
   const handlePause = useEffectEvent(search);
@@ -51,10 +51,10 @@ export const SearchField = memo(function SearchField({ label, term, onChange }: 
       <input
         type="search"
         name={listParameters.term}
-        value={words}
+        value={text}
         placeholder={label}
         maxLength={100}
-        onChange={({ target }) => setTyped({ words: target.value, isSearched: false })}
+        onChange={({ target }) => setTyped({ text: target.value, isSearched: false })}
         onKeyDown={handleKey}
         onBlur={search}
       />

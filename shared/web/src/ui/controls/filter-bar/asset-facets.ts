@@ -1,5 +1,5 @@
 import type { AssetFacetsInfo } from '@emberclutch/contract/asset/asset-facets.ts';
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { seasonTitle } from '../../format/season-title.ts';
 import { copy } from './copy.ts';

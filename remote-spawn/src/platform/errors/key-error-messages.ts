@@ -1,5 +1,5 @@
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
-import { withPrefix } from './error-words.ts';
+import { withPrefix } from './error-messages.ts';
 
 /**
  * The words of the specification (section 8) for a refusal that concerns the gateway keys of a purchase. Providers without
@@ -7,7 +7,7 @@ import { withPrefix } from './error-words.ts';
  * @param keys the ids of the keys that were used
  * @returns undefined for every other refusal
  */
-export function keyErrorWords(
+export function keyErrorMessages(
   { status, code, detail = '' }: ApiError,
   keys: readonly number[],
 ): string | undefined {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
-import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
+import { errorMessages as commonMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 
 /** Messages for any call. They say nothing about money: the call may have read a purchase that was paid long ago. */
-export const errorWords = {
-  ...errorMessages,
+export const errorMessages = {
+  ...commonMessages,
   not_found: 'This does not exist any more.',
   cycle_closed: 'The cycle has closed. Nothing was held.',
   mixed_basket: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
@@ -18,7 +18,7 @@ export const errorWords = {
 export const failureTitle = 'The spawn page could not be loaded';
 
 /** A provider's own explanation of a request that it could not read (specification, section 8). */
-export const badRequestWords = (detail: string) => withPrefix('Bad request: ', detail);
+export const badRequestMessage = (detail: string) => withPrefix('Bad request: ', detail);
 
 /** Some providers write the prefix of the specification themselves. */
 export const withPrefix = (prefix: string, detail: string) =>

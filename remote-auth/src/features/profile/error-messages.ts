@@ -1,8 +1,8 @@
 import { copy } from '../../platform/errors/copy.ts';
-import type { ErrorWords } from '../../platform/errors/error-message.ts';
+import type { ErrorMessages } from '../../platform/errors/error-message.ts';
 
 /** Error messages of the profile that replace misleading ones of the sign-in. */
-export const errorWords: ErrorWords = {
+export const errorMessages: ErrorMessages = {
   ...copy.errors,
   unauthorized: 'Your session has ended. Please sign in again.',
   forbidden: 'This is not allowed for your account.',

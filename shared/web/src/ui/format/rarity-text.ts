@@ -2,8 +2,8 @@ import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
 import { seasonTitle } from './season-title.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Words for how rare an egg or dragon is. */
-export const rarityWords = {
+/** Texts for how rare an egg or dragon is. */
+export const rarityText = {
   of: (rarity: number) => `${inFigures(rarity)} of 100`,
   /** The more common half is not at the top of anything. */
   rank: ({ topPercent, rank, total }: AssetRank) =>

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
-import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
+import { errorMessages as commonMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 
-export const errorWords = {
-  ...errorMessages,
+export const errorMessages = {
+  ...commonMessages,
   // Public calls carry no session, so that signing in may not help, and the player may have done it already.
   unauthorized: 'The hatchery refused to show this.',
 } satisfies Record<ErrorCode, string>;
