@@ -3,7 +3,9 @@ import type { MapPalette } from './map-palette.ts';
 import type { Landmark } from './landmark.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
+import { paintFir } from './paint-fir.ts';
 import { paintMountain } from './paint-mountain.ts';
+import { paintShadow } from './paint-shadow.ts';
 import { paintWonders } from './paint-wonders.ts';
 import { paintVolcano } from './paint-volcano.ts';
 import { paintTowns } from './paint-towns.ts';
@@ -48,7 +50,7 @@ const hill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
 
 const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
-  shadow(canvas, x, y, size * 0.5, palette);
+  paintShadow(canvas, x, y, size * 0.5, palette);
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
   canvas.lineWidth = Math.max(3, size * 0.07) * palette.pen;
   canvas.beginPath();
@@ -87,39 +89,9 @@ const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.stroke();
 };
 
-const fir: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const tone = palette.land[country];
-  shadow(canvas, x, y, size * 0.4, palette);
-  const tall = size * (1.15 + 0.4 * hash(seed, 75));
-  canvas.beginPath();
-  canvas.moveTo(x, y - tall);
-  for (const [out, down] of [
-    [0.2, 0.66],
-    [0.1, 0.66],
-    [0.3, 0.38],
-    [0.16, 0.38],
-    [0.38, 0.08],
-  ] as const)
-    canvas.lineTo(x + size * out, y - tall * down);
-  for (const [out, down] of [
-    [0.38, 0.08],
-    [0.16, 0.38],
-    [0.3, 0.38],
-    [0.1, 0.66],
-    [0.2, 0.66],
-  ] as const)
-    canvas.lineTo(x - size * out, y - tall * down);
-  canvas.closePath();
-  canvas.fillStyle = mix(tone.growth, tone.deep, 0.4 + 0.3 * hash(seed, 76));
-  canvas.fill();
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.15);
-  canvas.lineWidth = Math.max(2.4, size * 0.045) * palette.pen;
-  canvas.stroke();
-};
-
 const stone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
-  shadow(canvas, x, y, size * 0.5, palette);
+  paintShadow(canvas, x, y, size * 0.5, palette);
   const points = [
     { x: x - size * 0.34, y },
     { x: x - size * (0.28 + 0.1 * hash(seed, 77)), y: y - size * 0.72 },
@@ -171,15 +143,8 @@ const painters: Record<Landmark['kind'], Painter> = {
   ...paintWonders,
   hill,
   tree,
-  fir,
+  fir: paintFir,
   stone,
   reed: blades(5, 1.5),
   tuft: blades(4, 1),
 };
-
-function shadow(canvas: Canvas, x: number, y: number, radius: number, { ink }: MapPalette) {
-  canvas.fillStyle = withAlpha(ink, 0.12);
-  canvas.beginPath();
-  canvas.ellipse(x + radius * 0.45, y, radius * 1.1, radius * 0.34, 0, 0, 2 * Math.PI);
-  canvas.fill();
-}

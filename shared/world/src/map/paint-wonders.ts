@@ -3,69 +3,8 @@ import type { Landmark } from './landmark.ts';
 import { mix, withAlpha } from './mix.ts';
 import { outline } from './outline.ts';
 import type { Painter } from './painter.ts';
-import { polygon, slope } from './polygon.ts';
-
-/** A peak of Air that floats above its shadow, with falling water. */
-const paintFloatingPeak: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const tone = palette.land[country];
-  const half = size * 0.5;
-  const base = y - size * 0.75;
-  canvas.fillStyle = withAlpha(palette.ink, 0.2);
-  canvas.beginPath();
-  canvas.ellipse(x + size * 0.1, y, half * 0.8, half * 0.2, 0, 0, 2 * Math.PI);
-  canvas.fill();
-  // The root hangs down, darker than the peak.
-  const [left, right] = [
-    { x: x - half, y: base },
-    { x: x + half, y: base },
-  ];
-  const tip = { x: x + half * 0.1, y: base + size * 0.56 };
-  const under = [...slope(left, tip, seed + 3, 9), ...slope(tip, right, seed + 4, 9)];
-  polygon(canvas, under);
-  const shade = canvas.createLinearGradient(x, base, x, tip.y);
-  shade.addColorStop(0, mix(tone.deep, tone.wash, 0.4));
-  shade.addColorStop(1, mix(tone.deep, palette.ink, 0.45));
-  canvas.fillStyle = shade;
-  canvas.fill();
-  outline(canvas, palette, 4);
-  canvas.lineWidth = 2.4 * palette.pen;
-  canvas.beginPath();
-  for (let cleft = 0; cleft < 9; cleft += 1) {
-    const across = (cleft - 4) / 5;
-    canvas.moveTo(x + across * half, base + size * 0.03);
-    canvas.lineTo(x + across * half * 0.6, base + size * (0.16 + 0.28 * (1 - Math.abs(across))));
-  }
-  canvas.stroke();
-  // A rim of grass, and the peak on it.
-  canvas.fillStyle = mix(tone.growth, tone.ground, 0.4);
-  canvas.beginPath();
-  canvas.ellipse(x, base, half, half * 0.2, 0, 0, 2 * Math.PI);
-  canvas.fill();
-  outline(canvas, palette, 3.4);
-  const top = { x: x - half * 0.1, y: base - size * 0.72 };
-  const flanks = [
-    ...slope({ x: x - half * 0.72, y: base + half * 0.04 }, top, seed + 5, 8),
-    ...slope(top, { x: x + half * 0.7, y: base + half * 0.05 }, seed + 6, 8),
-  ];
-  polygon(canvas, flanks);
-  const lit = canvas.createLinearGradient(x - half, top.y, x + half, base);
-  lit.addColorStop(0, palette.snow);
-  lit.addColorStop(0.45, mix(tone.wash, palette.snow, 0.45));
-  lit.addColorStop(1, tone.deep);
-  canvas.fillStyle = lit;
-  canvas.fill();
-  outline(canvas, palette, 4.4);
-  // Water falls over the rim and turns to mist.
-  const fall = canvas.createLinearGradient(x, base, x, base + size * 0.7);
-  fall.addColorStop(0, withAlpha(palette.snow, 0.95));
-  fall.addColorStop(1, withAlpha(palette.snow, 0));
-  canvas.strokeStyle = fall;
-  canvas.lineWidth = size * 0.045;
-  canvas.beginPath();
-  canvas.moveTo(x - half * 0.55, base + half * 0.12);
-  canvas.quadraticCurveTo(x - half * 0.66, base + size * 0.3, x - half * 0.62, base + size * 0.7);
-  canvas.stroke();
-};
+import { paintFloatingPeak } from './paint-floating-peak.ts';
+import { polygon } from './polygon.ts';
 
 /** The tree of Earth: a trunk on giant roots, under a crown as wide as a hill. */
 const paintGiantTree: Painter = (canvas, { x, y, size, seed, country }, palette) => {

@@ -1,0 +1,243 @@
+import { hash } from '../simulation/hash.ts';
+import type { Canvas } from './canvas.ts';
+import type { Landmark } from './landmark.ts';
+import type { MapPalette } from './map-palette.ts';
+import { mix, withAlpha } from './mix.ts';
+import { outline } from './outline.ts';
+import { paintFir } from './paint-fir.ts';
+import { paintMountain } from './paint-mountain.ts';
+import type { Painter } from './painter.ts';
+import { pointAlong, polygon, slope } from './polygon.ts';
+import type { Point } from '../simulation/point.ts';
+
+/** A part of an island in the sky: a landmark whose foot is in the middle of the meadow. */
+type Part = (canvas: Canvas, island: Landmark, palette: MapPalette) => void;
+
+/** An island of Air that floats above its shadow: mountains on a meadow, on roots of rock, with falling water. */
+export const paintFloatingPeak: Painter = (canvas, landmark, palette) => {
+  paintGroundShadow(canvas, landmark, palette);
+  const island = { ...landmark, y: landmark.y - landmark.size * 0.75 };
+  for (const paint of [paintRoots, paintBoulders, paintMeadow, paintPeaks, paintFall])
+    paint(canvas, island, palette);
+};
+
+const paintGroundShadow: Part = (canvas, { x, y, size }, { ink }) => {
+  canvas.save();
+  canvas.translate(x + size * 0.1, y);
+  canvas.scale(1, 0.26);
+  const soft = canvas.createRadialGradient(0, 0, size * 0.1, 0, 0, size * 0.5);
+  soft.addColorStop(0, withAlpha(ink, 0.34));
+  soft.addColorStop(0.55, withAlpha(ink, 0.2));
+  soft.addColorStop(1, withAlpha(ink, 0));
+  canvas.fillStyle = soft;
+  canvas.fillRect(-size, -size, 2 * size, 2 * size);
+  canvas.restore();
+};
+
+/** Roots of rock, from those behind to the longest, in shares of half the width and of the size. */
+const roots = [
+  { across: 0, depth: 0.24, half: 0.92 },
+  { across: -0.16, depth: 0.3, half: 0.5 },
+  { across: -0.42, depth: 0.33, half: 0.2 },
+  { across: 0.3, depth: 0.38, half: 0.2 },
+  { across: -0.74, depth: 0.2, half: 0.24 },
+  { across: 0.74, depth: 0.24, half: 0.25 },
+  { across: 0.46, depth: 0.34, half: 0.26 },
+  { across: -0.46, depth: 0.4, half: 0.3 },
+  { across: 0.04, depth: 0.6, half: 0.4 },
+] as const;
+
+const paintRoots: Part = (canvas, island, palette) => {
+  for (const [index, root] of roots.entries()) paintRoot(canvas, island, palette, { ...root, index });
+};
+
+function paintRoot(
+  canvas: Canvas,
+  { x, y, size, seed, country }: Landmark,
+  palette: MapPalette,
+  { across, depth, half, index }: { across: number; depth: number; half: number; index: number },
+) {
+  const tone = palette.land[country];
+  const salt = seed + 31 * index;
+  const middle = x + (across * size) / 2;
+  const down = size * depth * (0.88 + 0.24 * hash(salt, 1));
+  const reach = (half * size) / 2;
+  const tip = { x: middle + reach * (hash(salt, 2) - 0.5) * 0.7, y: y + down };
+  const left = slope({ x: middle - reach, y }, tip, salt + 3, 8);
+  const right = slope(tip, { x: middle + reach, y: y + size * 0.01 }, salt + 4, 8);
+  const ridge = slope({ x: middle - reach * 0.12, y }, tip, salt + 5, 8);
+  const shaded = (light: string, dark: string) => {
+    const tones = canvas.createLinearGradient(x, y, x, y + size * 0.6);
+    // The meadow throws its shadow on the rock below.
+    tones.addColorStop(0, mix(dark, palette.ink, 0.3));
+    tones.addColorStop(0.3, light);
+    tones.addColorStop(1, dark);
+    return tones;
+  };
+  polygon(canvas, [...left, ...right]);
+  canvas.fillStyle = shaded(mix(tone.wash, palette.paper, 0.4), mix(tone.wash, tone.deep, 0.6));
+  canvas.fill();
+  polygon(canvas, [...ridge, ...right]);
+  canvas.fillStyle = shaded(mix(tone.deep, palette.ink, 0.12), mix(tone.deep, palette.ink, 0.42));
+  canvas.fill();
+  hatchRoot(canvas, { left, ridge, right: right.toReversed() }, palette, salt);
+  polygon(canvas, [...left, ...right]);
+  outline(canvas, palette, 3.4);
+}
+
+/** Layers of the rock on the lit side, and hatching on the other one. */
+function hatchRoot(
+  canvas: Canvas,
+  { left, ridge, right }: Record<'left' | 'ridge' | 'right', Point[]>,
+  { ink, line, pen }: MapPalette,
+  salt: number,
+) {
+  canvas.strokeStyle = withAlpha(ink, line * 0.5);
+  canvas.lineWidth = 2.2 * pen;
+  canvas.beginPath();
+  const lines = Math.round(9 / pen ** 0.6);
+  for (let layer = 1; layer < lines; layer += 1) {
+    const share = layer / lines;
+    const [from, to, beyond] = [left, ridge, right].map((edge) => pointAlong(edge, share));
+    if (!from || !to || !beyond) continue;
+    const start = 0.1 + 0.5 * hash(salt, 40 + layer);
+    canvas.moveTo(from.x + (to.x - from.x) * start, from.y + (to.y - from.y) * start);
+    canvas.lineTo(to.x, to.y);
+    const low = pointAlong(ridge, share + 0.06);
+    canvas.moveTo(low.x, low.y);
+    canvas.lineTo(low.x + (beyond.x - low.x) * 0.84, low.y + (beyond.y - low.y) * 0.84);
+  }
+  canvas.stroke();
+}
+
+/** Pieces of the island that float below it. */
+const paintBoulders: Part = (canvas, { x, y, size, seed, country }, palette) => {
+  const tone = palette.land[country];
+  for (let boulder = 0; boulder < 5; boulder += 1) {
+    const radius = size * (0.018 + 0.024 * hash(seed, 60 + boulder));
+    const middle = {
+      x: x + size * (0.1 + 0.34 * hash(seed, 70 + boulder)) * (boulder % 2 === 0 ? 1 : -1),
+      y: y + size * (0.4 + 0.16 * hash(seed, 80 + boulder)),
+    };
+    const corners = Array.from({ length: 7 }, (_, corner) => {
+      const angle = (2 * Math.PI * corner) / 7;
+      const reach = radius * (0.75 + 0.5 * hash(seed + boulder, 90 + corner));
+      return { x: middle.x + reach * Math.cos(angle), y: middle.y + reach * Math.sin(angle) };
+    });
+    polygon(canvas, corners);
+    const lit = canvas.createLinearGradient(middle.x - radius, middle.y, middle.x + radius, middle.y);
+    lit.addColorStop(0.3, mix(tone.wash, palette.paper, 0.35));
+    lit.addColorStop(0.7, mix(tone.deep, palette.ink, 0.2));
+    canvas.fillStyle = lit;
+    canvas.fill();
+    outline(canvas, palette, 2.4);
+  }
+};
+
+/** A meadow whose grass hangs over the edge. */
+const paintMeadow: Part = (canvas, { x, y, size, seed, country }, palette) => {
+  const tone = palette.land[country];
+  const grass = mix(tone.growth, '#7f9a6a', 0.55);
+  const corners = 44;
+  const rim = Array.from({ length: corners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / corners;
+    const reach = size * 0.5 * (0.96 + 0.08 * hash(seed, 110 + corner));
+    return { x: x + reach * Math.cos(angle), y: y + 0.22 * reach * Math.sin(angle) };
+  });
+  const front = rim.slice(0, corners / 2 + 1);
+  const blades = 4 * (front.length - 1);
+  const fringe = Array.from({ length: blades + 1 }, (_, blade) => {
+    const edge = pointAlong(front, 1 - blade / blades);
+    // Shorter at both ends, which are seen from the side.
+    const hang = Math.sin((Math.PI * blade) / blades) ** 0.6 * (blade % 2 === 0 ? 0.018 : 0.04);
+    return { x: edge.x, y: edge.y + size * hang * (0.6 + 0.8 * hash(seed, 160 + blade)) };
+  });
+  polygon(canvas, [...front, ...fringe]);
+  const hanging = canvas.createLinearGradient(x - size / 2, y, x + size / 2, y);
+  hanging.addColorStop(0, mix(grass, tone.deep, 0.2));
+  hanging.addColorStop(1, mix(grass, palette.ink, 0.5));
+  canvas.fillStyle = hanging;
+  canvas.fill();
+  outline(canvas, palette, 2.6);
+  polygon(canvas, rim);
+  const lit = canvas.createLinearGradient(x - size / 2, y - size * 0.1, x + size / 2, y + size * 0.1);
+  lit.addColorStop(0, mix(grass, palette.paper, 0.62));
+  lit.addColorStop(0.6, mix(grass, palette.paper, 0.3));
+  lit.addColorStop(1, grass);
+  canvas.fillStyle = lit;
+  canvas.fill();
+  outline(canvas, palette, 3);
+};
+
+const peaks = [
+  { across: -0.28, down: -0.05, size: 0.46 },
+  { across: 0.26, down: -0.04, size: 0.4 },
+  { across: -0.03, down: 0.01, size: 0.76 },
+  { across: 0.2, down: 0.04, size: 0.27 },
+] as const;
+
+/** The mountains of the island, and the firs before them. */
+const paintPeaks: Part = (canvas, island, palette) => {
+  const { x, y, size, seed } = island;
+  const paintPeak = paintMountain({ width: 0.68, snow: 0.36, teeth: 9 });
+  for (const [index, peak] of peaks.entries())
+    paintPeak(
+      canvas,
+      {
+        ...island,
+        x: x + size * peak.across,
+        y: y + size * peak.down,
+        size: size * peak.size,
+        seed: seed + index,
+      },
+      palette,
+    );
+  const firs = Array.from({ length: 9 }, (_, fir) => ({
+    x: x + size * (-0.4 + 0.09 * fir + 0.04 * hash(seed, 210 + fir)),
+    y: y + size * (0.02 + 0.06 * hash(seed, 220 + fir)),
+    fir,
+  })).toSorted((one, other) => one.y - other.y);
+  for (const { fir, ...at } of firs)
+    // Water runs between the third and the fourth.
+    if (fir !== 2) paintFir(canvas, { ...island, ...at, size: size * 0.055, seed: seed + fir }, palette);
+};
+
+/** A stream that falls over the rim and turns to mist. */
+const paintFall: Part = (canvas, { x, y, size, seed }, palette) => {
+  const [top, left] = [y + size * 0.094, x - size * 0.21];
+  canvas.fillStyle = withAlpha(palette.snow, 0.92);
+  canvas.beginPath();
+  canvas.moveTo(x - size * 0.1, y + size * 0.012);
+  canvas.quadraticCurveTo(x - size * 0.1, y + size * 0.05, left - size * 0.02, top + size * 0.004);
+  canvas.lineTo(left + size * 0.02, top + size * 0.004);
+  canvas.quadraticCurveTo(x - size * 0.08, y + size * 0.06, x - size * 0.1, y + size * 0.012);
+  canvas.fill();
+  const bottom = y + size * 0.66;
+  const water = canvas.createLinearGradient(x, top, x, bottom);
+  water.addColorStop(0, withAlpha(palette.snow, 0.96));
+  water.addColorStop(0.6, withAlpha(palette.snow, 0.66));
+  water.addColorStop(1, withAlpha(palette.snow, 0));
+  for (let strand = 0; strand < 6; strand += 1) {
+    const across = (strand - 2.5) * size * 0.007;
+    canvas.strokeStyle = water;
+    canvas.lineWidth = size * (0.006 + 0.007 * hash(seed, 240 + strand));
+    canvas.beginPath();
+    canvas.moveTo(left + across, top - size * 0.004);
+    canvas.quadraticCurveTo(
+      left + across - size * 0.02,
+      top + size * 0.06,
+      left - size * 0.03 + across * 2.6,
+      bottom - size * 0.2 * hash(seed, 250 + strand),
+    );
+    canvas.stroke();
+  }
+  for (let puff = 0; puff < 4; puff += 1) {
+    const at = { x: left + size * (-0.05 + 0.04 * hash(seed, 260 + puff)), y: bottom - size * 0.05 * puff };
+    const radius = size * (0.05 + 0.03 * hash(seed, 270 + puff));
+    const mist = canvas.createRadialGradient(at.x, at.y, 0, at.x, at.y, radius);
+    mist.addColorStop(0, withAlpha(palette.snow, 0.4));
+    mist.addColorStop(1, withAlpha(palette.snow, 0));
+    canvas.fillStyle = mist;
+    canvas.fillRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
+  }
+};
