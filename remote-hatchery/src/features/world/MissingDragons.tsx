@@ -5,6 +5,7 @@ import { space } from '@emberclutch/web/theme/tokens.ts';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { worldQueries } from '../../platform/api/world.ts';
+import { hasMoreDragons } from '../../platform/api/world-pages.ts';
 import { copy } from './copy.ts';
 
 /**
@@ -14,17 +15,13 @@ import { copy } from './copy.ts';
  */
 export function MissingDragons({ count }: { count: number }) {
   const { data: listed } = useQuery(worldQueries.pages());
-  const { isFetching: isReading } = useQuery({ ...worldQueries.morePages(), enabled: false });
-  const words = listed?.isComplete && wordsOf(listed, count, isReading);
+  const words = listed?.isComplete && wordsOf(listed, count);
   return <Note>{words}</Note>;
 }
 
-function wordsOf(
-  { stop, failedPages, failure }: ListedAssets,
-  count: number,
-  isReading: boolean,
-): string | null {
-  if (isReading) return copy.gap.reading(count);
+function wordsOf(listed: ListedAssets, count: number): string | null {
+  const { stop, failedPages, failure } = listed;
+  if (hasMoreDragons(listed)) return copy.gap.reading(count);
   if (stop === 'page_limit') return copy.gap.pageLimit(count);
   if (failedPages.length > 0) return withRetryTime(copy.gap.failures, failure);
   return stop === null ? null : copy.gap.emptyPages;
