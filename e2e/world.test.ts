@@ -51,6 +51,9 @@ it('shows one world under both addresses, also without its provider, its motion 
   );
   const search = page.getByRole('searchbox', { name: 'Find a dragon' });
   const found = page.getByRole('list', { name: /found$/ }).getByRole('button');
+  // On a phone they are folded: the window is the map.
+  expect(await search.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Search and filters' }).click();
   for (const words of [named.accDisplayName, named.dragon.dragon.name]) {
     await search.fill(words);
     await page.keyboard.press('Enter');

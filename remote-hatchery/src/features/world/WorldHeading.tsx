@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
@@ -10,10 +11,12 @@ interface Props {
   /** Lies over the map, in a corner. */
   isOverMap: boolean;
   onChange: (change: { isList: boolean }) => void;
+  /** Beside the count. */
+  children?: ReactNode;
 }
 
 /** The title of the page, and the choice between map and list. */
-export function WorldHeading({ isList, count, isOverMap, onChange }: Props) {
+export function WorldHeading({ isList, count, isOverMap, onChange, children }: Props) {
   return (
     <Row data-over-map={isOverMap || undefined}>
       <Title>{copy.title}</Title>
@@ -27,6 +30,7 @@ export function WorldHeading({ isList, count, isOverMap, onChange }: Props) {
         onChoice={(view) => onChange({ isList: view === 'list' })}
       />
       <Count role="status">{count}</Count>
+      {children}
     </Row>
   );
 }
@@ -49,7 +53,8 @@ const Row = styled.div`
     }
     > p {
       position: static;
-      flex-basis: 100%;
+      flex: 1;
+      white-space: nowrap;
       margin: 0;
       line-height: 1.2;
     }

@@ -1,11 +1,13 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { worldQueries } from '../../platform/api/world.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { countFacets, matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
@@ -16,7 +18,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
-import { size, space } from '@emberclutch/web/theme/tokens.ts';
+import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { MapWithoutScripts } from './MapWithoutScripts.tsx';
 import { MissingDragons } from './MissingDragons.tsx';
@@ -39,6 +41,7 @@ import { WorldSky } from './WorldSky.tsx';
 export function WorldPage() {
   const [params, setParams] = useSearchParams();
   const view = readWorldView(params);
+  const [isFolded, setFolded] = useState(true);
   const plan = view.isList ? listPlan : mapPlan;
   const { filter, onChange } = useListFilter(plan);
   const { data, error, refetch, arrived } = useWorldDragons();
@@ -74,7 +77,19 @@ export function WorldPage() {
         count={data && !view.isList ? copy.count(shown.length, all.length) : undefined}
         isOverMap={isMap}
         onChange={handleChange}
-      />
+      >
+        {isMap && (
+          <FoldButton
+            size="s"
+            variant="quiet"
+            aria-label={copy.fold.label}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          >
+            {copy.fold.search}
+          </FoldButton>
+        )}
+      </WorldHeading>
       <MissingDragons count={all.length} />
       <RetryStatus of={[worldQueries.dragons().queryKey]} />
       {isMap ? (
@@ -111,6 +126,7 @@ export function WorldPage() {
           arrived={arrived}
           view={view}
           top={top}
+          isFolded={isFolded}
           onChange={handleChange}
         />
       )}
@@ -118,6 +134,17 @@ export function WorldPage() {
     </Page>
   );
 }
+
+/** On a phone search and filters would cover a third of the map. */
+const FoldButton = styled(Button)`
+  display: none;
+
+  @media ${media.phone} {
+    display: block;
+    padding-inline: ${space.s};
+    font-size: ${size.xs};
+  }
+`;
 
 /** Filters in a corner of the map: the bar is not as wide as the page there. */
 const Fold = styled.details`

@@ -25,6 +25,7 @@ import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
 import { RideNames } from './RideNames.tsx';
 import { SkyControls } from './SkyControls.tsx';
+import { SkyPanel } from './SkyPanel.tsx';
 import { SkySurface } from './SkySurface.tsx';
 import { NextHatchings } from './NextHatchings.tsx';
 import { openDistricts } from '@emberclutch/world/simulation/flock-position-of.ts';
@@ -32,7 +33,7 @@ import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
-import { color, layers, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { useFirstFlight } from './use-first-flight.ts';
 import { useFollowedDragon } from './use-followed-dragon.ts';
 import { useSceneContent } from './use-scene-content.ts';
@@ -40,7 +41,6 @@ import { useViewInAddress } from './use-view-in-address.ts';
 import { useWorldScene } from './use-world-scene.ts';
 import { worldViewParams } from './world-view.ts';
 import type { WorldView } from './world-view.ts';
-import { WorldSearch } from './WorldSearch.tsx';
 
 interface Props {
   dragons: readonly WorldDragon[];
@@ -52,11 +52,13 @@ interface Props {
   view: WorldView;
   /** Heading and filters, which lie over the map. */
   top: ReactNode;
+  /** Whether search and filters are hidden on a phone. */
+  isFolded: boolean;
   onChange: (change: Partial<WorldView>) => void;
 }
 
 /** The map with its dragons, and all elements over it. */
-export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: Props) {
+export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, onChange }: Props) {
   const theme = useAtomValue(themeModeAtom);
   const isReduced = useReducedMotion();
   const navigate = useNavigate();
@@ -177,10 +179,9 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, onChange }: 
         </Veil>
       )}
       <Side>
-        <Corner data-panel>
-          <Panel>{top}</Panel>
-          <WorldSearch dragons={dragons} onFind={handleFind} />
-        </Corner>
+        <SkyPanel dragons={dragons} isFolded={isFolded} onFind={handleFind}>
+          {top}
+        </SkyPanel>
         <Arrivals data-panel>
           <NewArrivals arrived={arrived} onShow={handleArrival} />
         </Arrivals>
@@ -261,12 +262,6 @@ const Side = styled.div`
   }
 `;
 
-const Corner = styled.div`
-  display: grid;
-  gap: ${space.xs};
-  width: min(300px, 100%);
-`;
-
 const Arrivals = styled.div`
   max-width: 100%;
 
@@ -274,15 +269,6 @@ const Arrivals = styled.div`
   @media ${media.phone} {
     order: 1;
   }
-`;
-
-const Panel = styled.div`
-  display: grid;
-  gap: ${space.xs};
-  padding: ${space.xs} ${space.s};
-  background: ${color.raised};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.s};
 `;
 
 const Veil = styled.div`

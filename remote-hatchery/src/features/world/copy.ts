@@ -56,6 +56,7 @@ export const copy = {
   onMap: 'Show on the map',
   showOnMap: (number: string) => `Show on the map: No. ${number}`,
   filters: 'Filters',
+  fold: { search: 'Search', label: 'Search and filters' },
   mine: 'Mine',
   orders: { newest: 'Latest first', rarest: 'Rarest first', dense: 'Densest genome' },
   searchList: 'Search by name or charm',

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import type { WorldDragon } from '../../platform/api/world-dragon.ts';
+import { WorldSearch } from './WorldSearch.tsx';
+
+interface Props {
+  dragons: readonly WorldDragon[];
+  /** Whether search and filters are hidden on a phone. */
+  isFolded: boolean;
+  onFind: (id: number) => void;
+  /** Heading and filters. */
+  children: ReactNode;
+}
+
+/** The corner of the map with heading, filters and search. */
+export function SkyPanel({ dragons, isFolded, onFind, children }: Props) {
+  return (
+    <Corner data-panel data-folded={isFolded || undefined}>
+      <Panel>{children}</Panel>
+      <WorldSearch dragons={dragons} onFind={onFind} />
+    </Corner>
+  );
+}
+
+const Corner = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  width: min(300px, 100%);
+
+  @media ${media.phone} {
+    width: min(360px, 100%);
+
+    &[data-folded] :is(details, [role='search']) {
+      display: none;
+    }
+  }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  padding: ${space.xs} ${space.s};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+`;
