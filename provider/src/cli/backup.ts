@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
+import { holdsWorld } from './holds-world.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 
 export const backup: Command = {
@@ -24,6 +25,8 @@ export const backup: Command = {
         await writeFile(draft, '', { mode: 0o600 });
         await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${draft}`]);
       }
+      // Otherwise a wrong address would look like a backup until the day on which it is needed.
+      if (!(await holdsWorld(config))) throw new CommandError('The database holds no world.');
       await rename(draft, file);
     } finally {
       await rm(draft, { force: true });

@@ -7,6 +7,7 @@ import { compareMigrations } from '../platform/database/compare-migrations.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
+import { holdsWorld } from './holds-world.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import { listLatePayments } from './list-late-payments.ts';
 import {
@@ -41,6 +42,7 @@ async function completeRestore(
 ): Promise<void> {
   const { db, close } = await connectForCommand(config);
   try {
+    if (!(await hasTables(db))) throw new CommandError('The backup was restored, and holds no world.');
     const { accounts, assets, passkeys, lastRecordAt } = await countContents(db);
     const ended = await db.transaction().execute(async (trx) => {
       await raiseSequences(trx, raisedBy);
@@ -110,13 +112,4 @@ async function restoreServer(config: Config, databaseUrl: string, file: string):
     '--exit-on-error',
     file,
   ]);
-}
-
-async function holdsWorld(config: Config): Promise<boolean> {
-  const { db, close } = await connectForCommand(config);
-  try {
-    return await hasTables(db);
-  } finally {
-    await close();
-  }
 }

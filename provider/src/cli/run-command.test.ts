@@ -103,6 +103,15 @@ it('reports that a client program of PostgreSQL is not installed', async () => {
   });
 });
 
+it('does not pass a database without a world off as a backup', async () => {
+  const { close } = await connectDatabase(readConfig({ DATA_DIR: join(folder, 'data') }));
+  await close();
+  const file = join(folder, 'world.backup');
+
+  expect(await call(['backup', file])).toEqual({ code: 1, output: 'The database holds no world.' });
+  expect(existsSync(file)).toBe(false);
+});
+
 it('creates a database, does not open one in use, backs it up and restores it in another folder', async () => {
   const file = join(folder, 'world.backup');
   expect(await call(['db:migrate'])).toEqual({

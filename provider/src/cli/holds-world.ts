@@ -1,0 +1,13 @@
+import { connectForCommand } from '../platform/database/database.ts';
+import type { DatabaseSettings } from '../platform/database/database-settings.ts';
+import { hasTables } from './restored-database-repository.ts';
+
+/** Whether the database of the settings has the tables of a provider, of any version. */
+export async function holdsWorld(settings: DatabaseSettings): Promise<boolean> {
+  const { db, close } = await connectForCommand(settings);
+  try {
+    return await hasTables(db);
+  } finally {
+    await close();
+  }
+}
