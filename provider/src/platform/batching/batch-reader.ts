@@ -7,10 +7,9 @@ import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
  * every result was read after it was requested.
  */
 export class BatchReader<Found> {
-  #waiting = new Map<string, Waiting<Found>[]>();
   #isReading = false;
   readonly #read: (keys: string[]) => Promise<Map<string, Found>>;
-  readonly #room: WaitingRoom;
+  readonly #room: WaitingRoom<string, Found | undefined>;
 
   /** @param read finds the records of a batch by key; keys without a record are left out */
   constructor(
@@ -28,44 +27,30 @@ export class BatchReader<Found> {
 
   /** @throws {ProblemError} `unavailable` when too many wait, or the answer takes too long */
   find(key: string): Promise<Found | undefined> {
-    return this.#room.wait((resolve, reject) => {
-      const item = { resolve, reject };
-      const waiting = this.#waiting.get(key);
-      if (waiting) waiting.push(item);
-      else this.#waiting.set(key, [item]);
-      if (!this.#isReading) void this.#readAll();
-      return () => this.#remove(key, item);
-    });
-  }
-
-  #remove(key: string, item: Waiting<Found>) {
-    const others = this.#waiting.get(key)?.filter((other) => other !== item) ?? [];
-    if (others.length > 0) this.#waiting.set(key, others);
-    else this.#waiting.delete(key);
+    const found = this.#room.wait(key);
+    if (!this.#isReading) void this.#readAll();
+    return found;
   }
 
   async #readAll() {
     this.#isReading = true;
-    while (this.#waiting.size > 0) {
+    while (this.#room.next.size > 0) {
       await nextTurn();
-      const batch = this.#waiting;
-      this.#waiting = new Map();
-      await this.#readTogether(batch);
+      await this.#readTogether();
     }
     this.#isReading = false;
   }
 
-  async #readTogether(batch: Map<string, Waiting<Found>[]>) {
+  async #readTogether() {
+    const batch = [...this.#room.next];
+    this.#room.next.clear();
     try {
-      const found = await this.#read([...batch.keys()]);
-      for (const [key, waiting] of batch) for (const { resolve } of waiting) resolve(found.get(key));
+      const found = await this.#read([...new Set(batch.map(({ request }) => request))]);
+      for (const waiting of batch) waiting.resolve(found.get(waiting.request));
     } catch (failure) {
-      for (const { reject } of [...batch.values()].flat()) reject(failure);
+      for (const waiting of batch) waiting.reject(failure);
+    } finally {
+      for (const waiting of batch) this.#room.end(waiting);
     }
   }
-}
-
-interface Waiting<Found> {
-  resolve: (found: Found | undefined) => void;
-  reject: (failure: unknown) => void;
 }

@@ -1,5 +1,5 @@
 import { nextTurn } from './next-turn.ts';
-import type { WaitingLimits } from './waiting-room.ts';
+import type { Waiting, WaitingLimits } from './waiting-room.ts';
 import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
 
 /** The result of one request of a batch: an answer, or an error of this request alone. */
@@ -16,12 +16,11 @@ interface Options {
  * While a batch is written, the next one collects. See docs/adr/0005.
  */
 export class BatchWriter<Request extends { accountId: string }, Answer> {
-  #waiting: Waiting<Request, Answer>[] = [];
   #isWriting = false;
   #untilIdle: (() => void)[] = [];
   readonly #write: (requests: Request[]) => Promise<Outcome<Answer>[]>;
   readonly #maxRequests: number;
-  readonly #room: WaitingRoom;
+  readonly #room: WaitingRoom<Request, Answer>;
 
   /** @param write returns outcomes in the order of its requests; when it throws, each request is written alone */
   constructor(
@@ -44,14 +43,9 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
    *   committed; a repeated request finds it.
    */
   add(request: Request): Promise<Answer> {
-    return this.#room.wait((resolve, reject) => {
-      const item = { request, resolve, reject };
-      this.#waiting.push(item);
-      if (!this.#isWriting) void this.#writeAll();
-      return () => {
-        this.#waiting = this.#waiting.filter((other) => other !== item);
-      };
-    });
+    const answer = this.#room.wait(request);
+    if (!this.#isWriting) void this.#writeAll();
+    return answer;
   }
 
   /** Resolves once no request waits or is being written. */
@@ -72,40 +66,34 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     this.#untilIdle = [];
   }
 
-  #takeBatch() {
-    const batch: Waiting<Request, Answer>[] = [];
-    const later: Waiting<Request, Answer>[] = [];
-    const accounts = new Set<string>();
-    for (const item of this.#waiting) {
-      const { accountId } = item.request;
-      const fits = batch.length < this.#maxRequests && !accounts.has(accountId);
-      accounts.add(accountId);
-      (fits ? batch : later).push(item);
+  #takeBatch(): Waiting<Request, Answer>[] {
+    const batch = new Map<string, Waiting<Request, Answer>>();
+    for (const waiting of this.#room.next) {
+      if (batch.size === this.#maxRequests) break;
+      const { accountId } = waiting.request;
+      if (batch.has(accountId)) continue;
+      batch.set(accountId, waiting);
+      this.#room.next.delete(waiting);
     }
-    this.#waiting = later;
-    return batch;
+    return [...batch.values()];
   }
 
   async #writeTogether(batch: Waiting<Request, Answer>[]) {
     try {
       const outcomes = await this.#write(batch.map(({ request }) => request));
-      for (const [place, item] of batch.entries()) settle(item, outcomes[place]);
-    } catch (failure) {
-      if (batch.length === 1) batch[0]?.reject(failure);
+      for (const [place, waiting] of batch.entries()) this.#settle(waiting, outcomes[place] ?? noOutcome);
+    } catch (problem) {
+      if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });
       // The batch was rolled back. Written alone, a request that fails does not fail the others.
-      else for (const item of batch) await this.#writeTogether([item]);
+      else for (const waiting of batch) await this.#writeTogether([waiting]);
     }
+  }
+
+  #settle(waiting: Waiting<Request, Answer>, outcome: Outcome<Answer>) {
+    this.#room.end(waiting);
+    if ('answer' in outcome) waiting.resolve(outcome.answer);
+    else waiting.reject(outcome.problem);
   }
 }
 
-interface Waiting<Request, Answer> {
-  request: Request;
-  resolve: (answer: Answer) => void;
-  reject: (failure: unknown) => void;
-}
-
-function settle<Request, Answer>(item: Waiting<Request, Answer>, outcome: Outcome<Answer> | undefined) {
-  if (!outcome) item.reject(new Error('The batch was answered with too few outcomes.'));
-  else if ('answer' in outcome) item.resolve(outcome.answer);
-  else item.reject(outcome.problem);
-}
+const noOutcome = { problem: new Error('The batch was answered with too few outcomes.') };

@@ -10,21 +10,25 @@ export interface WaitingLimits {
 /** More requests than a process can answer in that time. A client has given up by then, or its retry succeeds sooner. */
 export const defaultWaitingLimits: WaitingLimits = { max: 20_000, deadlineMs: 10_000 };
 
-interface Waiting {
+/** A request that waits for its answer. */
+export interface Waiting<Request, Answer> {
+  readonly request: Request;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (failure: unknown) => void;
   /** Milliseconds of the monotonic clock. */
-  deadline: number;
-  /** Takes the request out of its batch and refuses it. */
-  giveUp: () => void;
+  readonly deadline: number;
 }
 
 /**
- * Bounds the requests that wait for a batch, in number and in time: while the database is silent, they are answered with 503
+ * The requests that wait for a batch, bounded in number and in time: while the database is silent, they are answered with 503
  * and Retry-After instead of collecting in memory.
  */
-export class WaitingRoom {
+export class WaitingRoom<Request, Answer> {
   readonly #limits: WaitingLimits;
-  /** In order of arrival, which is the order of the deadlines. */
-  readonly #waiting = new Set<Waiting>();
+  /** Requests without an answer, in order of arrival, which is the order of their deadlines. */
+  readonly #waiting = new Set<Waiting<Request, Answer>>();
+  /** The requests among them that are in no batch yet. */
+  readonly #next = new Set<Waiting<Request, Answer>>();
   #hasTimer = false;
 
   constructor(limits: WaitingLimits) {
@@ -32,54 +36,46 @@ export class WaitingRoom {
   }
 
   /** Requests that wait now. */
-  get count() {
+  get count(): number {
     return this.#waiting.size;
   }
 
-  /**
-   * @param enter adds the request to the next batch; returns what takes it out again, if it is not being written yet
-   * @throws {ProblemError} `unavailable` when there is no room, or the deadline has passed
-   */
-  wait<Result>(
-    enter: (resolve: (result: Result) => void, reject: (failure: unknown) => void) => () => void,
-  ): Promise<Result> {
+  /** Requests that are in no batch yet, in order of arrival. Taking one out puts it into a batch. */
+  get next(): Set<Waiting<Request, Answer>> {
+    return this.#next;
+  }
+
+  /** @throws {ProblemError} `unavailable` when there is no room, or the deadline has passed */
+  wait(request: Request): Promise<Answer> {
     if (this.#waiting.size >= this.#limits.max) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
-      const leave = enter(
-        (result) => {
-          this.#waiting.delete(waiting);
-          resolve(result);
-        },
-        (failure) => {
-          this.#waiting.delete(waiting);
-          reject(failure);
-        },
-      );
-      const waiting: Waiting = {
-        deadline: performance.now() + this.#limits.deadlineMs,
-        giveUp() {
-          leave();
-          reject(unavailable());
-        },
-      };
+      const deadline = performance.now() + this.#limits.deadlineMs;
+      const waiting = { request, resolve, reject, deadline };
       this.#waiting.add(waiting);
+      this.#next.add(waiting);
       if (!this.#hasTimer) this.#setTimer(this.#limits.deadlineMs);
     });
   }
 
-  /** One timer for all, at the deadline of the first: two timer calls for each request cost more than the rest of this file. */
-  #setTimer(ms: number) {
+  /** Ends the wait of a request, which the caller has answered or answers now. */
+  end(waiting: Waiting<Request, Answer>): void {
+    this.#waiting.delete(waiting);
+  }
+
+  /** One timer for all, at the deadline of the first: a timer for each request would be set and cleared for each. */
+  #setTimer(ms: number): void {
     this.#hasTimer = true;
     setTimeout(() => this.#refuseLate(), ms).unref();
   }
 
-  #refuseLate() {
+  #refuseLate(): void {
     this.#hasTimer = false;
     const now = performance.now();
     for (const waiting of this.#waiting) {
       if (waiting.deadline > now) return this.#setTimer(waiting.deadline - now);
       this.#waiting.delete(waiting);
-      waiting.giveUp();
+      this.#next.delete(waiting);
+      waiting.reject(unavailable());
     }
   }
 }
