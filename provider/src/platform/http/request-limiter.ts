@@ -40,8 +40,9 @@ export class RequestLimiter {
   /** @returns what to call when the request is answered; null when the network has to wait */
   enter(address: string): (() => void) | null {
     const now = this.#now();
-    const counts = limitedNetworksOf(address).map(({ name, times }) =>
-      this.#counts.get(name, () => ({ times, paidAt: now, inFlight: 0 })),
+    const counts = limitedNetworksOf(address).map(
+      ({ name, times }) =>
+        this.#counts.get(name) ?? this.#counts.set(name, { times, paidAt: now, inFlight: 0 }),
     );
     if (!counts.every((count) => this.#hasRoom(count, now))) return null;
     for (const count of counts) {

@@ -47,7 +47,7 @@ export class NetworkLocks {
     if (isLoopback(address)) return lock();
     const now = nowInSeconds(this.#clock);
     const lists = limitedNetworksOf(address).map(({ name, times }) => {
-      const holds = this.#holds.get(name, () => []);
+      const holds = this.#holds.get(name) ?? this.#holds.set(name, []);
       checkRoom(holds, { accountId, max: this.#max * times, now });
       return holds;
     });
