@@ -45,12 +45,22 @@ export async function publishRoute(
     throw error;
   });
 
-  const access = (request: FastifyRequest) => {
+  const access: Access = (request) => {
     const allowed = allowedBy(tokens, request.headers.authorization);
     return allowed && { ...allowed, site: new LocalSite({ folder, readApi, apps: allowed.apps }) };
   };
+  addOrderRoutes(app, access);
+  addReadRoutes(app, access);
+  addBuildRoutes(app, access, folder);
+}
 
-  /** A route for one kind of order. The history names the token, and who used it. */
+/** The site as the publisher of a request may change it; null for an unknown token. */
+type Access = (
+  request: FastifyRequest,
+) => (NonNullable<ReturnType<typeof allowedBy>> & { site: LocalSite }) | null;
+
+/** Orders of publishers. The history names the token, and who used it. */
+function addOrderRoutes(app: FastifyInstance, access: Access): void {
   const takeOrder = <Order extends { by: string | null }>(
     path: string,
     schema: z.ZodMiniType<Order>,
@@ -77,7 +87,10 @@ export async function publishRoute(
   takeOrder('/releases/settings', SettingsOrder, async (site, order) => ({
     isChanged: await site.changeSettings(order),
   }));
+}
 
+/** What publishers read of the site. */
+function addReadRoutes(app: FastifyInstance, access: Access): void {
   app.get('/releases/state', async (request, reply) => {
     const allowed = access(request);
     if (!allowed) return refuseUnknown(reply);
@@ -98,7 +111,10 @@ export async function publishRoute(
     if (map === null) return refuse(reply, 404, 'There is no source map of this script.');
     return reply.type('application/json').send(map);
   });
+}
 
+/** Uploads of builds. */
+function addBuildRoutes(app: FastifyInstance, access: Access, folder: SiteFolder): void {
   app.put('/releases/builds/:app/:version', { bodyLimit: maxArchiveBytes }, async (request, reply) => {
     const allowed = access(request);
     if (!allowed) return refuseUnknown(reply);

@@ -101,7 +101,7 @@ export function drawEgg(genome: Genome, { state, growth }: EggStage): string {
   return svgDocument(
     definitions,
     background.content +
-      (palette.golden ? drawGlory([200, 196], 128, 190, '#c8921f') : '') +
+      (palette.golden ? drawGlory([200, 196], 128, 190) : '') +
       pedestal.content +
       egg +
       drawEggBase(traits.house, palette, random('bedding')) +

@@ -5,7 +5,7 @@ import { path } from './svg.ts';
 /**
  * Draws the rays behind a golden specimen, from the radius `inner` to at most the radius `outer`, in units of the drawing.
  */
-export function drawGlory([x, y]: Point, inner: number, outer: number, color: string): string {
+export function drawGlory([x, y]: Point, inner: number, outer: number): string {
   let d = '';
   for (let ray = 0; ray < 60; ray += 1) {
     const angle = (ray / 60) * Math.PI * 2;
@@ -13,5 +13,5 @@ export function drawGlory([x, y]: Point, inner: number, outer: number, color: st
     const onRay = (radius: number): Point => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
     d += sliver(onRay(inner), onRay((inner + reach) / 2), onRay(reach), ray % 4 === 0 ? 2 : 1);
   }
-  return path(d, { fill: color, 'fill-opacity': 0.75 });
+  return path(d, { fill: '#c8921f', 'fill-opacity': 0.75 });
 }

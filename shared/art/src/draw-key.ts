@@ -95,7 +95,7 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
   return svgDocument(
     definitions,
     background.content +
-      (golden ? drawGlory([200, 196], 132, 190, '#c8921f') : '') +
+      (golden ? drawGlory([200, 196], 132, 190) : '') +
       path(closedCurve(parsePoints('150,362 200,356 262,358 286,366 240,374 176,373')), {
         fill: shadow,
         'fill-opacity': 0.22,

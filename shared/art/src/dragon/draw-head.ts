@@ -36,51 +36,12 @@ export function drawHead(
     hinge[0] + (x - hinge[0]) * jawCos - (y - hinge[1]) * jawSin,
     hinge[1] + (x - hinge[0]) * jawSin + (y - hinge[1]) * jawCos,
   ];
-  const isChin = ([x, y]: Point) => y > 5 && x < -18;
   const grownHorns = { size, grown: 0.62 + 0.72 * traits.age };
   const { far, near } = drawHorns(horns[traits.horns], transform, grownHorns, palette.golden);
   const curve = (points: readonly Point[]) => closedCurve(points.map(transform));
   const outline = inkOutline(1.3);
   const { ground, marks } = palette;
 
-  let hatch = '';
-  for (let line = 0; line < 11; line += 1) {
-    const x = -40 + line * 4.6;
-    hatch += sliver(
-      transform(open([x, 9 + line * 0.1])),
-      transform(open([x + 2.4, 12])),
-      transform(open([x + 5.4, 14.6 + line * 0.25])),
-      1.2,
-    );
-  }
-  let scales = '';
-  for (const [x, y] of parsePoints(
-    '-2,-7 -8,-2 0,0 -6,5 4,5 -14,2 -28,-5 -34,-6 -31,-1 -38,-2 -44,-5 -25,0',
-  )) {
-    scales += openCurve(
-      [
-        [x - 2.6, y - 1],
-        [x, y + 2.2],
-        [x + 2.6, y - 1],
-      ].map(([px = 0, py = 0]) => transform([px, py])),
-    );
-  }
-  const spikeScale = 0.75 + 0.6 * traits.age;
-  const spikes = skull.spikes
-    .map(([base, end]) => {
-      const tip: Point = [
-        base[0] + (end[0] - base[0]) * spikeScale,
-        base[1] + (end[1] - base[1]) * spikeScale,
-      ];
-      const move = isChin(base) ? open : (point: Point) => point;
-      return sliver(
-        transform(move(base)),
-        transform(move([(base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2 - 1])),
-        transform(move(tip)),
-        5 * size,
-      );
-    })
-    .join('');
   const teeth = skull.teeth
     .map(([x, y]) =>
       sliver(transform([x, y - 2]), transform([x - 0.5, y + 1.5]), transform([x - 1, y + 5]), 2.8 * size),
@@ -92,13 +53,19 @@ export function drawHead(
     group({ 'data-gene': 'horns' }, far) +
     group(
       { 'data-gene': 'head' },
-      path(spikes, { fill: mixColors(marks.mid, ground.mid, 0.3), ...inkOutline(0.9) }),
+      path(spikePaths(skull.spikes, traits.age, size, transform, open), {
+        fill: mixColors(marks.mid, ground.mid, 0.3),
+        ...inkOutline(0.9),
+      }),
       path(curve(skull.jaw.map(open)), { fill: mixColors(ground.mid, ground.deep, 0.3), ...outline }),
       path(mouth, { fill: '#8d2f2c', ...inkOutline(0.9) }),
       path(teeth, { fill: paper, ...inkOutline(0.6) }),
       path(curve(skull.upper), { fill, ...outline }),
-      path(scales, { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }),
-      path(hatch, { fill: ink, 'fill-opacity': 0.6 }),
+      path(scalePaths(transform), { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }),
+      path(
+        jawHatching((point) => transform(open(point))),
+        { fill: ink, 'fill-opacity': 0.6 },
+      ),
       path(
         ribbon(skull.mouth.map(transform), (t) => 1.2 + 1.6 * t),
         { fill: ink },
@@ -127,4 +94,63 @@ export function drawHead(
     ) +
     group({ 'data-gene': 'horns' }, near)
   );
+}
+
+type Transform = (point: Point) => Point;
+
+const isChin = ([x, y]: Point) => y > 5 && x < -18;
+
+/** Spikes grow with the age; the ones of the chin turn with the jaw. */
+function spikePaths(
+  spikes: (typeof skulls)[Traits['head']]['spikes'],
+  age: number,
+  size: number,
+  transform: Transform,
+  open: Transform,
+): string {
+  const scale = 0.75 + 0.6 * age;
+  return spikes
+    .map(([base, end]) => {
+      const tip: Point = [base[0] + (end[0] - base[0]) * scale, base[1] + (end[1] - base[1]) * scale];
+      const move = isChin(base) ? open : (point: Point) => point;
+      return sliver(
+        transform(move(base)),
+        transform(move([(base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2 - 1])),
+        transform(move(tip)),
+        5 * size,
+      );
+    })
+    .join('');
+}
+
+/** Scales on cheek and snout. */
+function scalePaths(transform: Transform): string {
+  let scales = '';
+  for (const [x, y] of parsePoints(
+    '-2,-7 -8,-2 0,0 -6,5 4,5 -14,2 -28,-5 -34,-6 -31,-1 -38,-2 -44,-5 -25,0',
+  )) {
+    scales += openCurve(
+      [
+        [x - 2.6, y - 1],
+        [x, y + 2.2],
+        [x + 2.6, y - 1],
+      ].map(([px = 0, py = 0]) => transform([px, py])),
+    );
+  }
+  return scales;
+}
+
+/** The shaded underside of the jaw. */
+function jawHatching(transform: Transform): string {
+  let hatch = '';
+  for (let line = 0; line < 11; line += 1) {
+    const x = -40 + line * 4.6;
+    hatch += sliver(
+      transform([x, 9 + line * 0.1]),
+      transform([x + 2.4, 12]),
+      transform([x + 5.4, 14.6 + line * 0.25]),
+      1.2,
+    );
+  }
+  return hatch;
 }

@@ -56,7 +56,7 @@ export function drawGoldHalo(id: string, enamel: Tint) {
     element('circle', { cx, cy, r: 152, fill: urlReference(id) }),
     path(guilloche, { fill: gold.mid, 'fill-opacity': 0.55 }),
     ring(152, 3.4) + ring(148, 0.9) + ring(125, 1),
-    drawGlory([cx, cy], 158, 196, '#c8921f'),
+    drawGlory([cx, cy], 158, 196),
   );
   return { definition, content };
 }

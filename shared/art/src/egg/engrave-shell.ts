@@ -10,8 +10,8 @@ import type { Shell } from './shell.ts';
  */
 export function engraveShell(shell: Shell, strength: number): string {
   return (
-    path(parallelsPath(shell, 0.5, 41, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +
-    path(parallelsPath(shell, 0.24, 41, 0.75, 0.5), { fill: ink, 'fill-opacity': 0.6 * strength }) +
+    path(parallelsPath(shell, 0.5, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +
+    path(parallelsPath(shell, 0.24, 0.75, 0.5), { fill: ink, 'fill-opacity': 0.6 * strength }) +
     path(meridiansPath(shell), { fill: ink, 'fill-opacity': 0.45 * strength })
   );
 }
@@ -35,11 +35,14 @@ export function engraveRim({ rim }: Shell): string {
   return path(closedCurve(points) + closedCurve(inner), { fill: ink, 'fill-rule': 'evenodd' });
 }
 
+/** Steps of height from pole to pole. */
+const parallels = 41;
+
 /** Path data of one line per step of height, from the point where the brightness is below `limit` to the right edge. */
-function parallelsPath(shell: Shell, limit: number, count: number, weight: number, offset = 0): string {
+function parallelsPath(shell: Shell, limit: number, weight: number, offset = 0): string {
   let d = '';
-  for (let row = 1; row < count; row += 1) {
-    const v = -1 + (2 * (row + offset)) / count;
+  for (let row = 1; row < parallels; row += 1) {
+    const v = -1 + (2 * (row + offset)) / parallels;
     if (v > 0.97) break;
     const end = 1.5;
     const start = shadowStart(shell, v, limit);

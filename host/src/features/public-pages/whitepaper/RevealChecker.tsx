@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { DrawVerdict } from '@emberclutch/art/verify-draw.ts';
-import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { checkReveal, example, validateReveal } from './check-reveal.ts';
 import type { FieldErrors, Reveal } from './check-reveal.ts';
 import { EggDrawing } from './EggDrawing.tsx';
 import { EggLookUp } from './EggLookUp.tsx';
+import { RevealForm } from './RevealForm.tsx';
 
 /** Form that verifies the reveal of an egg with Web Crypto and draws the resulting egg. */
 export function RevealChecker() {
@@ -36,51 +35,7 @@ export function RevealChecker() {
   return (
     <Panel as="div">
       <EggLookUp onFound={handleFound} />
-      <Form key={initial.egg} onSubmit={handleSubmit} noValidate>
-        <TextField
-          label="Secret of the cycle"
-          name="secret"
-          defaultValue={initial.secret}
-          error={errors.secret}
-          {...plainText}
-        />
-        <TextField
-          label="Fingerprint published before it opened"
-          name="commitment"
-          defaultValue={initial.commitment}
-          error={errors.commitment}
-          {...plainText}
-        />
-        <Pair>
-          <TextField
-            label="Number of the cycle"
-            name="cycle"
-            defaultValue={initial.cycle}
-            error={errors.cycle}
-            inputMode="numeric"
-            {...plainText}
-          />
-          <TextField
-            label="Number of the egg"
-            name="egg"
-            defaultValue={initial.egg}
-            error={errors.egg}
-            inputMode="numeric"
-            {...plainText}
-          />
-        </Pair>
-        <TextField
-          label="Genome the guide shows"
-          name="genome"
-          defaultValue={initial.genome}
-          error={errors.genome}
-          hint="May be left empty: then you are shown what it should be."
-          {...plainText}
-        />
-        <div>
-          <Button type="submit">Check</Button>
-        </div>
-      </Form>
+      <RevealForm key={initial.egg} initial={initial} errors={errors} onSubmit={handleSubmit} />
       <noscript>
         <p>The table needs JavaScript. The two lines below it do not.</p>
       </noscript>
@@ -118,8 +73,6 @@ function Result({ verdict: { hash, isHashMatch, genome, isGenomeMatch } }: { ver
   );
 }
 
-const plainText = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
-
 function readReveal(form: FormData): Reveal {
   const text = (name: keyof Reveal) => String(form.get(name) ?? '');
   return {
@@ -130,22 +83,6 @@ function readReveal(form: FormData): Reveal {
     genome: text('genome'),
   };
 }
-
-const Form = styled.form`
-  position: relative;
-  display: grid;
-  gap: ${space.m};
-
-  input {
-    font-variant-numeric: tabular-nums slashed-zero;
-  }
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-  gap: ${space.m};
-`;
 
 const Outcome = styled.div`
   display: grid;

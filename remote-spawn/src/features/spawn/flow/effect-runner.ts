@@ -7,7 +7,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { lockEggs, spawnMutationKeys, spawnQueries } from '@emberclutch/web/api/spawn.ts';
-import { spawnRetry } from '../../../platform/api/spawn-retry.ts';
+import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 import { serverNow } from '@emberclutch/web/state';
 import type { LockStatus } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
@@ -178,3 +178,9 @@ function settlePurchase(queryClient: QueryClient, lockId: number, purchase: Purc
 function refresh(queryClient: QueryClient, keys: readonly (readonly unknown[])[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }
+
+/** Retries of purchase, lock and confirm: 3 attempts, after 2 s and then 4 s (specification, section 9). */
+const spawnRetry = {
+  retry: (failures: number, error: unknown) => failures < 2 && isRetryable(error),
+  retryDelay: (failures: number) => 2_000 * 2 ** failures,
+};

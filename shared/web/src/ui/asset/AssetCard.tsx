@@ -13,14 +13,13 @@ import { color, font, inset, media, motion, radius, size, space } from '../../th
 
 interface Props {
   asset: AssetInfo;
-  isUrgent?: boolean;
 }
 
 /** Card of an asset with picture, number, title and origin; links to its details. */
-export function AssetCard({ asset, isUrgent }: Props) {
+export function AssetCard({ asset }: Props) {
   return (
     <AssetCardFrame to={paths.details(asset.id)} data-golden={asset.golden || undefined}>
-      <AssetPicture asset={asset} alt={cardAlt(asset)} isUrgent={isUrgent} />
+      <AssetPicture asset={asset} alt={cardAlt(asset)} />
       <AssetCaption asset={asset} />
     </AssetCardFrame>
   );
