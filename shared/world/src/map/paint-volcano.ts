@@ -1,5 +1,5 @@
 import { hash } from '../simulation/hash.ts';
-import { polygon } from './polygon.ts';
+import { polygon, slope } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
@@ -28,17 +28,22 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
     return { x: x + across * half, y: y + (1 - across * across) * size * 0.17 + stray };
   });
   polygon(canvas, [...left.toReversed(), ...right, ...tongue]);
-  const lit = canvas.createLinearGradient(x - half * 0.5, top, x + half * 0.6, y);
+  const bottom = y + size * 0.17;
+  const lit = canvas.createLinearGradient(x, top, x, bottom);
   lit.addColorStop(0, mix(palette.paper, tone.wash, 0.4));
-  lit.addColorStop(0.45, mix(tone.wash, tone.ground, 0.3));
-  lit.addColorStop(1, mix(tone.deep, tone.wash, 0.25));
+  lit.addColorStop(0.5, mix(tone.wash, tone.ground, 0.3));
+  lit.addColorStop(0.75, mix(tone.wash, tone.ground, 0.45));
+  // The foot blends into the ground.
+  lit.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.5), 0));
   canvas.fillStyle = lit;
   canvas.fill();
-  // The foot blends into the ground.
-  const foot = canvas.createLinearGradient(x, y - size * 0.2, x, y + size * 0.17);
-  foot.addColorStop(0, withAlpha(tone.ground, 0));
-  foot.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.4), 1));
-  canvas.fillStyle = foot;
+  const ridge = slope({ x: x + rim * 0.1, y: top }, { x: x + half * 0.24, y: bottom }, seed + 5, 14);
+  polygon(canvas, [...ridge, ...tongue.slice(0, 9).toReversed(), ...right.toReversed()]);
+  const shaded = canvas.createLinearGradient(x, top, x, bottom);
+  shaded.addColorStop(0, withAlpha(tone.deep, 0.62));
+  shaded.addColorStop(0.6, withAlpha(tone.deep, 0.4));
+  shaded.addColorStop(0.95, withAlpha(tone.deep, 0));
+  canvas.fillStyle = shaded;
   canvas.fill();
 
   // Gullies on the flanks, closer to each other on the right, which is in shadow.
@@ -98,7 +103,15 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
     }
     canvas.stroke();
   }
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.22);
+  const ink = canvas.createLinearGradient(x - half, y, x + half, y);
+  for (const [share, alpha] of [
+    [0, 0],
+    [0.2, 1],
+    [0.8, 1],
+    [1, 0],
+  ] as const)
+    ink.addColorStop(share, withAlpha(palette.ink, alpha * (palette.line + 0.22)));
+  canvas.strokeStyle = ink;
   canvas.lineWidth = 7.5 * palette.pen;
   canvas.beginPath();
   for (const side of [left, right])

@@ -81,7 +81,11 @@ const fireLights = ({ x, y }: Point): Light[] => [
 
 function landmarkLights({ kind, x, y, size }: Landmark): Light[] {
   if (kind === 'house')
-    return [{ x, y: y - 0.16 * size, size: 2.4 * size, color: flame, strength: 0.75, flicker: 0.08 }];
+    return [
+      // Faint, so that it does not veil the house close by. The windows are what is seen from afar.
+      { x, y: y - 0.16 * size, size: 2.2 * size, color: ember, strength: 0.3, flicker: 0.08 },
+      { x, y: y - 0.2 * size, size: 0.9 * size, color: flame, strength: 0.9, flicker: 0.08 },
+    ];
   if (kind === 'caldera') return [{ x, y, size: 2.8 * size, color: ember, strength: 0.8, flicker: 0.1 }];
   return [];
 }
