@@ -98,7 +98,9 @@ const paths = [
   '/v1/assets/7',
   '/v1/pages/details/7',
   '/outbox',
+  '/sandbox/checkout',
   '/sandbox/checkout/x',
+  '/v1/checkouts',
   '/metrics',
 ] as const;
 

@@ -175,8 +175,8 @@ it('takes the payment of a lock that has a checkout id from before checkout secr
   expect(await world.count()).toMatchObject({ eggs: 2 });
 });
 
-it('answers 404 for an unknown checkout', async () => {
-  const answer = await world.inject({ url: '/sandbox/checkout/1' });
+it.each(['1', '%00', `1-${'a'.repeat(42)}%00`])('answers 404 for the unknown checkout %s', async (id) => {
+  const answer = await world.inject({ url: `/sandbox/checkout/${id}` });
 
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('No such checkout');

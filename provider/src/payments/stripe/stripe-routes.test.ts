@@ -351,5 +351,6 @@ it('shows a page when Stripe cannot be reached, and answers 404 for unknown chec
   expect((await world.inject({ url: checkoutUrl })).body).toContain('The card service is away');
   expect((await world.inject({ url: '/v1/checkouts/1' })).statusCode).toBe(404);
   expect((await world.inject({ url: '/v1/checkouts/1/return' })).statusCode).toBe(404);
+  expect((await world.inject({ url: '/v1/checkouts/%00/return' })).statusCode).toBe(404);
   expect((await world.inject({ url: '/sandbox/checkout/1' })).statusCode).toBe(404);
 });
