@@ -12,7 +12,7 @@ export interface Host {
   files: string;
 }
 
-const hosts = join(import.meta.dirname, '../hosts');
+export const hostsFolder = join(import.meta.dirname, '../hosts');
 const typescript = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
 
 /** The commands that build a host in its folder. */
@@ -28,15 +28,16 @@ const commands: Record<string, readonly (readonly string[])[]> = {
 /**
  * Builds the pages of other sites, each in a folder of its own as its team would: with the tools and libraries of its
  * `package.json`, and with the packed package.
+ * @returns the folder of all of them as `root`
  */
-export async function buildHosts(): Promise<{ hosts: Host[]; remove: () => Promise<void> }> {
+export async function buildHosts(): Promise<{ hosts: Host[]; root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'hosts-'));
   const { tarball } = await packEmbedPackage(root);
   await extract({ cwd: root, file: tarball });
   const built = await Promise.all(
     Object.keys(commands).map(async (name) => ({ name, files: await buildHost(name, root) })),
   );
-  return { hosts: built, remove: () => rm(root, { recursive: true }) };
+  return { hosts: built, root, remove: () => rm(root, { recursive: true }) };
 }
 
 async function buildHost(name: string, root: string): Promise<string> {
@@ -44,18 +45,26 @@ async function buildHost(name: string, root: string): Promise<string> {
   // The sources are the same for each React.
   const sources = name === 'react-18' ? 'react-19' : name;
   const filter = (path: string) => !/\/(node_modules|dist)$/.test(path);
-  await cp(join(hosts, sources), folder, { recursive: true, filter });
+  await cp(join(hostsFolder, sources), folder, { recursive: true, filter });
   if (name === 'plain') {
     await cp(join(root, 'package/dist'), join(folder, 'embed'), { recursive: true });
     return folder;
   }
-  await installPackages(join(hosts, name, 'node_modules'), join(folder, 'node_modules'));
-  await cp(join(root, 'package'), join(folder, 'node_modules/@emberclutch/embed'), { recursive: true });
-  for (const command of commands[name] ?? [])
-    await promisify(execFile)(process.execPath, [...command], { cwd: folder });
+  await installHostPackages(name, root, folder);
+  for (const command of commands[name] ?? []) await runIn(folder, command);
   if (name === 'module-federation') await rename(join(folder, 'index.html'), join(folder, 'dist/index.html'));
   return join(folder, 'dist');
 }
+
+/** Gives a folder the packages of a host, with ours as it was packed. @param root folder of `buildHosts` */
+export async function installHostPackages(host: string, root: string, folder: string): Promise<void> {
+  await installPackages(join(hostsFolder, host, 'node_modules'), join(folder, 'node_modules'));
+  await cp(join(root, 'package'), join(folder, 'node_modules/@emberclutch/embed'), { recursive: true });
+}
+
+/** Runs a script of Node. @throws {Error} with its output if it fails */
+export const runIn = (folder: string, command: readonly string[]) =>
+  promisify(execFile)(process.execPath, [...command], { cwd: folder });
 
 /** Links each package, as they are installed in the workspace, except ours. */
 async function installPackages(from: string, to: string): Promise<void> {

@@ -18,24 +18,13 @@ import {
   pageOutsideRemote,
   recordReads,
   shareModules,
+  storageOfPage,
   unmountAll,
 } from './embedding-page.ts';
 import { signUpInEmbed } from './sign-up-in-embed.ts';
 import { startWikiServer } from './wiki-server.ts';
 
 const { newPage } = testBrowser();
-
-/** Entries of a page's storage under names that our own site uses. */
-const storageOfPage = {
-  session: 'token-of-the-page',
-  user: '99999999-2222-4333-8444-555555555555',
-  displayName: 'Page admin',
-  email: 'admin@wiki.example',
-  theme: 'dark',
-  preferences: '{"muted":["soldOut"]}',
-  notices: '[]',
-  toldAt: '{}',
-};
 
 /** Globals that libraries inside a remote add; the guide lists them. */
 const globalsOfLibraries = [
@@ -157,8 +146,13 @@ it('signs up by the example of the guide, reports the session, and never takes t
   expect(await page.locator('#place').innerHTML()).toBe('');
 });
 
-it('mounts twice on a page, reports an unknown path, and leaves no listener behind', async () => {
+it('mounts twice on a page but not with another API, reports an unknown path, and leaves no listener behind', async () => {
   const page = await newPage();
+  const apis = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.startsWith('/v1/')) apis.add(origin);
+  });
   await page.addInitScript(countListeners);
   await page.goto(`${wiki.origin}/bare?auth`);
   // Listeners of modules stay after the first mount: they belong to no mount.
@@ -171,8 +165,14 @@ it('mounts twice on a page, reports an unknown path, and leaves no listener behi
   await page.evaluate(mount, { remote: 'auth', path: '/no/such/page', apiBase: suite.url });
   await page.getByRole('heading', { name: 'Keep your first egg' }).waitFor();
   await page.getByRole('heading', { name: 'This page is not shown here' }).waitFor();
+  const another = { remote: 'auth', path: '/login', apiBase: 'https://other.example' };
+  await expect(page.evaluate(mount, another)).rejects.toThrow('with https://other.example cannot be mounted');
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
+  await page.getByLabel('E-mail').fill(newTestAccount().email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code', { exact: true }).waitFor();
+  expect([...apis]).toEqual([suite.url]);
 
   await page.evaluate(unmountAll);
   expect(await page.evaluate(() => Reflect.get(window, 'listeners'))).toEqual(before);

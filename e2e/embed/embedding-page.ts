@@ -1,3 +1,15 @@
+/** Entries of a page's storage under names that our own site uses. */
+export const storageOfPage = {
+  session: 'token-of-the-page',
+  user: '99999999-2222-4333-8444-555555555555',
+  displayName: 'Page admin',
+  email: 'admin@wiki.example',
+  theme: 'dark',
+  preferences: '{"muted":["soldOut"]}',
+  notices: '[]',
+  toldAt: '{}',
+};
+
 /**
  * Runs in the page: its elements outside the remote with their styles, except those that follow from the height of the
  * page. Scripts are left out: webpack adds one to the head for each chunk that it loads.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import { testBrowser } from '../browser/test-browser.ts';
@@ -8,6 +8,7 @@ import { listen } from '../suite/file-server.ts';
 import type { Server } from '../suite/file-server.ts';
 import { runningSuite } from '../suite/running-suite.ts';
 import { buildHosts } from './build-hosts.ts';
+import { buildSnippets } from './build-snippets.ts';
 
 const { newPage } = testBrowser();
 
@@ -78,6 +79,27 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   expect(page.url()).toBe(addressOf(name));
 });
 
+it('shows an asset by the code of the playground, built as it was copied', async () => {
+  const page = await newPage();
+  const codes: Record<string, string> = {};
+  for (const stack of ['html', 'react', 'vue', 'bundler', 'federation']) {
+    await page.goto(`/embed?element=asset&number=${numbers[0]}&stack=${stack}`);
+    codes[stack] = await codeOf(page, 'Code');
+    if (stack === 'html') codes['frame'] = await codeOf(page, 'Frame');
+  }
+  const snippets = await buildSnippets(built.root, codes);
+  built.hosts.push(...snippets);
+
+  for (const { name } of snippets) {
+    await page.goto(`${server.origin}/${name}/`);
+    const shown =
+      name === 'snippet-frame' ? page.frameLocator('iframe').first() : page.locator('emberclutch-asset');
+    const address = `${runningSuite().url}/details/${numbers[0]}`;
+    await shown.locator(`a[href='${address}']`).waitFor();
+  }
+  expect(snippets).toHaveLength(7);
+}, 120_000);
+
 it('runs no script with another digest', async () => {
   const page = await newPage({
     expectedErrors: [/Failed to find a valid digest/, /ERR_FAILED|Failed to load/],
@@ -108,10 +130,21 @@ function addressOf(host: string): string {
   return `${server.origin}/${host}/?${query}`;
 }
 
+/** The text of a code block, by the name of the button that copies it. */
+async function codeOf(page: Page, label: string): Promise<string> {
+  const button = page.getByRole('button', { name: `Copy: ${label}`, exact: true });
+  // Rendered on the server, it has the address of an example.
+  const code = button
+    .locator('xpath=../preceding-sibling::pre')
+    .filter({ hasText: new URL(page.url()).origin });
+  return (await code.textContent()) ?? '';
+}
+
 function policyOf(host: string): string {
   const { url } = runningSuite();
-  const trustedTypes = hosts.find(({ name }) => name === host)?.trustedTypes ?? "'none'";
-  return `default-src 'none'; script-src 'self' ${url}; connect-src ${url}; img-src ${url}; require-trusted-types-for 'script'; trusted-types ${trustedTypes}`;
+  const stack = host === 'snippet-federation' ? 'module-federation' : host.replace('snippet-', '');
+  const trustedTypes = hosts.find(({ name }) => name === stack)?.trustedTypes ?? "'none'";
+  return `default-src 'none'; script-src 'self' ${url}; connect-src ${url}; img-src ${url}; frame-src ${url}; require-trusted-types-for 'script'; trusted-types ${trustedTypes}`;
 }
 
 const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };

@@ -8,14 +8,15 @@ import { runCommand } from './run-command.ts';
 
 /**
  * `packages`: builds, packs and checks the packages that a remote in its own repository installs, and the one for pages of other
- * sites. `--to` names the folder.
+ * sites. `embed` packs that one alone. `--to` names the folder.
  */
 await runCommand(async (args) => {
   const { positionals, valueOf } = parseArguments(args, ['to=']);
-  expectNoMore(positionals);
+  const [only, ...more] = positionals;
+  expectNoMore(only === 'embed' ? more : positionals);
   const target = valueOf('to') ?? join(workspaceRoot, 'out/packages');
   const folder = resolve(target);
-  const packed = await packPackages(folder, await drawnWorldMap());
+  const packed = only === undefined ? await packPackages(folder, await drawnWorldMap()) : [];
   packed.push(await packEmbedPackage(folder));
   for (const { name, tarball } of packed) console.log(`${name}   ${relative(process.cwd(), tarball)}`);
   const problems = (await Promise.all(packed.map(({ tarball }) => checkPackage(tarball)))).flat();

@@ -16,8 +16,10 @@ it('writes an element for each stack', () => {
   expect(stackCode.vue(site, asset)).toContain(
     '<template>\n  <emberclutch-asset number="12" theme="dark"></emberclutch-asset>\n</template>',
   );
-  expect(stackCode.bundler(site, asset)).toContain("element.update({ number: '12', theme: 'dark' });");
-  expect(stackCode.bundler(site, { tag: 'emberclutch-world', attributes: {} })).not.toContain('update');
+  expect(stackCode.bundler(site, asset)).toContain(
+    "Object.assign(element, { number: '12', theme: 'dark' });",
+  );
+  expect(stackCode.bundler(site, { tag: 'emberclutch-world', attributes: {} })).not.toContain('assign');
   expect(stackCode.federation(site, asset)).toContain("exposes: { './Example': './src/Example.jsx' }");
   for (const write of Object.values(stackCode)) expect(write(site, asset)).toContain('https://eggs.example');
 });

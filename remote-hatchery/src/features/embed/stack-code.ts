@@ -46,7 +46,7 @@ export default { plugins: [vue({ template: { compilerOptions: { isCustomElement 
   bundler: (site, example) => `import { loadElements } from '@emberclutch/embed';
 
 const element = document.createElement('${example.tag}');
-${updateCall(site, example)}element.addEventListener('navigate', (event) => console.log(event.detail.url));
+${assignment(site, example)}element.addEventListener('navigate', (event) => console.log(event.detail.url));
 document.body.append(element);
 
 void loadElements('${site.origin}');`,
@@ -93,9 +93,10 @@ function componentMarkup(site: Site, { tag, attributes }: Example): string {
   return `<${componentOf(tag)}${props.join('')} />`;
 }
 
-function updateCall(site: Site, { attributes }: Example): string {
+/** Properties, which the element takes over when it is defined. Methods are there from then on only. */
+function assignment(site: Site, { attributes }: Example): string {
   const given = givenOf(site, attributes).map(([name, value]) => `${propertyOf(name)}: ${quoted(value)}`);
-  return given.length === 0 ? '' : `element.update({ ${given.join(', ')} });\n`;
+  return given.length === 0 ? '' : `Object.assign(element, { ${given.join(', ')} });\n`;
 }
 
 const givenOf = ({ apiBase }: Site, attributes: Example['attributes']) =>

@@ -54,7 +54,6 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.#isRendered = rendered !== null;
     this.#box = rendered ?? createElement('div', {});
     root.replaceChildren(this.#box);
-    for (const link of this.#box.querySelectorAll('a')) this.announce(link);
   }
 
   /** Reads and builds the content. */

@@ -75,6 +75,14 @@ it('renders what the element shows itself, with its options, and asks for the sa
   defineEmbedElements(site);
   document.body.append(element);
   expect(element.shadowRoot?.querySelector('.cards')?.outerHTML).toBe(rendered);
+  const events: unknown[] = [];
+  element.addEventListener('select', (event) => {
+    // Cast: the tag is not known here.
+    events.push((event as CustomEvent<unknown>).detail);
+  });
+  element.addEventListener('navigate', (event) => event.preventDefault());
+  element.shadowRoot?.querySelector<HTMLElement>('.card')?.click();
+  expect(events).toEqual([{ number: 12 }]);
   await new Promise((resolve) => element.addEventListener('load', resolve));
 
   const own = element.shadowRoot?.querySelector('.cards')?.outerHTML;

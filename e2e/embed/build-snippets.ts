@@ -1,0 +1,77 @@
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { hostsFolder, installHostPackages, runIn } from './build-hosts.ts';
+import type { Host } from './build-hosts.ts';
+
+/** Loads JSX, as a loader of each team does. */
+const jsxLoader = join(import.meta.dirname, '../../tooling/webpack/transpile.ts');
+
+interface Project {
+  /** The host whose packages it uses. */
+  packages: string;
+  /** Stack of the playground, and the file that its code belongs in, unless the code names its files. */
+  stack: string;
+  file?: string;
+  command: readonly string[];
+}
+
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--base', './'];
+
+/** What a team has around the code of the playground, by folder of `e2e/hosts/snippets`. */
+const projects: Readonly<Record<string, Project>> = {
+  react: { packages: 'react-19', stack: 'react', file: 'src/Example.jsx', command: vite },
+  vue: { packages: 'vue', stack: 'vue', command: vite },
+  bundler: { packages: 'react-19', stack: 'bundler', file: 'src/main.js', command: vite },
+  rsbuild: {
+    packages: 'rsbuild',
+    stack: 'bundler',
+    file: 'src/main.js',
+    command: ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build'],
+  },
+  federation: { packages: 'module-federation', stack: 'federation', command: ['build.js', jsxLoader] },
+};
+
+/**
+ * Builds a page from the code of the playground for each stack, as it was copied there.
+ * @param root folder of `buildHosts`
+ * @param codes by stack; `html` and `frame` need no build
+ */
+export async function buildSnippets(root: string, codes: Readonly<Record<string, string>>): Promise<Host[]> {
+  const pages = ['html', 'frame'].map(async (name) => {
+    const files = join(root, `snippet-${name}`);
+    await write(
+      files,
+      'index.html',
+      `<!doctype html><html lang="en"><title>Wiki</title><body>${codes[name]}`,
+    );
+    return { name: `snippet-${name}`, files };
+  });
+  const built = Object.entries(projects).map(async ([name, project]) => {
+    const files = await buildProject(root, name, project, codes[project.stack] ?? '');
+    return { name: `snippet-${name}`, files };
+  });
+  return Promise.all([...pages, ...built]);
+}
+
+async function buildProject(root: string, name: string, project: Project, code: string): Promise<string> {
+  const folder = join(root, `snippet-${name}`);
+  await cp(join(hostsFolder, 'snippets', name), folder, { recursive: true });
+  await write(folder, 'package.json', '{ "type": "module", "sideEffects": false }');
+  const files = project.file === undefined ? filesIn(code) : [[project.file, code] as const];
+  for (const [file, text] of files) await write(folder, file, text);
+  await installHostPackages(project.packages, root, folder);
+  await runIn(folder, project.command);
+  if (name === 'federation') await rename(join(folder, 'index.html'), join(folder, 'dist/index.html'));
+  return join(folder, 'dist');
+}
+
+/** The files of a code, each of which begins with a comment that names it. */
+const filesIn = (code: string) =>
+  code
+    .split(/^(?=(?:\/\/|<!--) \S+\.(?:vue|jsx?)\b)/m)
+    .map((text) => [/\S+\.(?:vue|jsx?)\b/.exec(text)?.[0] ?? '', text] as const);
+
+async function write(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}

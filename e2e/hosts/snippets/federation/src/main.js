@@ -1,0 +1,10 @@
+// The runtime of module federation loads scripts by their addresses: the page allows those of its own origin.
+trustedTypes.createPolicy('default', {
+  createScriptURL(url) {
+    if (new URL(url, location.href).origin !== location.origin)
+      throw new Error(`${url} is of another origin`);
+    return url;
+  },
+});
+
+void import('./bootstrap.js');
