@@ -9,6 +9,7 @@ import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpread.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -29,10 +30,7 @@ export function ConnectPage({ page }: PageProps) {
       {asked ? (
         <Question asked={asked} />
       ) : (
-        <>
-          <PageHeading title={copy.invalidHeading} eyebrow={page.title} />
-          <Alert tone="danger">{copy.invalid}</Alert>
-        </>
+        <EmptyPedestalSpread eyebrow={page.title} title={copy.invalidHeading} lead={copy.invalid} />
       )}
     </Page>
   );

@@ -81,5 +81,5 @@ const ToMap = styled(Button)`
 
 const Column = styled.div`
   ${pageColumn}
-  padding-block: ${space.m} ${space.xxl};
+  padding-bottom: ${space.xxl};
 `;

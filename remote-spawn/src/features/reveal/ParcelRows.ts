@@ -21,7 +21,7 @@ export const ParcelRows = styled.div`
   @media ${media.wide} {
     /* Bar, words, buttons and the margins between them: the text of the egg is beside it. */
     --around: 310px;
-    max-width: 1200px;
+    max-width: none;
   }
 
   > * {

@@ -31,6 +31,10 @@ export const RevealStage = styled.section`
   min-height: calc(100svh - var(--bar, 0px));
   padding: ${space.l} max(${space.l}, calc(50vw - 500px)) ${space.l};
   margin: 0 calc(50% - 50vw) ${space.xl};
+  @media ${media.wide} {
+    /* The words of an egg stand beside it: they take what its height leaves them. */
+    padding-inline: max(${space.l}, calc(50vw - 660px));
+  }
   @media ${media.phone} {
     /* The sound stands above the words. */
     padding: calc(${space.xl} + ${space.s}) ${space.l} ${space.m};

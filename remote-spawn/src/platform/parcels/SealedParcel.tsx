@@ -16,7 +16,7 @@ export function SealedParcel({ isBroken }: Props) {
       height="64"
       aria-hidden="true"
     >
-      <ellipse data-part="shadow" cx="34" cy="56" rx="29" ry="4" />
+      <ellipse data-part="shadow" cx="38" cy="56" rx="27" ry="4" />
       <path data-part="left" d="M6 9v46l27-22Z" />
       <path data-part="right" d="M58 9v46L31 33Z" />
       <path data-part="bottom" d="M6 55h52L32 31Z" />
@@ -41,7 +41,8 @@ const Picture = styled.svg`
     display: none;
   }
   [data-part='shadow'] {
-    fill: color-mix(in oklab, ${metal.ink} 26%, transparent);
+    fill: color-mix(in oklab, ${metal.ink} 34%, transparent);
+    filter: blur(1.2px);
   }
   [data-part='left'] {
     fill: ${paper('9%')};

@@ -1,6 +1,7 @@
 import { closedCurve, sliver } from '../curve.ts';
 import { randomFor } from '../random.ts';
 import type { Random } from '../random.ts';
+import { group } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import {
   clusters,
@@ -64,8 +65,8 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, pag
       sceneSize.sky,
       filled(sun.rays, accent, 0.55) +
         outlined(sun.rings, 'none', accent, 1.2) +
-        outlined(sun.disc, rule, accent, 2.4) +
-        filled(sun.disc, shade, 0.55) +
+        group({ 'data-eclipse': '' }, filled(sun.disc, rule), filled(sun.disc, shade, 0.92)) +
+        outlined(sun.disc, 'none', accent, 2.4) +
         outlined(ribsFar.bones, wash, rule, 1.4) +
         filled(ribsFar.shadow, rule, 0.8) +
         outlined(groundPath(far, 400), wash, rule) +

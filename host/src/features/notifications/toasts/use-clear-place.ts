@@ -40,9 +40,7 @@ export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: bo
       attributeFilter: [keepClearAttribute],
     });
     addEventListener('resize', schedule);
-    const frame = requestAnimationFrame(() => place(layers.current));
     return () => {
-      cancelAnimationFrame(frame);
       clearTimeout(timer);
       observer.disconnect();
       removeEventListener('resize', schedule);

@@ -23,12 +23,19 @@ export const Sky = styled.div`
   mask-composite: intersect;
   animation: ${appear} 1200ms ease-out;
 
+  /* A page has words before it. */
+  [data-eclipse] {
+    opacity: 0.12;
+  }
   /* Not on a phone, where sun and peaks would stand behind the words of the hero. */
   @media not all and ${media.phone} {
     &:where([data-tall]) {
       height: clamp(380px, 52vw, 720px);
       opacity: 0.9;
       mask-image: linear-gradient(black 62%, transparent), linear-gradient(to right, transparent, black 85%);
+    }
+    &:where([data-tall]) [data-eclipse] {
+      opacity: 1;
     }
   }
   > div {

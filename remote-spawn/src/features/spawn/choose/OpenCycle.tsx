@@ -66,6 +66,16 @@ const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
+  @media not ${media.wide} {
+    /* The eggs above it stand on a rule. */
+    > :nth-child(2) {
+      padding-top: 0;
+      border-top: 0;
+    }
+    > :nth-child(3) {
+      margin-top: ${space.l};
+    }
+  }
   @media ${media.wide} {
     grid-template: 'eggs form' auto 'facts form' 1fr / minmax(0, 7fr) minmax(0, 5fr);
     gap: 0 clamp(24px, 4vw, 72px);

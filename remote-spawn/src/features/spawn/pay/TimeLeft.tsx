@@ -32,11 +32,7 @@ const lastSeconds = 60;
 const Line = styled.p`
   margin-bottom: ${space.s};
   font-size: ${size.l};
-  text-align: center;
 
-  [role='timer'] {
-    justify-content: center;
-  }
   time {
     font-family: ${font.display};
     font-size: ${size.xl};

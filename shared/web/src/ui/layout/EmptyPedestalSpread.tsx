@@ -11,7 +11,7 @@ interface Props {
   /** The remote of the page that failed. */
   remote?: string;
   /** Links or buttons for the next step. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Contents of a page without its subject: what happened, what can be done, and a pedestal on which nothing stands. */
@@ -19,7 +19,7 @@ export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, children }: 
   <Spread role={remote && 'alert'} data-remote={remote}>
     <div>
       <PageHeading eyebrow={eyebrow} title={title} lead={lead} />
-      <ActionRow>{children}</ActionRow>
+      {children && <ActionRow>{children}</ActionRow>}
     </div>
     <EmptyPedestal viewBox="16 6 168 160" aria-hidden="true">
       <ellipse cx="116" cy="154" rx="66" ry="8" data-shade />
