@@ -1,0 +1,113 @@
+import { hash } from '../simulation/hash.ts';
+import type { Canvas } from './canvas.ts';
+import type { Landmark } from './landmark.ts';
+import type { MapPalette } from './map-palette.ts';
+import { mix, withAlpha } from './mix.ts';
+import { outline } from './outline.ts';
+import type { Painter } from './painter.ts';
+import { polygon } from './polygon.ts';
+import type { Point } from '../simulation/point.ts';
+
+/** Corners of each ring. */
+const corners = 72;
+
+/** A caldera of Fire: a ring of rock around a lake of lava. */
+export const paintCaldera: Painter = (canvas, caldera, palette) => {
+  const { x, y, size, seed, country } = caldera;
+  const tone = palette.land[country];
+  /** @param lift in shares of the size: the crest of the ring stands above its foot */
+  const ring = (reach: number, stray: number, salt: number, lift: number): Point[] =>
+    Array.from({ length: corners }, (_, corner) => {
+      const angle = (2 * Math.PI * corner) / corners;
+      const ragged = 0.6 * (hash(seed + salt, corner) - 0.5) + 0.4 * Math.sin(5 * angle + salt + seed);
+      const radius = size * reach * (1 + stray * ragged);
+      return { x: x + radius * Math.cos(angle), y: y - size * lift + 0.5 * radius * Math.sin(angle) };
+    });
+  const [foot, crest, shore] = [ring(1, 0.1, 10, 0), ring(0.78, 0.07, 8, 0.1), ring(0.6, 0.06, 7, 0)];
+
+  polygon(canvas, foot);
+  const outside = canvas.createLinearGradient(x - size, y - size * 0.3, x + size, y + size * 0.4);
+  outside.addColorStop(0, mix(tone.wash, palette.paper, 0.35));
+  outside.addColorStop(0.55, mix(tone.deep, tone.wash, 0.5));
+  outside.addColorStop(1, mix(tone.deep, palette.ink, 0.25));
+  canvas.fillStyle = outside;
+  canvas.fill();
+  hatchBetween(canvas, crest, foot, palette, seed);
+  polygon(canvas, foot);
+  outline(canvas, palette, 3);
+
+  polygon(canvas, crest);
+  // Within the ring the light falls on the far wall and on the right one.
+  const inside = canvas.createLinearGradient(x - size * 0.7, y, x + size * 0.7, y);
+  inside.addColorStop(0, mix(tone.deep, palette.ink, 0.55));
+  inside.addColorStop(1, mix(tone.deep, tone.wash, 0.35));
+  canvas.fillStyle = inside;
+  canvas.fill();
+  hatchBetween(canvas, shore, crest, palette, seed + 1);
+  polygon(canvas, crest);
+  outline(canvas, palette, 4);
+
+  paintLava(canvas, caldera, shore, palette);
+};
+
+/** Gullies from one ring to another one. */
+function hatchBetween(
+  canvas: Canvas,
+  from: readonly Point[],
+  to: readonly Point[],
+  { ink, line, pen }: MapPalette,
+  seed: number,
+) {
+  canvas.strokeStyle = withAlpha(ink, line * 0.6);
+  canvas.lineWidth = 2.4 * pen;
+  canvas.beginPath();
+  for (const [index, inner] of from.entries()) {
+    const outer = to[index] ?? inner;
+    // Closer on the right, which lies in the shade of the evening.
+    if (index > corners * 0.3 && index < corners * 0.8 && index % 2 === 0) continue;
+    const [start, end] = [0.06 + 0.3 * hash(seed, index), 0.6 + 0.36 * hash(seed, 100 + index)];
+    canvas.moveTo(inner.x + (outer.x - inner.x) * start, inner.y + (outer.y - inner.y) * start);
+    canvas.lineTo(inner.x + (outer.x - inner.x) * end, inner.y + (outer.y - inner.y) * end);
+  }
+  canvas.stroke();
+}
+
+function paintLava(
+  canvas: Canvas,
+  { x, y, size, seed, country }: Landmark,
+  shore: readonly Point[],
+  palette: MapPalette,
+) {
+  const { deep } = palette.land[country];
+  const glow = canvas.createRadialGradient(x, y, size * 0.06, x, y, size * 0.6);
+  glow.addColorStop(0, '#ffe9a8');
+  glow.addColorStop(0.4, '#f6913c');
+  glow.addColorStop(0.85, '#b23a1c');
+  glow.addColorStop(1, mix('#7a2414', deep, 0.4));
+  polygon(canvas, shore);
+  canvas.fillStyle = glow;
+  canvas.fill();
+  canvas.strokeStyle = withAlpha('#5a1c10', 0.6);
+  canvas.lineWidth = 3 * palette.pen;
+  canvas.stroke();
+  // Plates of cooled rock, which drift apart: lava shines between them.
+  for (let plate = 0; plate < 22; plate += 1) {
+    const angle = 2 * Math.PI * hash(seed, 60 + plate);
+    const reach = size * 0.5 * (0.35 + 0.65 * Math.sqrt(hash(seed, 90 + plate)));
+    const middle = { x: x + reach * Math.cos(angle), y: y + 0.5 * reach * Math.sin(angle) };
+    const wide = size * (0.028 + 0.045 * hash(seed, 120 + plate));
+    polygon(
+      canvas,
+      Array.from({ length: 7 }, (_, corner) => {
+        const turn = (2 * Math.PI * corner) / 7;
+        const radius = wide * (0.7 + 0.6 * hash(seed + plate, 150 + corner));
+        return { x: middle.x + radius * Math.cos(turn), y: middle.y + 0.45 * radius * Math.sin(turn) };
+      }),
+    );
+    canvas.fillStyle = withAlpha(mix(deep, palette.ink, 0.6), 0.82);
+    canvas.fill();
+    canvas.strokeStyle = withAlpha('#ffd98a', 0.5);
+    canvas.lineWidth = 1.6 * palette.pen;
+    canvas.stroke();
+  }
+}
