@@ -7,7 +7,6 @@ import type { Provider } from '@emberclutch/provider/app.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Config } from '@emberclutch/provider/config/config.ts';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
-import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { listenError } from '@emberclutch/server/http/listen-error.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
@@ -107,7 +106,6 @@ export async function openEdge(
   const endWait = publish && (await openWaitingPort(settings, folder, transport));
   const app = fastify({
     ...serverOptions(config),
-    genReqId: createRequestIds(),
     // Refused by `refuseUnroutable`: the answer of Node has no security headers.
     http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },

@@ -5,7 +5,6 @@ import { listenError } from '@emberclutch/server/http/listen-error.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
 import { graceMsAfter, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
-import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { openProvider } from './app.ts';
 import { checkTestServices } from './config/check-test-services.ts';
 import { readConfig } from './config/config.ts';
@@ -19,10 +18,7 @@ await runProcess(async () => {
   const stopped = untilStopped(graceMsAfter(config.drain));
   const stopTracing = await startTracing(config, 'emberclutch-provider');
   const provider = await openProvider(config);
-  const app = Fastify({
-    ...serverOptions(config),
-    genReqId: createRequestIds(),
-  });
+  const app = Fastify(serverOptions(config));
   try {
     app.setNotFoundHandler(answerUnknownRoute);
     await app.register(provider.plugin);

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { loggerOptions, requestLines } from '@emberclutch/server/logging/logger-options.ts';
 import type { Config } from './config/config.ts';
 import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout-path.ts';
@@ -15,7 +16,7 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     logController: requestLines(config),
     trustProxy: trustedProxies(config.trustProxy),
     // The edge names each request, so that a player's report is found in the logs of both processes.
-    requestIdHeader: config.trustProxy !== false ? 'x-request-id' : false,
+    genReqId: createRequestIds({ takesGiven: config.trustProxy !== false }),
     // As long as an address can be: a route answers an id that is too long as it answers any other invalid id.
     routerOptions: { maxParamLength: 16_384 },
     // Enough for 64 KB over the slowest network; a client that takes longer holds a connection without a use.

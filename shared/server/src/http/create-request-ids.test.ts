@@ -1,0 +1,21 @@
+import { createRequestIds } from './create-request-ids.ts';
+
+const own = /^[\da-f]{8}-[\da-z]+$/;
+
+it('takes the id of a proxy in front, and none that a client may have made up to fill the log', () => {
+  const idOf = createRequestIds({ takesGiven: true });
+
+  expect(idOf({ headers: { 'x-request-id': '686f55bb-8' } })).toBe('686f55bb-8');
+  for (const given of ['', 'x'.repeat(65), 'a b', 'a\u00ff', '<script>'])
+    expect(idOf({ headers: { 'x-request-id': given } })).toMatch(own);
+});
+
+it('names each request itself where no proxy is in front', () => {
+  const idOf = createRequestIds({ takesGiven: false });
+  const headers = { 'x-request-id': '686f55bb-8' };
+
+  const ids = [idOf({ headers }), idOf({ headers })];
+
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(own);
+});
