@@ -13,7 +13,7 @@ type FacetFilter = Omit<AssetFilter, 'accId' | 'orderBy' | 'orderDir'>;
  * How many eggs and dragons each further filter would find. Optional.
  * @returns null if the provider does not count
  */
-export function getDragonFacets(
+export async function getDragonFacets(
   { state, house, magic, spawn, hatch, golden, searchTerm }: FacetFilter,
   signal?: AbortSignal,
 ): Promise<AssetFacetsInfo | null> {
@@ -22,7 +22,9 @@ export function getDragonFacets(
     answer: AssetFacets,
     signal,
   });
-  return nullIfMissing(answer, { isWord: true });
+  const facets = await nullIfMissing(answer, { isWord: true });
+  // Some providers answer any address below a list, such as with the list.
+  return facets && facets.total !== null ? facets : null;
 }
 
 export const facetQueries = {
