@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { outboxPage, outboxPolicy } from './outbox-page.ts';
+import { outboxSignInPage } from './outbox-sign-in-page.ts';
+import { sendPage } from '../platform/http/pages/send-page.ts';
 import type { PageSeason } from '../platform/http/pages/season-scenery.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
@@ -10,11 +12,22 @@ interface Options {
   findSeason(): Promise<PageSeason>;
 }
 
+const pagePath = '/outbox';
+
 /** The mails of the outbox, for operators only: they contain codes. */
 export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operator, findSeason }) => {
   app.addHook('onRequest', async (request, reply) => {
     if (operator.openByLink(request, reply)) return reply;
-    if (!operator.isAllowed(request)) throw new ProblemError('not_found', 'There is nothing here.');
+    if (!operator.isAllowed(request)) {
+      if (request.routeOptions.url !== pagePath)
+        throw new ProblemError('unauthorized', 'The outbox needs the token of the operator.');
+      const isWrong = new URL(request.url, 'http://site.invalid').searchParams.has('token');
+      return sendPage(
+        reply.header('www-authenticate', 'Bearer'),
+        401,
+        outboxSignInPage(isWrong, await findSeason()),
+      );
+    }
     reply.headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -23,7 +36,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
     return undefined;
   });
 
-  app.get('/outbox', { schema: { hide: true } }, async (_request, reply) =>
+  app.get(pagePath, { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header('content-security-policy', outboxPolicy)
       .type('text/html; charset=utf-8')

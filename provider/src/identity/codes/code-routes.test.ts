@@ -445,8 +445,23 @@ describe('the outbox', () => {
     { headers: { via: '1.1 proxy' } },
     { headers: { authorization: 'Bearer another-token-entirely' } },
     { headers: { host: 'rebound.example' } },
-  ])('answers 404 to %j', async (from) => {
-    for (const url of ['/outbox', '/outbox.json'])
-      expect((await provider.inject({ url, ...from })).statusCode).toBe(404);
+  ])('asks %j for the token', async (from) => {
+    const [page, list] = [
+      await provider.inject({ url: '/outbox', ...from }),
+      await provider.inject({ url: '/outbox.json', ...from }),
+    ];
+
+    expect([page.statusCode, list.statusCode]).toEqual([401, 401]);
+    expect([page.body, list.body].filter((body) => body.includes('@example.invalid'))).toEqual([]);
+    expect(page.body).toContain('name="token"');
+  });
+
+  it('opens by the form of its page, which says that a token is wrong', async () => {
+    const token = asOperator.authorization.replace('Bearer ', '');
+    const wrong = await provider.inject({ url: '/outbox?token=another-token-entirely' });
+    const { statusCode, headers } = await provider.inject({ url: `/outbox?token=${token}` });
+
+    expect(wrong.body).toContain('This is not the token.');
+    expect([statusCode, headers.location]).toEqual([303, '/outbox']);
   });
 });
