@@ -84,6 +84,28 @@ it('a remote with a missing chunk costs only its own slot', async () => {
   await eventually(async () => expect(await failedScripts()).toBeGreaterThan(reportedBefore));
 });
 
+it.each([
+  { bug: 'a remote', path: '/hatchery', script: '/remotes/hatchery/' },
+  { bug: 'a page of the host', path: '/about', script: 'page-about' },
+])('shows crash words, a report and a way home for a bug of $bug', async ({ path, script }) => {
+  const page = await newPage({ expectedErrors: [/Injected/] });
+  await page.addInitScript(throwWhileRendering, script);
+
+  await page.goto(path);
+
+  const main = page.getByRole('main');
+  await main
+    .getByRole('alert')
+    .getByRole('heading', { level: 1, name: 'The Dragons Are Restless' })
+    .waitFor();
+  expect(await main.getByRole('button', { name: 'Restore Connection' }).isVisible()).toBe(true);
+  await main.getByText('What to tell us').click();
+  await main.getByText('Message: TypeError: Injected').waitFor();
+  await page.getByRole('banner').waitFor();
+  await main.getByRole('button', { name: 'Return Home' }).click();
+  await page.waitForURL('/');
+});
+
 it('heals half a file that a cache keeps: Retry asks under a new address', async () => {
   const page = await newPage({ expectedErrors });
   await page.route(/\/remotes\/hatchery\/.*\.js$/, async (route) => {
@@ -141,6 +163,17 @@ it.each(lostScripts)(
     );
   },
 );
+
+/** Runs in the page, before its scripts: breaks what the components of one script do while React renders them. */
+function throwWhileRendering(script: string) {
+  const { map } = Array.prototype;
+  Reflect.set(Array.prototype, 'map', function (this: unknown[], ...args: Parameters<typeof map>) {
+    const [, , caller = '', ...others] = new Error('Who calls?').stack?.split('\n') ?? [];
+    const isRendered = others.some((line) => line.includes('/libraries.'));
+    if (caller.includes(script) && isRendered) throw new TypeError('Injected');
+    return map.apply(this, args);
+  });
+}
 
 /** Scripts of the hatchery that pages have reported as missing. */
 async function failedScripts(): Promise<number> {
