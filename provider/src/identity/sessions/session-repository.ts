@@ -68,25 +68,28 @@ export async function removeExcessSessions(
     .execute();
 }
 
-/** @returns sessions by hash */
+/**
+ * A named statement: planning it took a third of what a batch of 80 sessions costs the database.
+ * @returns sessions by hash
+ */
 export async function findSessions(
   db: Kysely<Database>,
   idHashes: string[],
 ): Promise<Map<string, SessionRecord>> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id_hash', 'account_id', 'cookie_hash', 'last_seen_at', 'expires_at'])
-    .where('id_hash', '=', sql<string>`any(${textArrayParam(idHashes)})`)
-    .execute();
+  // LATERAL with a limit makes each lookup use the index, even while the planner's statistics of a new table are outdated.
+  const { rows } = await sql<
+    Omit<SessionRecord, 'account'> & { idHash: string; accountId: string }
+  >`-- name: find_sessions
+    select found.* from unnest(${textArrayParam(idHashes)}) as requested (id_hash), lateral (
+      select id_hash as "idHash", account_id as "accountId", cookie_hash as "cookieHash", last_seen_at as "lastSeenAt",
+        expires_at as "expiresAt"
+      from sessions where id_hash = requested.id_hash limit 1
+    ) as found
+  `.execute(db);
   return new Map(
-    rows.map((row) => [
-      row.id_hash,
-      {
-        account: { id: row.account_id },
-        cookieHash: row.cookie_hash,
-        lastSeenAt: row.last_seen_at,
-        expiresAt: row.expires_at,
-      },
+    rows.map(({ idHash, accountId, cookieHash, lastSeenAt, expiresAt }) => [
+      idHash,
+      { account: { id: accountId }, cookieHash, lastSeenAt, expiresAt },
     ]),
   );
 }
