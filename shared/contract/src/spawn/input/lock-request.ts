@@ -9,11 +9,13 @@ const Count = schemaOf(count);
 
 /** A number, or a text with at most two decimals. */
 const SentFee = z.pipe(
-  z.pipe(z.union([z.number(), z.string()]), z.transform(String)),
-  z.pipe(
-    z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
-    z.transform((amount) => Number(amount).toFixed(2)),
-  ),
+  z.union([z.string(), z.number()]),
+  z.transform((sent, { issues }) => {
+    const amount = String(sent).trim();
+    if (/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return Number(amount).toFixed(2);
+    issues.push({ code: 'custom', message: 'Invalid amount', input: sent });
+    return z.NEVER;
+  }),
 );
 
 const SentOffer = z.object({ count: Count, fee: z._default(SentFee, '0.00') });
