@@ -53,6 +53,8 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     const rendered = root.querySelector<HTMLElement>('.box');
     this.#isRendered = rendered !== null;
     this.#box = rendered ?? createElement('div', {});
+    // The markup hides it for pages that do not allow its own style.
+    this.#box.hidden = false;
     root.replaceChildren(this.#box);
   }
 

@@ -75,6 +75,7 @@ it('renders what the element shows itself, with its options, and asks for the sa
   defineEmbedElements(site);
   document.body.append(element);
   expect(element.shadowRoot?.querySelector('.cards')?.outerHTML).toBe(rendered);
+  expect(box).not.toHaveAttribute('hidden');
   const events: unknown[] = [];
   element.addEventListener('select', (event) => {
     // Cast: the tag is not known here.
