@@ -66,6 +66,13 @@ const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
+  /* Its fields are not printed either. */
+  @media print {
+    > :nth-child(2) {
+      display: none;
+    }
+  }
+
   @media not ${media.wide} {
     /* The eggs above it stand on a rule. */
     > :nth-child(2) {

@@ -84,6 +84,8 @@ export const buttonLook = css`
   /* Beside buttons that matter more. */
   &:where([data-variant='plain']) {
     padding-inline: 0;
+    /* Forced colours would draw a transparent one. */
+    border: 0;
     color: ${color.ink};
     background: transparent;
     text-decoration: underline;
