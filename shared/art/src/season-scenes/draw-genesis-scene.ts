@@ -1,9 +1,9 @@
-import { openCurve } from '../curve.ts';
+import { ribbon, sliver } from '../curve.ts';
 import { randomFor } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { path } from '../svg.ts';
 import {
   cloudPath,
+  clusters,
   filled,
   grainPath,
   groundPath,
@@ -30,11 +30,13 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
     .map((x, index) => cloudPath([x + random.between(-30, 30), 110 + (index % 3) * 56], 180, random))
     .join('');
   const ground = skyline(random, { base: 150, height: 26, steps: 9, rough: 2 });
-  let [sprouts, blades] = ['', ''];
-  for (let plant = 0; plant < 34; plant += 1) {
-    const foot: Point = [plant * 49 + random.between(-16, 16), 186 + random.between(-26, 56)];
-    sprouts += sproutPath(foot, random.between(26, 74), plant % 2 ? 1 : -1);
-    blades += tuftPath([foot[0] + 14, foot[1] + 6], 16, 3, 0, random);
+  let [fronds, blades] = ['', ''];
+  for (const { x, scale } of clusters(random, 7, 30)) {
+    // Lower ones stand in front.
+    const foot: Point = [x, 238 - 56 * scale + random.between(-8, 8)];
+    const { body, leaves } = frondPaths(foot, 26 + 92 * Math.max(0.1, scale), random.below(2) ? 1 : -1);
+    fronds += filled(leaves, accent, 0.8) + outlined(body, wash, accent, 1.6);
+    blades += tuftPath([x + 8, foot[1] + 5], 18, 4, 0, random);
   }
   return {
     sky: sceneDocument(
@@ -54,7 +56,7 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
         filled(slopeHatching(ground, random, 40), ink, 0.4) +
         filled(groundStrokes(random, 120, 140, 256), ink, 0.32) +
         filled(blades, ink, 0.6) +
-        path(sprouts, { fill: 'none', stroke: accent, 'stroke-width': 2.4, 'stroke-linecap': 'round' }),
+        fronds,
     ),
     grain: filled(grainPath(random, 60, 9, 1.2), ink),
     mote: sceneDocument(24, 24, outlined('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
@@ -62,13 +64,28 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
   };
 };
 
-/** A stem that ends in a spiral. */
-function sproutPath([x, y]: Point, height: number, turn: 1 | -1): string {
-  const radius = height * 0.22;
-  const coil = Array.from({ length: 11 }, (_, index): Point => {
-    const angle = Math.PI + (index / 10) * Math.PI * 2.6;
-    const reach = radius * (1 - index / 12);
-    return [x + turn * (radius + Math.cos(angle) * reach), y - height + Math.sin(angle) * -reach];
+/**
+ * A frond that unrolls: a stem, thinner towards its tip, that ends in a coil; and the leaves on it.
+ * @param turn the side of the coil: 1 for the right
+ */
+function frondPaths([x, y]: Point, height: number, turn: 1 | -1) {
+  const radius = height * 0.2;
+  const top = y - height + radius;
+  const stem = [0, 0.3, 0.65].map((t): Point => [x - turn * Math.sin(t * Math.PI) * 5, y + (top - y) * t]);
+  const coil = Array.from({ length: 13 }, (_, index): Point => {
+    const angle = Math.PI - (index / 12) * Math.PI * 2.7;
+    const reach = radius * (1 - index / 16);
+    return [x + turn * (radius + Math.cos(angle) * reach), top - Math.sin(angle) * reach];
   });
-  return openCurve([[x, y], [x - turn * 2, y - height * 0.5], ...coil]);
+  const leaves = [0.24, 0.42, 0.6]
+    .flatMap((t) =>
+      [1, -1].map((sign) => {
+        const [foot, length]: [Point, number] = [[x, y + (top - y) * t], height * 0.26 * (1.1 - t)];
+        const tip: Point = [x + sign * length, foot[1] - length * 0.8];
+        return sliver(foot, [x + sign * length * 0.7, foot[1] - length * 0.2], tip, length * 0.2);
+      }),
+    )
+    .join('');
+  const body = ribbon([...stem, ...coil], (t) => (height * 0.055 + 2) * (1 - t * 0.72));
+  return { body, leaves };
 }
