@@ -27,8 +27,10 @@ export {
 export type { Notification, NotificationInput, NotificationRecord } from './notification.ts';
 export { pendingSignOuts, settleSignOut } from './pending-sign-outs.ts';
 export { isPasskeyOfferedAtom, offerPasskey, settlePasskeyOffer } from './passkey-offer.ts';
-export { changePreferences, currentPreferences, notificationKinds, preferencesAtom } from './preferences.ts';
-export type { NotificationKind, Preferences } from './preferences.ts';
+export { notificationKinds } from './notification-kinds.ts';
+export type { NotificationKind } from './notification-kinds.ts';
+export { changePreferences, currentPreferences, preferencesAtom } from './preferences.ts';
+export type { Preferences } from './preferences.ts';
 export { rendered } from './rendered.ts';
 export { storeSeason, storedSeason, romanAge } from './season.ts';
 export type { StoredSeason } from './season.ts';

@@ -1,22 +1,13 @@
 import { readStored, writeStored } from './browser-storage.ts';
-import type { NotificationKind } from './preferences.ts';
-
-const minuteMs = 60_000;
-
-/** Milliseconds between two notifications of a kind, across browser tabs and reloads (specification, section 9). */
-const intervalMs: Record<NotificationKind, number> = {
-  cycleOpened: 5 * minuteMs,
-  cycleEnding: 30 * minuteMs,
-  newSeason: 30 * minuteMs,
-  soldOut: 10 * minuteMs,
-};
+import { notificationIntervalMs } from './notification-kinds.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 
 /** Whether a kind was shown within its interval, in this browser tab or another. */
 export function wasShownRecently(kind: NotificationKind): boolean {
   const shownAt = readShownAt()[kind] ?? Number.NEGATIVE_INFINITY;
   const elapsed = Date.now() - shownAt;
   // A time in the future was written with a wrong clock.
-  return elapsed >= 0 && elapsed < intervalMs[kind];
+  return elapsed >= 0 && elapsed < notificationIntervalMs[kind];
 }
 
 /** Starts the interval of a kind. */

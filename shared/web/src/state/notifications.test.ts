@@ -45,14 +45,17 @@ afterEach(() => {
   clearStored();
 });
 
-const intervals: [NotificationKind, number][] = [
-  ['cycleOpened', 5],
-  ['cycleEnding', 30],
-  ['newSeason', 30],
-  ['soldOut', 10],
-];
+/** In minutes. */
+const intervals: Record<NotificationKind, number> = {
+  cycleOpened: 5,
+  cycleEnding: 30,
+  newSeason: 30,
+  soldOut: 10,
+};
 
-describe.each(intervals)('%s', (kind, interval) => {
+describe.each(notificationKinds)('%s', (kind) => {
+  const interval = intervals[kind];
+
   it(`is shown once in ${interval} minutes`, () => {
     notifyOf(kind, 'first');
 

@@ -3,7 +3,8 @@ import { addToHistory } from './notification-history.ts';
 import { markShown, wasShownRecently } from './notification-throttle.ts';
 import { createNotification } from './notification.ts';
 import type { Notification, NotificationInput } from './notification.ts';
-import { currentPreferences, notificationKinds } from './preferences.ts';
+import { notificationKinds } from './notification-kinds.ts';
+import { currentPreferences } from './preferences.ts';
 import { store } from './store.ts';
 
 /** Notifications on screen at a time (specification, section 9). */

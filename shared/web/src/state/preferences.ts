@@ -1,11 +1,9 @@
 import { atom } from 'jotai';
 import { followStored, readStored, writeStored } from './browser-storage.ts';
+import { notificationKinds } from './notification-kinds.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
-
-/** Notifications that the host sends by itself (specification, section 4). */
-export const notificationKinds = ['cycleOpened', 'cycleEnding', 'newSeason', 'soldOut'] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
 
 export interface Preferences {
   /** Golden assets are announced without the celebration. The system's reduced-motion setting applies as well. */
