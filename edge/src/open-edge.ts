@@ -135,7 +135,7 @@ export async function openEdge(
     else await registerProxy(app, { config, urls: settings.providerUrls, operator, evidence });
     await publishing;
     await registerSite(app, { settings, folder, operator, operatorToken, evidence });
-    // All is prepared before, so that the port is closed for a moment only.
+    // Everything is ready before this, so that the port is closed for a moment only.
     await app.ready();
     await endWait?.();
     await listen(app, settings);
@@ -161,7 +161,7 @@ async function registerBasics(
   app: FastifyInstance,
   { folder, transport, isDraining, getProvider }: BasicsOptions,
 ): Promise<void> {
-  // The client may be anybody.
+  // Clients are not trusted.
   await app.register(traceRequests, { trustsParent: false });
   await app.register(securityHeaders, transport);
   await app.register(refuseUnroutable);

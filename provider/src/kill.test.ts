@@ -110,9 +110,9 @@ async function play(url: string, email: string, acknowledged: AcknowledgedPlayer
 /** Four clients play in parallel until the connection breaks. */
 async function playUntilKilled(url: string, round: number, acknowledged: AcknowledgedPlayer[]) {
   const client = async (name: number) => {
-    for (let place = 0; ; place += 1)
+    for (let index = 0; ; index += 1)
       try {
-        await play(url, `${round}-${name}-${place}@example.com`, acknowledged);
+        await play(url, `${round}-${name}-${index}@example.com`, acknowledged);
       } catch (error) {
         // An error answer fails the test; a broken connection ends the round.
         if (error instanceof Error && error.message.includes(' answered ')) throw error;

@@ -17,7 +17,7 @@ import { runCommand } from './run-command.ts';
 /**
  * `dev` serves every app from source with Fast Refresh. `dev hatchery` serves that remote and the host from source, the
  * others as built: Fast Refresh needs a development build of React, which the host provides. `dev hatchery --remote-only`
- * serves the remote alone, for a site that runs already and is told so at its `/overrides`.
+ * serves the remote alone, for a running site whose page `/overrides` names its address.
  */
 await runCommand(async (args) => {
   const { positionals, has } = parseArguments(args, ['remote-only']);

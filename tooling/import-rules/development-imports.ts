@@ -13,7 +13,7 @@ export interface Dependencies {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Sources that no text in another one names: what webpack is given as entries, and loaders whose names are put together. */
+/** Sources that no string of another source names: entries of webpack, and loaders whose names are computed. */
 const builtSources = [
   'host/src/app/{main,boot/boot,server/main}.ts',
   'remote-*/src/app/{routes,mount}.tsx',
@@ -22,15 +22,15 @@ const builtSources = [
   'tooling/prerender/stubs/*.ts',
 ];
 
-/** A source, and the texts in it: names of modules, files and others. */
+/** A source with its string literals: names of modules, files and others. */
 interface NamingSource {
   source: string;
   names: readonly string[];
 }
 
 /**
- * All sources that the commands of the workspace reach which install with `--prod`. Not only imports count: a loader, a plugin
- * of the compiler and a worker are named by texts.
+ * All sources that commands reach after an install with `--prod`. Imports are not enough: loaders, plugins of the compiler
+ * and workers are named by strings.
  */
 export function productionSources(): NamingSource[] {
   const sources = new Set(entries());
@@ -76,7 +76,7 @@ function entries(): string[] {
   );
 }
 
-/** Texts of a source, except the names of modules that it imports for their types only. */
+/** String literals of a source, except the names of modules that it imports for their types only. */
 function textsIn(source: string): string[] {
   const { program } = parseSync(source, readFileSync(source, 'utf8'));
   const names: string[] = [];
@@ -98,7 +98,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The source in this workspace that a text names; null if it names none. */
+/** The source in this workspace that a string names; null if it names none. */
 function fileOf(name: string, source: string): string | null {
   if (/^[\w./-]+\.(tsx?|[cm]?js)$/.test(name)) {
     const file = join(dirname(source), name);

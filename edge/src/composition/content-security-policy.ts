@@ -8,7 +8,7 @@ const reportingGroup = 'evidence';
 export const reportingEndpoints = (candidate?: string): string =>
   `${reportingGroup}="${reportPathOf(candidate)}"`;
 
-/** A violation often names no script. The address of the report says which composition the page was of. */
+/** A violation often names no script. The address of the report names the composition of the page. */
 const reportPathOf = (candidate?: string) =>
   candidate === undefined ? policyReportPath : `${policyReportPath}?candidate=${candidate}`;
 
@@ -61,7 +61,7 @@ export function contentSecurityPolicy({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(hasScriptPolicy && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
-    // Without `report-to`: Chromium would collect what it reports for up to a minute, in which a canary harms visitors.
+    // Without `report-to`: Chromium would collect reports for up to a minute, in which a canary harms visitors.
     ...(isReported && { 'report-uri': [reportPathOf(candidate)] }),
   };
   return Object.entries(directives)

@@ -1,6 +1,6 @@
 import { PolicyReport, ReportList } from '@emberclutch/contract/site/policy-report.ts';
 
-/** A violation of the content security policy, as far as it is read: nothing of it says who saw the page. */
+/** The fields of a violation of the content security policy that are read: none of them identifies a visitor. */
 interface PolicyViolation {
   /** Path of the page. */
   page: string;
@@ -35,7 +35,7 @@ export function policyViolationsIn(body: unknown): PolicyViolation[] | null {
     }));
 }
 
-/** A browser writes a directive; anybody may write anything. */
+/** Browsers send a directive; other clients may send any text. */
 const directiveOf = (text = '') => /^[a-z-]{1,40}/.exec(text)?.[0] ?? 'other';
 
 const pathOf = (address: string | null | undefined) => URL.parse(address ?? '')?.pathname ?? null;

@@ -127,7 +127,7 @@ function addBuildRoutes(app: FastifyInstance, access: Access, folder: SiteFolder
     return reply.send(await withUploadedBuild(folder, upload, (dist) => allowed.site.store(dist)));
   });
 
-  /** Whether an upload can be spared. */
+  /** Whether the build is stored already, so that no upload is needed. */
   app.head('/releases/builds/:app/:version', async (request, reply) => {
     if (!access(request)) return refuseUnknown(reply);
     const build = AppVersion.safeParse(request.params).data;

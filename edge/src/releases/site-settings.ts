@@ -120,13 +120,13 @@ export const siteVariables = siteSettings.variables;
  */
 export const readSiteSettings = (settings: SiteSettings): SiteInput => siteSettings.read(settings);
 
-/** The settings of a site that the environment has, not those that it leaves at their defaults. */
+/** The settings of a site that the environment sets. */
 export const siteSettingsIn = (environment: Environment): SiteSettings =>
   withoutDefaults(
     Object.fromEntries(Object.keys(siteVariables).map((name) => [name, environment[name] ?? ''])),
   );
 
-/** Without empty values, and without those that are the defaults. */
+/** Without empty values and defaults. */
 export function withoutDefaults(settings: SiteSettings): SiteSettings {
   const defaults = new Map(Object.entries(siteVariables).map(([name, { fallback }]) => [name, fallback]));
   return Object.fromEntries(

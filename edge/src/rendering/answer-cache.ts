@@ -9,9 +9,9 @@ const maxAnswers = 500;
 const defaultFreshMs = 1_000;
 const maxFreshMs = 60_000;
 
-/** An answer of the provider, and for how long it may be shown to everybody. */
+/** An answer of the provider, and how long shared caches may keep it. */
 export interface CachedAnswer {
-  /** Null if the call failed, or is none to the public API. */
+  /** Null if the call failed, or is not a call of the public API. */
   answer: CallAnswer | null;
   /** When it was asked for, in milliseconds of the epoch. */
   readAt: number;
@@ -63,7 +63,7 @@ export class AnswerCache {
       const { answer, cacheControl } = await this.#call(apiBase, url);
       return { answer, readAt, freshUntil: readAt + freshMsOf(cacheControl) };
     } catch {
-      // The part of the page is left to the browser, which says what it could not read.
+      // This part of the page is left to the browser, which shows the failure.
       return { answer: null, readAt, freshUntil: Date.now() + defaultFreshMs };
     }
   }
@@ -72,7 +72,7 @@ export class AnswerCache {
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(timeoutMs);
     if (apiBase !== '') {
-      // An address that the provider names is none that the operator named.
+      // A redirect is not followed: its address was not configured by the operator.
       const response = await fetch(url, { headers, signal, redirect: 'error' });
       return {
         answer: { status: response.status, body: await response.text() },
@@ -87,7 +87,7 @@ export class AnswerCache {
   }
 }
 
-/** RFC 9111: the rule for shared caches goes before the general one. */
+/** RFC 9111: `s-maxage` precedes `max-age`. */
 function freshMsOf(cacheControl: string): number {
   if (/no-store|no-cache|private/.test(cacheControl)) return 0;
   const seconds =

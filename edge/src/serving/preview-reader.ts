@@ -79,7 +79,7 @@ async function inject(app: FastifyInstance, url: string): Promise<Answer> {
 async function get(url: string): Promise<Answer> {
   const answer = await fetch(url, {
     headers: { accept: 'application/json' },
-    // An address that the provider names is none that the operator named.
+    // A redirect is not followed: its address was not configured by the operator.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -119,7 +119,7 @@ const sendGiven = (reply: FastifyReply, page: ReturnType<GivenSite['page']>, sea
     .type('text/html; charset=utf-8')
     .send(withSeason(page.html, season));
 
-/** The call of a preview, with the id of the path. An id with other signs reaches the provider as `-`, which is none. */
+/** The call of a preview, with the id of the path. An id with other characters reaches the provider as `-`, which is not an id. */
 function callOf({ path, preview }: ComposedPage, pathname: string): string {
   const { id = '' } = matchPath(path, pathname) ?? {};
   return (preview?.call ?? '').replace(':id', /^[\w-]+$/.test(id) ? id : '-');

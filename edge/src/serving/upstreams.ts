@@ -37,7 +37,7 @@ export class Upstreams {
 
   async #check(): Promise<void> {
     const answers = await Promise.all(this.#urls.map(isReady));
-    this.#unready = new Set(this.#urls.filter((_, place) => answers[place] !== true));
+    this.#unready = new Set(this.#urls.filter((_, index) => answers[index] !== true));
   }
 }
 

@@ -18,21 +18,21 @@ beforeAll(async () => {
   now = provider.clock.now() / 1000;
   await seedAssets(
     provider,
-    Array.from({ length: 420 }, (_, place) => ({
-      ...(place % 11 === 0
-        ? { type: 'GATEWAY_KEY' as const, key_used_at: place % 2 === 0 ? now : null }
+    Array.from({ length: 420 }, (_, index) => ({
+      ...(index % 11 === 0
+        ? { type: 'GATEWAY_KEY' as const, key_used_at: index % 2 === 0 ? now : null }
         : {
-            incubates_at: now + 60 - 40 * (place % 4),
-            hatching_at: now + 80 - 40 * (place % 4),
-            hatches_at: now + 100 - 40 * (place % 4),
-            house: elements[place % 3],
-            magic: elements[place % 4],
-            hatch_season: place % 4 === 3 ? (spawnSeasons[place % 5] ?? null) : null,
-            name: `Wing ${place}`,
+            incubates_at: now + 60 - 40 * (index % 4),
+            hatching_at: now + 80 - 40 * (index % 4),
+            hatches_at: now + 100 - 40 * (index % 4),
+            house: elements[index % 3],
+            magic: elements[index % 4],
+            hatch_season: index % 4 === 3 ? (spawnSeasons[index % 5] ?? null) : null,
+            name: `Wing ${index}`,
           }),
-      charm: `charm of ${place}`,
-      season: spawnSeasons[place % 5] ?? 'EARTH',
-      golden: place % 7 === 0,
+      charm: `charm of ${index}`,
+      season: spawnSeasons[index % 5] ?? 'EARTH',
+      golden: index % 7 === 0,
     })),
   );
 }, 30_000);

@@ -35,7 +35,7 @@ export async function runCommand({ args, environment, print, complain, clock }: 
     for (const line of help) print(line);
     return 0;
   }
-  const command = commands.find((known) => wordsOf(known).every((word, place) => args[place] === word));
+  const command = commands.find((known) => wordsOf(known).every((word, index) => args[index] === word));
   if (!command) {
     complain(
       `There is no command "${args.join(' ')}". There are: ${commands.map((known) => wordsOf(known).join(' ')).join(', ')}.`,

@@ -100,9 +100,9 @@ it('sends codes before receipts, and both before reminders', async () => {
     close: () => undefined,
   };
   const queue = new MailQueue({ db: provider.db, clock: provider.clock, transport });
-  for (let place = 0; place < 30; place += 1) await queue.send({ ...mail(place), isBulk: true });
+  for (let index = 0; index < 30; index += 1) await queue.send({ ...mail(index), isBulk: true });
   provider.clock.advance({ seconds: 1 });
-  for (let place = 0; place < 9; place += 1) await queue.send({ ...mail(place), subject: 'Receipt' });
+  for (let index = 0; index < 9; index += 1) await queue.send({ ...mail(index), subject: 'Receipt' });
   await queue.send({ ...mail(1), subject: 'Code', code: 12_345_678 });
 
   await queue.deliverDue();
@@ -126,7 +126,7 @@ it('sends a code while a slow mail server still takes a batch of reminders', asy
   };
   const queue = new MailQueue({ db: provider.db, clock: provider.clock, transport });
   const jobs = [queue.job('codes').start(undefined), queue.job('others').start(undefined)];
-  for (let place = 0; place < 12; place += 1) await queue.send({ ...mail(place), isBulk: true });
+  for (let index = 0; index < 12; index += 1) await queue.send({ ...mail(index), isBulk: true });
   await isBusy;
 
   await queue.send({ ...mail(1), subject: 'Code', code: 12_345_678 });
@@ -140,7 +140,7 @@ it('keeps connections for codes that no slow reminder holds', async () => {
   const { promise: hang, resolve: release } = Promise.withResolvers<void>();
   peer.stall.until = hang;
   const queue = openQueue();
-  for (let place = 0; place < 10; place += 1) await queue.send({ ...mail(place), isBulk: true });
+  for (let index = 0; index < 10; index += 1) await queue.send({ ...mail(index), isBulk: true });
   const reminders = queue.deliverDue();
   while (peer.stall.count < 5) await new Promise((resolve) => setImmediate(resolve));
   peer.stall.until = null;
@@ -157,12 +157,12 @@ it('sends each mail once with several processes', async () => {
   const queues = Array.from({ length: 6 }, openQueue);
   // Delivering an empty queue opens the connection of each process, so that none has a head start.
   await Promise.all(queues.map((queue) => queue.deliverDue()));
-  for (let place = 0; place < 40; place += 1) await queues[0]?.send(mail(place));
+  for (let index = 0; index < 40; index += 1) await queues[0]?.send(mail(index));
 
   await Promise.all(queues.map((queue) => queue.deliverDue()));
 
   const subjects = peer.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? '');
-  expect(subjects.toSorted()).toEqual(Array.from({ length: 40 }, (_, place) => `No. ${place}`).toSorted());
+  expect(subjects.toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => `No. ${index}`).toSorted());
 });
 
 it('retries with growing pauses and the same message id', async () => {

@@ -43,7 +43,7 @@ const mailArticle = ({ id, to, subject, text, code, sent }: SentMail) => {
 const withLinks = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,])/)
-    .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
 const style = `${seasonStyle}
 header, main { width: 100%; max-width: 44rem; margin: 0 auto; padding: 0 1.25rem; }

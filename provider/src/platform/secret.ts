@@ -6,8 +6,8 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 /** Several secrets from one call of the generator, which costs more than the bytes. */
 export function newSecrets(count: number): string[] {
   const bytes = randomBytes(32 * count);
-  return Array.from({ length: count }, (_, place) =>
-    bytes.subarray(32 * place, 32 * (place + 1)).toString('base64url'),
+  return Array.from({ length: count }, (_, index) =>
+    bytes.subarray(32 * index, 32 * (index + 1)).toString('base64url'),
   );
 }
 

@@ -50,8 +50,8 @@ it('plans past seasons, one that starts now and the next for an empty database',
     'WATER',
   ]);
   expect(seasons[5]?.cycles[0]?.opensAt).toBe(now);
-  for (const [place, season] of seasons.slice(1).entries())
-    expect(season.startsAt).toBe(seasons[place]?.endsAt);
+  for (const [index, season] of seasons.slice(1).entries())
+    expect(season.startsAt).toBe(seasons[index]?.endsAt);
 });
 
 it('starts with GENESIS when no past seasons are configured', () => {

@@ -4,7 +4,7 @@ import type { CalendarSettings } from './calendar-settings.ts';
 
 /** A season to be written. Instants are epoch seconds. */
 export interface PlannedSeason {
-  /** Place in the calendar: 0 is GENESIS. */
+  /** Index in the calendar: 0 is GENESIS. */
   id: number;
   name: SpawnSeason;
   age: number;
@@ -34,9 +34,9 @@ export function planSeason(id: number, startsAt: number, settings: CalendarSetti
     ...seasonName(id),
     startsAt,
     endsAt: startsAt + period * settings.cyclesPerSeason,
-    cycles: Array.from({ length: settings.cyclesPerSeason }, (_, place) => ({
-      opensAt: startsAt + place * period,
-      closesAt: startsAt + place * period + settings.cycleOpen,
+    cycles: Array.from({ length: settings.cyclesPerSeason }, (_, index) => ({
+      opensAt: startsAt + index * period,
+      closesAt: startsAt + index * period + settings.cycleOpen,
     })),
   };
 }

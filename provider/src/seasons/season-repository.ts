@@ -8,7 +8,7 @@ import type { PlannedSeason } from './plan-season.ts';
 
 /** Instants are epoch seconds. */
 export interface Season {
-  /** Place in the calendar: 0 is GENESIS. */
+  /** Index in the calendar: 0 is GENESIS. */
   id: number;
   name: SeasonTable['name'];
   age: number;

@@ -30,8 +30,8 @@ async function withGenomes(
   const secrets = new Map(cycles.map(({ id, secret }) => [id, secret]));
   const ids = await reserveAssetIds(db, drafts.length);
   const assets = await Promise.all(
-    drafts.map(async (asset, place): Promise<NewAsset> => {
-      const id = ids[place] ?? 0;
+    drafts.map(async (asset, index): Promise<NewAsset> => {
+      const id = ids[index] ?? 0;
       const seeded = { ...asset, id, isSeeded: true };
       if (asset.type === 'GATEWAY_KEY') return { ...seeded, golden: asset.golden ?? false };
       const genome = await drawGenome(secrets.get(asset.cycleId) ?? '', asset.cycleId, id);

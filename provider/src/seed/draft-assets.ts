@@ -41,7 +41,7 @@ export function draftAssets(context: SeedContext): AssetDraft[] {
     ...draw(context.openCycle ? seedPlan.sealed : 0, drawSealed),
   ];
   const keys = [...draw(seedPlan.unusedKeys, drawKey), ...draw(seedPlan.usedKeys, drawUsedKey)].map(
-    (key, place) => ({ ...key, golden: place % 12 === 0 }),
+    (key, index) => ({ ...key, golden: index % 12 === 0 }),
   );
   return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { seedAccountNames } from './seed-account-names.ts';
 
 /** The accounts of a seeded database. Their addresses lead nowhere: `.invalid` is reserved (RFC 6761). */
-export const sampleAccounts = seedAccountNames.map((displayName, place) => ({
-  id: accountIdAt(place),
-  email: `keeper-${String(place + 1).padStart(2, '0')}@example.invalid`,
+export const sampleAccounts = seedAccountNames.map((displayName, index) => ({
+  id: accountIdAt(index),
+  email: `keeper-${String(index + 1).padStart(2, '0')}@example.invalid`,
   displayName,
 }));
 

@@ -38,7 +38,7 @@ export async function readSampleSales(
   return { bought: Number(bought), offered: initial, assets: Number(assets) };
 }
 
-/** Those of the sample accounts that this database has. */
+/** The sample accounts that this database has. */
 export async function listExisting(db: Kysely<Database>, accountIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')

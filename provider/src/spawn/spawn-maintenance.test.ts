@@ -40,10 +40,10 @@ it('keeps the newest hundred keys of an account that confirms its lock again and
     status: 200,
     answer: JSON.stringify({ id }),
   };
-  const earlier = Array.from({ length: 102 }, (_, place) => ({
+  const earlier = Array.from({ length: 102 }, (_, index) => ({
     ...stored,
-    key: `earlier-${place}`,
-    created_at: now - 102 + place,
+    key: `earlier-${index}`,
+    created_at: now - 102 + index,
   }));
   await world.db.insertInto('idempotency').values(earlier).execute();
 

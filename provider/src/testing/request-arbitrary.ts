@@ -108,7 +108,7 @@ const nastyText = fc.oneof(
 const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   nastyText,
   fc.constantFrom(null, true, -1, 0, 0.5, 1e21, 2 ** 31, 2 ** 53, -(2 ** 63), [], {}, [null], [[]]),
-  fc.constant(Array.from({ length: 500 }, (_, place) => place)),
+  fc.constant(Array.from({ length: 500 }, (_, index) => index)),
   fc.jsonValue({ maxDepth: 3 }),
 );
 

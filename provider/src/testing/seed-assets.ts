@@ -14,7 +14,7 @@ type SeededRow = Partial<Insertable<AssetTable>>;
 export async function seedAssets({ db, clock }: TestProvider, rows: SeededRow[]): Promise<number[]> {
   const now = clock.now() / 1000;
   const ids = await reserveAssetIds(db, rows.length);
-  const assets = ids.map((id, place): Insertable<AssetTable> => ({
+  const assets = ids.map((id, index): Insertable<AssetTable> => ({
     id,
     type: 'DRAGON',
     season: 'EARTH',
@@ -23,8 +23,8 @@ export async function seedAssets({ db, clock }: TestProvider, rows: SeededRow[])
     created_at: now,
     modified_at: now,
     is_seeded: true,
-    genome: rows[place]?.type === 'GATEWAY_KEY' ? null : genomeNumber(id),
-    ...rows[place],
+    genome: rows[index]?.type === 'GATEWAY_KEY' ? null : genomeNumber(id),
+    ...rows[index],
   }));
   if (assets.length > 0) await db.insertInto('assets').values(assets).execute();
   return ids;

@@ -6,7 +6,7 @@ const names = ['web', 'contract', 'art'];
 
 /**
  * The declaration files of our installed packages, as the compiler writes them from sources: `web/src/state/index.d.ts`. Only
- * the ones that the given files need, so that a release carries no more.
+ * the files that the given ones need.
  * @param sources files of `web`, such as `state/index.ts`
  */
 export async function copyPackedDeclarations(folder: string, sources: readonly string[]): Promise<void> {

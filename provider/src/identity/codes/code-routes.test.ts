@@ -171,8 +171,8 @@ it('counts the networks of a /48 of IPv6 as four', async () => {
 async function inRounds<Answer>(count: number, ask: (place: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < count) {
-    const round = Array.from({ length: Math.min(15, count - answers.length) }, (_, place) =>
-      ask(answers.length + place),
+    const round = Array.from({ length: Math.min(15, count - answers.length) }, (_, index) =>
+      ask(answers.length + index),
     );
     answers.push(...(await Promise.all(round)));
   }

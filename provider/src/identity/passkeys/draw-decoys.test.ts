@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { drawDecoys, isDecoy } from './draw-decoys.ts';
 
-const addresses = Array.from({ length: 2_000 }, (_, place) => `player-${place}@example.invalid`);
+const addresses = Array.from({ length: 2_000 }, (_, index) => `player-${index}@example.invalid`);
 const drawn = addresses.map((address) => drawDecoys('secret', address));
 const shares = (values: (number | string)[]) =>
   Object.fromEntries(

@@ -33,9 +33,9 @@ export function drawDecoys(secret: string, email: string): AllowedCredential[] {
   const bytesOf = (part: string) => createHmac('sha512', secret).update(`${part} ${email}`).digest();
   const share = bytesOf('number').readUInt8();
   const count = share < withSeveral.three ? 3 : share < withSeveral.two ? 2 : 1;
-  return Array.from({ length: count }, (_, place) => {
-    const { bytes, transports } = kindAt(bytesOf(`kind ${place}`).readUInt8());
-    const nonce = bytesOf(`id ${place}`).subarray(0, bytes - tagLength);
+  return Array.from({ length: count }, (_, index) => {
+    const { bytes, transports } = kindAt(bytesOf(`kind ${index}`).readUInt8());
+    const nonce = bytesOf(`id ${index}`).subarray(0, bytes - tagLength);
     return { id: Buffer.concat([nonce, tagOf(secret, nonce)]).toString('base64url'), transports };
   });
 }

@@ -100,8 +100,8 @@ describe('the options', () => {
     const numbers = new Set<number>();
     const lengths = new Set<number>();
     const transports = new Set<string>();
-    for (let place = 0; place < 60; place += 1) {
-      const { publicKey } = await beginPasskeyLogin(provider, { email: `nobody-${place}@example.invalid` });
+    for (let index = 0; index < 60; index += 1) {
+      const { publicKey } = await beginPasskeyLogin(provider, { email: `nobody-${index}@example.invalid` });
       numbers.add(publicKey.allowCredentials?.length ?? 0);
       for (const credential of publicKey.allowCredentials ?? []) {
         lengths.add(credential.id.length);

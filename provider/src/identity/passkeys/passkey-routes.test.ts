@@ -38,8 +38,8 @@ describe('registering a passkey', () => {
     await provider.db
       .insertInto('passkeys')
       .values(
-        Array.from({ length: 48 }, (_, place) => ({
-          credential_id: `alder${place}`,
+        Array.from({ length: 48 }, (_, index) => ({
+          credential_id: `alder${index}`,
           account_id: owner.accountId,
           public_key: Buffer.from([]),
           counter: 0,

@@ -49,8 +49,8 @@ export class SecurityEventService {
   }
 
   /**
-   * Logs an attempt that was refused. Anybody can make one, so that an account has at most one entry of a kind an hour: more
-   * would push what its owner did out of the list.
+   * Logs an attempt that was refused. Anyone can attempt it, so an account gets at most one entry of a kind per hour: more would
+   * push the actions of its owner out of the list.
    */
   async recordRefusal(event: Omit<NewSecurityEvent, 'at'>): Promise<void> {
     const { db, clock } = this.#deps;

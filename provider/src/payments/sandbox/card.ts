@@ -57,8 +57,8 @@ function validateCvc(input: string) {
 /** ISO/IEC 7812-1, annex B. */
 function passesLuhn(digits: string) {
   let sum = 0;
-  for (const [place, digit] of [...digits].toReversed().entries()) {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+  for (const [index, digit] of [...digits].toReversed().entries()) {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;

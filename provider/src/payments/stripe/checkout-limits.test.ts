@@ -59,10 +59,10 @@ it('stops calling Stripe for one checkout that fails again and again, until the 
 it('bounds the sessions of one account, however many locks it makes', async () => {
   const greedy = await world.signIn();
   const statuses: number[] = [];
-  for (let place = 0; place < 22; place += 1) {
+  for (let index = 0; index < 22; index += 1) {
     // Another basket replaces the lock, which gets another checkout.
-    const url = await lockOf(greedy, 1 + (place % 2));
-    statuses.push((await open(url, `192.0.2.${place}`)).statusCode);
+    const url = await lockOf(greedy, 1 + (index % 2));
+    statuses.push((await open(url, `192.0.2.${index}`)).statusCode);
   }
 
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
@@ -99,8 +99,8 @@ it('has few calls in flight, and asks the others to come back', async () => {
 
   const early: Awaited<ReturnType<typeof open>>[] = [];
   const { promise: fourAnswers, resolve } = Promise.withResolvers<void>();
-  const pending = urls.map(async (url, place) => {
-    const answer = await open(url, `192.0.2.${place}`);
+  const pending = urls.map(async (url, index) => {
+    const answer = await open(url, `192.0.2.${index}`);
     if (early.push(answer) === 4) resolve();
     return answer;
   });

@@ -81,7 +81,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   async #writeTogether(batch: Waiting<Request, Answer>[]) {
     try {
       const outcomes = await this.#write(batch.map(({ request }) => request));
-      for (const [place, waiting] of batch.entries()) this.#settle(waiting, outcomes[place] ?? noOutcome);
+      for (const [index, waiting] of batch.entries()) this.#settle(waiting, outcomes[index] ?? noOutcome);
     } catch (problem) {
       if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });
       // The batch was rolled back. Written alone, a request that fails does not fail the others.

@@ -1,8 +1,8 @@
-/** What the element that opened the window is told. Elements of earlier releases read it, so that members are only added. */
+/** The answer to the element that opened the window. Elements of earlier releases read it: members are only added. */
 type Answer = { code: string } | { error: 'access_denied' };
 
 /**
- * Tells the page that opened this window what the player has decided, and closes the window. The browser delivers it to a
+ * Sends the decision of the player to the page that opened this window, and closes the window. The browser delivers it to a
  * page of that origin only.
  */
 export function answerOpener(origin: string, answer: Answer): void {

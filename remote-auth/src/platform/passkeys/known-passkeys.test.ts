@@ -7,10 +7,10 @@ afterEach(() => {
 it('keeps the newest five passkeys of this device', () => {
   expect(knownPasskeys.hasAny()).toBe(false);
 
-  for (let place = 0; place < 7; place += 1) knownPasskeys.add(`credential-${place}-and-more`, 'platform');
+  for (let index = 0; index < 7; index += 1) knownPasskeys.add(`credential-${index}-and-more`, 'platform');
   knownPasskeys.add('credential-3-and-more', 'platform');
 
-  const kept = Array.from({ length: 7 }, (_, place) => knownPasskeys.has(`credential-${place}-and-more`));
+  const kept = Array.from({ length: 7 }, (_, index) => knownPasskeys.has(`credential-${index}-and-more`));
   expect(kept).toEqual([false, false, true, true, true, true, true]);
   expect(knownPasskeys.has('credential-9-and-more')).toBe(false);
 });

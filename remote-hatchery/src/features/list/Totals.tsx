@@ -28,7 +28,7 @@ export function Totals() {
   );
 }
 
-/** A dash stands for a total that the provider does not send. */
+/** A dash for a total that the provider does not send. */
 const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(count));
 
 const TotalsList = styled.dl`

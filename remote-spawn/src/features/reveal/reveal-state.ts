@@ -1,4 +1,4 @@
-/** The state of the stage: one parcel after the other, or all of them. */
+/** The progress of a reveal: one parcel after the other, or all at once. */
 export interface RevealState {
   count: number;
   /** The parcel on the stage, from 0. */

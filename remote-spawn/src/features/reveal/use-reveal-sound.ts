@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RevealSound } from './reveal-sound.ts';
 import { createRevealSound } from './reveal-sound.ts';
 
-/** The sound of the stage: off until it is asked for, and off again with the stage. */
+/** The sound of the stage: off until the player turns it on, and ended with the stage. */
 export function useRevealSound() {
   const sound = useRef<RevealSound>(undefined);
   const [isOn, setIsOn] = useState(false);

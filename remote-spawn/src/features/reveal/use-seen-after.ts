@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** A player who goes on pressing is not looking: what follows waits until the pressing has stopped for this long. */
+/** Milliseconds without a press before the next step: a player who keeps pressing is not looking. */
 const calmMs = 600;
 
 /**

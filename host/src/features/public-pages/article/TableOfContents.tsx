@@ -5,7 +5,7 @@ interface Props {
   chapters: readonly { id: string; title: string }[];
 }
 
-/** Links to the chapters of a long page. */
+/** Links to the chapters of a page. */
 export function TableOfContents({ chapters }: Props) {
   return (
     <Nav aria-label="On this page">

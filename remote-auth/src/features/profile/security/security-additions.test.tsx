@@ -140,7 +140,7 @@ describe('the security diary', () => {
   });
 
   it('lists what happened, on which device and in which network, and the rest on demand', async () => {
-    const events = Array.from({ length: 8 }, (_, place) => event(`of-${place}`, 'code_sign_in', now - place));
+    const events = Array.from({ length: 8 }, (_, index) => event(`of-${index}`, 'code_sign_in', now - index));
     api.use(
       http.get('*/v1/account/security-events', () =>
         HttpResponse.json({

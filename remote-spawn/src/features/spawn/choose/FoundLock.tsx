@@ -63,14 +63,14 @@ export function FoundLock({ state, send, canChoose }: Props) {
   );
 }
 
-/** The lock that was found last. */
+/** The last known lock. */
 interface ShownLock extends LockView {
   /** Its countdown has ended, although the provider may still report it. */
   hasRunOut: boolean;
 }
 
 interface HeldNowProps {
-  /** Around it; takes the focus of its link and button when they go away. */
+  /** The element around it, which takes the focus when its link and button are removed. */
   section: RefObject<HTMLElement | null>;
   lock: LockView;
   state: StateOf<'choosing'>;
@@ -79,7 +79,7 @@ interface HeldNowProps {
 }
 
 function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
-  // A layout effect ends before its elements are removed, however the lock has gone.
+  // The cleanup of a layout effect runs before its elements are removed, whatever removed the lock.
   useLayoutEffect(
     () => () => {
       if (section.current?.contains(focusedElement(section.current))) section.current.focus();

@@ -5,7 +5,7 @@ import { totalOf } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 
 interface Props {
-  /** The label of the number. */
+  /** Label before the number of the lock. */
   term: string;
   lockId: number;
   body: LockBody;

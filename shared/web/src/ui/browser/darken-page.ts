@@ -2,9 +2,9 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { isEmbedded } from '@emberclutch/web/state';
 
 /**
- * Shows our page, with its bar, in the dark mode, as a theatre goes dark. A page of another site stays as it is.
+ * Shows our page, with its bar, in dark mode. A page of another site stays as it is.
  * @param wasDark the visitor's own mode, which the page returns to
- * @returns turns the lights on again
+ * @returns restores the mode of the page
  */
 export function darkenPage(wasDark: boolean): () => void {
   if (isEmbedded()) return () => {};

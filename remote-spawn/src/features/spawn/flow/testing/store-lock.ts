@@ -2,7 +2,7 @@ import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { aLock, aSession } from '@emberclutch/web/testing/factories.tsx';
 
-/** Stores a lock of two eggs, as the tab does that has made it. */
+/** Stores a lock of two eggs, as the tab that made it does. */
 export function storeLock(change: Partial<Lock> = {}, userId = aSession().userId): void {
   const body: LockBody = {
     eggs: { count: 2, fee: '25.00' },

@@ -73,7 +73,7 @@ const Name = styled.span`
   line-height: 1.2;
 `;
 
-/** On a phone, where the head stays in sight, the word is for screen readers only. */
+/** On a phone, where the head stays in sight, the text is for screen readers only. */
 const Golden = styled.span`
   @media ${media.phone} {
     > span {
