@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { PGliteDialectConfig } from 'kysely';
 import { lockFolder } from '../lock-folder.ts';
+import { DatabaseError } from './database-error.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { migrate } from './migrate.ts';
 import { openServer, openServerForCommand } from './open-server.ts';
@@ -43,7 +44,7 @@ export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: nev
 /**
  * Opens PostgreSQL or the embedded database and brings its tables up to date.
  * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
- * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection
+ * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection, and when the role may not change the tables
  * @throws {NewerDatabaseError} when a newer version has changed the tables
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
@@ -52,12 +53,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     await migrate(migrated.db, migrated);
   } catch (error) {
     await migrated.close();
-    throw error;
+    throw isForbidden(error) ? new DatabaseError(error) : error;
   }
   if (settings.databaseUrl === null) return migrated;
   await migrated.close();
   return connectDatabase(settings);
 }
+
+/** A role that is neither the owner of the tables nor a member of the owner gets `insufficient_privilege`. */
+const isForbidden = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
 
 /**
  * Opens PostgreSQL or the embedded database without migrating it.

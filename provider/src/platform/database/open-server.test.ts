@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { DatabaseError } from './database-error.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { openServer } from './open-server.ts';
 
@@ -25,6 +28,21 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 onServer('on a server', () => {
+  it('says so where its role may not use the tables, as one that was made for a new password', async () => {
+    const { db } = await open({});
+    const role = `stranger_${randomUUID().slice(0, 8)}`;
+    await sql`create role ${sql.raw(role)} login password 'of-a-stranger'`.execute(db);
+    const address = new URL(url ?? '');
+    address.username = role;
+    address.password = 'of-a-stranger';
+
+    const failure = await failureOf(openDatabase({ databaseUrl: address.href, worldFolder: '' }));
+
+    expect(failure).toBeInstanceOf(DatabaseError);
+    expect(failure.message).toMatch(/cannot be used: permission denied/);
+    await sql`drop role ${sql.raw(role)}`.execute(db);
+  });
+
   it('uses no connection again whose server did not answer in time', async () => {
     const { pools } = await open({ statement: 0, answer: 2_000 });
     const connection = await connectionOf(pools.sale);
