@@ -76,7 +76,8 @@ const Line = styled.div`
 
 const ToMap = styled(Button)`
   justify-self: start;
-  margin-inline: ${space.xs};
+  /* Clear of the card above, whose link reaches below its words. */
+  margin: ${space.xs} ${space.xs} 0;
 `;
 
 const Column = styled.div`
