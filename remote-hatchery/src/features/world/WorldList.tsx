@@ -76,8 +76,7 @@ const Line = styled.div`
 
 const ToMap = styled(Button)`
   justify-self: start;
-  /* Clear of the card above, whose link reaches below its words. */
-  margin: ${space.xs} ${space.xs} 0;
+  margin-inline: ${space.xs};
 `;
 
 const Column = styled.div`

@@ -57,7 +57,13 @@ export function AssetCardList({
   return (
     <ListedIds value={ids}>
       {/* Roles instead of elements: between a `ul` and its `li`, HTML allows no group. */}
-      <List ref={list} role="list" aria-label={label} onClickCapture={handlePress}>
+      <List
+        ref={list}
+        role="list"
+        aria-label={label}
+        style={{ '--action': renderAction ? actionHeight : '0px' }}
+        onClickCapture={handlePress}
+      >
         <StablePlace list={list} isGrowing={isGrowing}>
           {groups.map((first) => (
             <Group key={first} as="div" style={rowsOf(Math.min(groupSize, assets.length - first))}>
@@ -106,9 +112,12 @@ const rowsOf = (cards: number) => ({
   '--rows-of-2': Math.ceil(cards / 2),
 });
 
+/** Height of the control that an action renders. */
+const actionHeight = '34px';
+
 /** The height of rows with the gaps between them. A row is as high as the picture of a card, and its words. */
 const heightOf = (columns: 6 | 4 | 3 | 2, row: string) =>
-  `auto calc(var(--rows-of-${columns}) * ${row} - ${space.m})`;
+  `auto calc(var(--rows-of-${columns}) * (${row} + var(--action)) - ${space.m})`;
 
 const Group = styled(AssetGrid)`
   content-visibility: auto;
