@@ -1,7 +1,8 @@
 import { loadPicture } from './load-picture.ts';
 
 const bitmap = { width: 8 };
-const createImageBitmap = jest.fn(async (_source: unknown) => bitmap);
+const options = { premultiplyAlpha: 'premultiply' };
+const createImageBitmap = jest.fn(async (_source: unknown, _options: unknown) => bitmap);
 const { signal } = new AbortController();
 
 beforeEach(() => Object.assign(globalThis, { createImageBitmap }));
@@ -13,7 +14,7 @@ it('decodes the bytes of a picture, which browsers do beside the main thread', a
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
 
   expect(await loadPicture('/world/dragons.webp', signal)).toBe(bitmap);
-  expect(createImageBitmap).toHaveBeenLastCalledWith(bytes);
+  expect(createImageBitmap).toHaveBeenLastCalledWith(bytes, options);
 });
 
 it('loads an element where a page forbids requests to the origin of the pictures', async () => {
@@ -31,6 +32,7 @@ it('loads an element where a page forbids requests to the origin of the pictures
       crossOrigin: 'anonymous',
       src: 'https://static.example/world/dragons.webp',
     }),
+    options,
   );
 });
 

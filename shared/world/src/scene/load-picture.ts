@@ -1,3 +1,6 @@
+/** As the graphics card takes it. */
+const options: ImageBitmapOptions = { premultiplyAlpha: 'premultiply' };
+
 /**
  * Loads a picture and decodes it beside the main thread.
  * @throws {Error} if it cannot be loaded
@@ -6,7 +9,7 @@ export async function loadPicture(url: string, signal: AbortSignal): Promise<Ima
   const answer = await fetchPicture(url, signal);
   if (!answer) return loadElement(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return createImageBitmap(await answer.blob());
+  return createImageBitmap(await answer.blob(), options);
 }
 
 /** @returns null if the request fails: the policy of a page of another site may allow our pictures, but no requests to us */
@@ -26,5 +29,5 @@ async function loadElement(url: string): Promise<ImageBitmap> {
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();
-  return createImageBitmap(image);
+  return createImageBitmap(image, options);
 }

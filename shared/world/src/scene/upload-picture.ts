@@ -7,12 +7,16 @@ export function uploadPicture(
   picture: ImageBitmap | HTMLCanvasElement,
   { hasMipmaps = false } = {},
 ): ImageSource {
-  const source = new ImageSource({ resource: picture });
+  const isBitmap = 'close' in picture;
+  const source = new ImageSource({
+    resource: picture,
+    alphaMode: isBitmap ? 'premultiplied-alpha' : 'premultiply-alpha-on-upload',
+  });
   source.autoGenerateMipmaps = hasMipmaps;
   if (hasMipmaps) source.style.mipmapFilter = 'nearest';
   // PixiJS would drop what has not been seen for a minute, and upload it again from the copy.
   source.autoGarbageCollect = false;
   renderer.texture.initSource(source);
-  if ('close' in picture) picture.close();
+  if (isBitmap) picture.close();
   return source;
 }
