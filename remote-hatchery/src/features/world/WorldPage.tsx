@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { worldQueries } from '../../platform/api/world.ts';
-import { useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
@@ -23,24 +22,15 @@ import { copy } from './copy.ts';
 import { MapWithoutScripts } from './MapWithoutScripts.tsx';
 import { MissingDragons } from './MissingDragons.tsx';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
-import {
-  dragonFilter,
-  dragonValues,
-  listPlan,
-  mapPlan,
-  readWorldView,
-  withoutMine,
-  worldViewParams,
-} from './world-view.ts';
-import type { WorldView } from './world-view.ts';
+import { dragonFilter, dragonValues, listPlan, mapPlan, withoutMine } from './world-view.ts';
+import { useWorldView } from './use-world-view.ts';
 import { WorldHeading } from './WorldHeading.tsx';
 import { WorldList } from './WorldList.tsx';
 import { WorldSky } from './WorldSky.tsx';
 
 /** The shared world view (specification, section 2): every hatched dragon on one map, or as a list of the same dragons. */
 export function WorldPage() {
-  const [params, setParams] = useSearchParams();
-  const view = readWorldView(params);
+  const [view, handleChange] = useWorldView();
   const [isFolded, setFolded] = useState(true);
   const plan = view.isList ? listPlan : mapPlan;
   const { filter, onChange } = useListFilter(plan);
@@ -49,8 +39,6 @@ export function WorldPage() {
   const userId = useAtomValue(sessionAtom)?.userId;
   const { reset } = useQueryErrorResetBoundary();
 
-  const handleChange = (change: Partial<WorldView>) =>
-    setParams(worldViewParams({ ...view, ...change }, params), { replace: true, preventScrollReset: true });
   const handleRetry = () => {
     reset();
     void refetch();
