@@ -28,8 +28,7 @@ export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, children }: 
         data-stone
       />
       <path d="M42 126a58 9 0 0 0 116 0M33 146a67 10 0 0 0 134 0" />
-      <ellipse cx="108" cy="126" rx="26" ry="4" data-shade />
-      <path d="M42.1 128.6v8.8M43.1 129.7v8.8M44.8 130.8v8.8M108.7 136.9v5.8M114.9 136.7v7.1M121 136.4v8.3M126.8 136v9.5M132.3 135.5v10.7M137.4 134.9v11.7M142 134.2v12.7M146.1 133.5v13.5M149.7 132.6v14.3M152.7 131.8v14.9M155 130.8v15.4M156.7 129.9v15.7" />
+      <path d="M112 140a58 9 0 0 0 45-7" data-hatching />
       <path
         d="M100 12c24 0 43 37 43 68 0 28-19 46-43 46S57 108 57 80c0-31 19-68 43-68Z"
         strokeDasharray="3 5"
@@ -59,7 +58,12 @@ const EmptyPedestal = styled.svg`
   stroke-linejoin: round;
 
   [data-stone] {
-    fill: color-mix(in oklab, ${color.raised} 70%, ${color.washToo});
+    fill: ${color.raised};
+  }
+  [data-hatching] {
+    stroke-width: 12;
+    stroke-dasharray: 1 4;
+    stroke-linecap: butt;
   }
   [data-shade] {
     fill: ${color.edge};
