@@ -89,14 +89,15 @@ export const buttonLook = css`
     color: ${color.ink};
     background: transparent;
     text-decoration: underline;
-    text-decoration-color: ${color.edge};
     text-underline-offset: 0.3em;
     &::after {
-      display: none;
+      opacity: 0;
     }
     &:hover {
       color: ${color.accent};
-      text-decoration-color: currentcolor;
+    }
+    &:hover::after {
+      opacity: 0;
     }
   }
   &:where([data-variant='danger']) {

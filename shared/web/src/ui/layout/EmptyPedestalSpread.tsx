@@ -28,7 +28,6 @@ export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, children }: 
         data-stone
       />
       <path d="M42 126a58 9 0 0 0 116 0M33 146a67 10 0 0 0 134 0" />
-      <path d="M112 140a58 9 0 0 0 45-7" data-hatching />
       <path
         d="M100 12c24 0 43 37 43 68 0 28-19 46-43 46S57 108 57 80c0-31 19-68 43-68Z"
         strokeDasharray="3 5"
@@ -59,11 +58,6 @@ const EmptyPedestal = styled.svg`
 
   [data-stone] {
     fill: ${color.raised};
-  }
-  [data-hatching] {
-    stroke-width: 12;
-    stroke-dasharray: 1 4;
-    stroke-linecap: butt;
   }
   [data-shade] {
     fill: ${color.edge};
