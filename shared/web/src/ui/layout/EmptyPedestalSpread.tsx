@@ -22,10 +22,9 @@ export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, children }: 
       {children && <ActionRow>{children}</ActionRow>}
     </div>
     <EmptyPedestal viewBox="16 6 168 160" aria-hidden="true">
-      <ellipse cx="116" cy="154" rx="66" ry="8" data-shade />
       <path
         d="M33 146v6a67 10 0 0 0 134 0v-6a67 10 0 0 0-134 0ZM42 126v20a58 9 0 0 0 116 0v-20a58 9 0 0 0-116 0"
-        data-stone
+        fill={color.raised}
       />
       <path d="M42 126a58 9 0 0 0 116 0M33 146a67 10 0 0 0 134 0" />
       <path
@@ -55,13 +54,4 @@ const EmptyPedestal = styled.svg`
   stroke-width: 0.8;
   stroke-linecap: round;
   stroke-linejoin: round;
-
-  [data-stone] {
-    fill: ${color.raised};
-  }
-  [data-shade] {
-    fill: ${color.edge};
-    fill-opacity: 0.25;
-    stroke: none;
-  }
 `;
