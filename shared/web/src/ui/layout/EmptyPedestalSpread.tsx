@@ -23,7 +23,7 @@ export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, children }: 
     </div>
     <EmptyPedestal viewBox="16 6 168 160" aria-hidden="true">
       <path
-        d="M33 146v6a67 10 0 0 0 134 0v-6a67 10 0 0 0-134 0ZM42 126v20a58 9 0 0 0 116 0v-20a58 9 0 0 0-116 0"
+        d="M33 146v6a67 10 0 0 0 134 0v-6M42 126v20a58 9 0 0 0 116 0v-20a58 9 0 0 0-116 0"
         fill={color.raised}
       />
       <path d="M42 126a58 9 0 0 0 116 0M33 146a67 10 0 0 0 134 0" />
@@ -52,6 +52,4 @@ const EmptyPedestal = styled.svg`
   fill: none;
   stroke: ${color.edge};
   stroke-width: 0.8;
-  stroke-linecap: round;
-  stroke-linejoin: round;
 `;
