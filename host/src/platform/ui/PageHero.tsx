@@ -43,17 +43,13 @@ const Layout = styled.header`
   padding-bottom: clamp(32px, 4vw, 56px);
 
   &:where([data-size='l']) {
-    gap: clamp(32px, 6vw, 88px);
     padding-bottom: clamp(16px, 2vw, 32px);
   }
   @media ${media.wide} {
     grid-template-columns: minmax(0, 1fr);
 
     &:where([data-illustrated]) {
-      grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
-    }
-    &:where([data-illustrated][data-size='l']) {
-      grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     }
     /* Its rule ends at the right edge of the page, like those of the sections below. */
     > figure {

@@ -66,19 +66,19 @@ export const buttonLook = css`
       background: color-mix(in oklab, ${color.accent} 90%, ${color.ink});
     }
   }
-  &:where([data-variant='quiet']) {
+  &:where([data-variant='quiet'], [data-variant='plain']) {
     color: ${color.ink};
     background: transparent;
-    border-color: ${color.edge};
-    &::after {
+    &::after,
+    &:hover::after {
       opacity: 0;
     }
+  }
+  &:where([data-variant='quiet']) {
+    border-color: ${color.edge};
     &:hover {
       border-color: ${color.accent};
       background: ${color.accentSoft};
-    }
-    &:hover::after {
-      opacity: 0;
     }
   }
   /* Beside buttons that matter more. */
@@ -86,18 +86,10 @@ export const buttonLook = css`
     padding-inline: 0;
     /* Forced colours would draw a transparent one. */
     border: 0;
-    color: ${color.ink};
-    background: transparent;
     text-decoration: underline;
     text-underline-offset: 0.3em;
-    &::after {
-      opacity: 0;
-    }
     &:hover {
       color: ${color.accent};
-    }
-    &:hover::after {
-      opacity: 0;
     }
   }
   &:where([data-variant='danger']) {

@@ -19,14 +19,10 @@ export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, children }: 
   <Spread role={remote && 'alert'} data-remote={remote}>
     <div>
       <PageHeading eyebrow={eyebrow} title={title} lead={lead} />
-      {children && <ActionRow>{children}</ActionRow>}
+      <ActionRow>{children}</ActionRow>
     </div>
     <EmptyPedestal viewBox="16 6 168 160" aria-hidden="true">
-      <path
-        d="M33 146v6a67 10 0 0 0 134 0v-6M42 126v20a58 9 0 0 0 116 0v-20a58 9 0 0 0-116 0"
-        fill={color.raised}
-      />
-      <path d="M42 126a58 9 0 0 0 116 0M33 146a67 10 0 0 0 134 0" />
+      <path d="M33 146v6a67 10 0 0 0 134 0v-6M42 126v20a58 9 0 0 0 116 0v-20a58 9 0 0 0-116 0a58 9 0 0 0 116 0M33 146a67 10 0 0 0 134 0" />
       <path
         d="M100 12c24 0 43 37 43 68 0 28-19 46-43 46S57 108 57 80c0-31 19-68 43-68Z"
         strokeDasharray="3 5"
