@@ -19,7 +19,6 @@ const common = [
   'edge/src/rendering/signed-out-window.ts',
   'edge/src/composition/sitemap.ts',
   'edge/src/composition/template-tokens.ts',
-  'shared/server/src/html/escape-html.ts',
 ];
 
 const isTest = /\.test\.tsx?$/;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
-import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 
 import type { NewsStory } from '../releases/prerendered.ts';
 import { fillSite } from './template-tokens.ts';

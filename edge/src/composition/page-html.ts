@@ -7,7 +7,7 @@ import {
   isNoticed,
   sampleWorldNotice,
 } from './demonstration-notice.ts';
-import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { manifestPath } from './web-manifest.ts';
 import { documentElement } from './with-season.ts';
 

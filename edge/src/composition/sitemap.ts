@@ -1,5 +1,5 @@
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
-import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 
 /** Whether search engines should list a page: it has a description, is public, and has a single address. */
 export const isListed = ({ path, description, isProtected }: RemotePage) =>

@@ -1,6 +1,6 @@
 import { releaseBaseToken } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageHead, SiteConfig } from '@emberclutch/contract/site/site.ts';
-import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { jsonForHtml, structuredDataType } from './page-html.ts';
 
 /** The edge's knowledge of the one thing of a page. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { markupPath, siteToken } from '@emberclutch/contract/site/page-protocol.ts';
-import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { Composition } from '../composition/composition.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';

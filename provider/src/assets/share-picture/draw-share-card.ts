@@ -1,5 +1,5 @@
 import { shareWashes } from '@emberclutch/art/season-skins/season-skins.ts';
-import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { ShareCard } from './share-card.ts';
 

@@ -15,7 +15,7 @@ it('names the API in the markup only where it is another', () => {
 
 it('escapes what was typed', () => {
   expect(elementMarkup('emberclutch-asset', own, { accent: '"><script>' })).toBe(
-    '<emberclutch-asset accent="&quot;>&lt;script>"></emberclutch-asset>',
+    '<emberclutch-asset accent="&quot;&gt;&lt;script&gt;"></emberclutch-asset>',
   );
   expect(frameMarkup(own, '1/../2')).toContain('/embed/v1/frame/asset/1%2F..%2F2"');
 });

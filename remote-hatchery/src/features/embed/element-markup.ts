@@ -1,3 +1,4 @@
+import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { firstRead } from '@emberclutch/web/embed/first-read.ts';
 import type { EmbedReleaseInfo } from '../../platform/api/embed-release.ts';
 
@@ -28,20 +29,20 @@ export function preloadLink(
 ): string | null {
   const path = firstRead(tag, (name) => attributes[name] || null);
   if (path === null) return null;
-  const url = escaped((apiBase || origin).replace(/\/+$/, '') + path);
+  const url = escapeHtml((apiBase || origin).replace(/\/+$/, '') + path);
   return `<link rel="preload" as="fetch" href="${url}" crossorigin referrerpolicy="no-referrer" />`;
 }
 
 /** @param attributes of the element; empty ones are left out */
 export function elementMarkup(tag: string, { apiBase }: Site, attributes: Record<string, string>): string {
   const given = Object.entries({ ...attributes, 'api-base': apiBase }).filter(([, value]) => value !== '');
-  return `<${tag}${given.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}></${tag}>`;
+  return `<${tag}${given.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}></${tag}>`;
 }
 
 /** As wide as the page has room, without an inline style, which the policy of that page may forbid. */
 export const frameMarkup = ({ origin }: Site, number: string) => `<iframe
   src="${origin}/embed/v1/frame/asset/${encodeURIComponent(number)}"
-  title="Emberclutch No. ${escaped(number)}"
+  title="Emberclutch No. ${escapeHtml(number)}"
   width="100%"
   height="160"
   frameborder="0"
@@ -61,6 +62,3 @@ export function contentPolicy({ origin, apiBase, imageOrigins }: Site): string {
     ';\n',
   );
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 
 /** Text that can be inserted into a page without escaping. */
 export interface Html {
