@@ -1,3 +1,4 @@
+import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
@@ -58,10 +59,10 @@ it('changes the state of an egg by the clock alone', async () => {
   }
 
   expect(seen).toEqual([
-    ['SEALED', 'sealed', undefined, 'v=4-sealed'],
-    ['INCUBATING', 'incubating', undefined, 'v=4-incubating'],
-    ['HATCHING', 'hatching', undefined, 'v=4-hatching'],
-    ['HATCHED', 'hatched', 'Ashwing', 'v=4-hatched'],
+    ['SEALED', 'sealed', undefined, `v=${artVersion}-sealed`],
+    ['INCUBATING', 'incubating', undefined, `v=${artVersion}-incubating`],
+    ['HATCHING', 'hatching', undefined, `v=${artVersion}-hatching`],
+    ['HATCHED', 'hatched', 'Ashwing', `v=${artVersion}-hatched`],
   ]);
 });
 
@@ -89,7 +90,7 @@ it('answers the listed fields of an asset and no others', async () => {
     created: start,
     modified: start,
     charmOfMaking: 'amber alder, ashen moon',
-    thumbnail: `/v1/assets/${id}/thumbnail.svg?v=4-sealed`,
+    thumbnail: `/v1/assets/${id}/thumbnail.svg?v=${artVersion}-sealed`,
     golden: true,
     rarity: 71.5,
     dragon: {
@@ -336,8 +337,8 @@ describe('pictures', () => {
 
   it('of later states are not shown to clients that guess the URL', async () => {
     const [id] = await seedAssets(provider, [egg()]);
-    const sealed = await get(`/v1/assets/${id}/thumbnail.svg?v=4-sealed`);
-    const guessed = await get(`/v1/assets/${id}/thumbnail.svg?v=4-hatched`);
+    const sealed = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-sealed`);
+    const guessed = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-hatched`);
 
     expect(guessed.body).toBe(sealed.body);
     expect(guessed.headers['cache-control']).toBe('public, max-age=5');
@@ -351,8 +352,8 @@ describe('pictures', () => {
     'are the current ones, and not immutable, for version %s of the art',
     async (version) => {
       const [id] = await seedAssets(provider, [{ ...egg(), hatches_at: start }]);
-      const latest = await get(`/v1/assets/${id}/thumbnail.svg?v=4-hatched`);
-      const current = await get(`/v1/assets/${id}/thumbnail.svg?v=4-flight`);
+      const latest = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-hatched`);
+      const current = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-flight`);
 
       const other = await get(`/v1/assets/${id}/thumbnail.svg?v=${version}-flight`);
 
@@ -370,8 +371,10 @@ describe('pictures', () => {
     const [id] = await seedAssets(provider, [
       { type: 'GATEWAY_KEY', season: 'FIRE', season_age: 2, golden: true },
     ]);
-    const plain = await get(`/v1/assets/${id}/thumbnail.svg?v=4-key`);
-    const packed = await get(`/v1/assets/${id}/thumbnail.svg?v=4-key`, { 'accept-encoding': 'gzip, br' });
+    const plain = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-key`);
+    const packed = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-key`, {
+      'accept-encoding': 'gzip, br',
+    });
 
     expect(plain.body).toMatch(/^<svg/);
     expect(packed.headers['content-encoding']).toBe('gzip');
