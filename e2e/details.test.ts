@@ -32,6 +32,13 @@ it('leads through the dragons of a list, picture by picture, on a phone', async 
   await page.getByRole('region', { name: 'Its traits' }).waitFor();
   await waitForIdle(page);
   expect(await nav.count()).toBe(0);
+  // In English the two would fit beside each other once the page is hydrated, and not before.
+  const sealed = page.getByRole('region', { name: 'Its life' }).getByRole('listitem').first();
+  const [time, relative] = await Promise.all([
+    sealed.getByRole('time').boundingBox(),
+    sealed.getByText(/^\(.*\)$/).boundingBox(),
+  ]);
+  expect(relative?.y).toBeGreaterThan(time?.y ?? Infinity);
   await page.getByText(/^(Top [\d.]+ %, r|R)ank [\d,]+ of [\d,]+$/).waitFor();
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   await expectNoHorizontalScroll(page);

@@ -3,7 +3,7 @@ import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { color, inset, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { color, inset, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { RelativeTime } from './RelativeTime.tsx';
 import { useEggInstants } from './use-egg-instants.ts';
@@ -49,9 +49,13 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
   );
 }
 
-/** Where it does not fit beside the time, it stands below it. */
+/** Below the time on a phone, where it fits beside it in some languages only: the page would move once it is hydrated. */
 const Relative = styled.span`
   white-space: nowrap;
+
+  @media ${media.phone} {
+    display: block;
+  }
 `;
 
 const Line = styled.ol`
