@@ -65,7 +65,7 @@ async function buildProject(root: string, name: string, project: Project, code: 
   return join(folder, 'dist');
 }
 
-/** The files of a code, each of which begins with a comment that names it. */
+/** The files of a snippet. Each begins with a comment with its name. */
 const filesIn = (code: string) =>
   code
     .split(/^(?=(?:\/\/|<!--) \S+\.(?:vue|jsx?)\b)/m)

@@ -3,7 +3,7 @@ import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
- * Finds the scripts of a page: the chunk group that the `import()` of its `load` created, and those of its `chunks`. An eager import
+ * Finds the scripts of a page: the chunk group that the `import()` of its `load` created, and the named chunk groups of its `chunks`. An eager import
  * creates none: such a page comes with the page table.
  * @throws {BuildError} where `load` does not import a literal path, or the app has no such chunk
  */

@@ -51,7 +51,7 @@ const Layout = styled.header`
     &:where([data-illustrated]) {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     }
-    /* Its rule ends at the right edge of the page, like those of the sections below. */
+    /* Its rule ends at the right edge of the page, as the rules of the sections below do. */
     > figure {
       margin-inline: auto 0;
     }

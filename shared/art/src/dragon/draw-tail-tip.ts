@@ -13,7 +13,7 @@ const outline = inkOutline(1.1);
 const feathers = [-1.1, -0.66, -0.22, 0.22, 0.66, 1.1];
 
 interface TipBrush {
-  /** From units of the tip, along and across the tail, to those of the drawing. */
+  /** Converts units of the tip, along and across the tail, to units of the drawing. */
   transform: (point: Point) => Point;
   shapePath: (...points: Point[]) => string;
   veinPath: (a: Point, b: Point, c: Point) => string;
