@@ -37,6 +37,11 @@ export class CollectionElement extends ListElement implements CollectionOptions 
     });
   }
 
+  /** Without a token the question needs little space. Cards come after a press, so that the page may grow by then. */
+  protected override placeholder(): Node {
+    return this.#token === null ? createElement('div', { className: 'question' }) : super.placeholder();
+  }
+
   protected async read(signal: AbortSignal): Promise<Node> {
     if (this.#token === null) return this.#invitation();
     try {
@@ -74,7 +79,7 @@ export class CollectionElement extends ListElement implements CollectionOptions 
   }
 
   /**
-   * What is shown until the person has connected this page, above the places of their cards.
+   * What is shown until the person has connected this page.
    * @param news why it is shown again
    */
   async #invitation(news = ''): Promise<Node> {
