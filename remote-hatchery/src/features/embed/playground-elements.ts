@@ -13,6 +13,8 @@ export interface PlaygroundElement {
   tag: string;
   label: string;
   lead: string;
+  /** It fills the width of a page. */
+  isWide?: boolean;
   /** Where it begins. */
   values: Readonly<Record<string, string>>;
   options: readonly PlaygroundOption[];
@@ -43,6 +45,7 @@ export const playgroundElements = {
     tag: 'emberclutch-hatchery',
     label: copy.hatchery,
     lead: copy.hatcheryLead,
+    isWide: true,
     values: { limit: '6' },
     options: [...list, ...common],
   },
@@ -50,6 +53,7 @@ export const playgroundElements = {
     tag: 'emberclutch-collection',
     label: copy.collection,
     lead: copy.collectionLead,
+    isWide: true,
     values: { limit: '3' },
     options: [...list, ...common],
   },
@@ -57,6 +61,7 @@ export const playgroundElements = {
     tag: 'emberclutch-world',
     label: copy.world,
     lead: copy.worldLead,
+    isWide: true,
     values: {},
     options: common,
   },
