@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
@@ -27,6 +27,22 @@ it('shows what was bought under seal first, then beside the receipt', async () =
   await user.click(await screen.findByRole('button', { name: 'Skip to the receipt' }));
 
   expect(await screen.findByRole('region', { name: 'What you received' })).toBeVisible();
+});
+
+it('keeps what was bought sealed on the receipt until it is revealed, then pictures it for paper', async () => {
+  api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg({ id: 1_234 }))));
+  const { user } = open();
+  const end = await screen.findByRole('button', { name: 'Skip to the receipt' });
+  const receipt = () => screen.getByRole('complementary', { name: 'Receipt' });
+
+  expect(receipt()).not.toHaveTextContent('Ash, brook and lantern');
+  expect(receipt().querySelector('img')).toBeNull();
+  expect(receipt().querySelector('[data-part="wax"]')).not.toBeNull();
+  await user.click(end);
+
+  expect(await within(receipt()).findByText('Ash, brook and lantern')).toBeInTheDocument();
+  expect(receipt().querySelector('img')).toHaveAttribute('src', '/v1/assets/1234/medias/sealed.svg');
+  expect(receipt().querySelector('[data-part="wax"]')).toBeNull();
 });
 
 it('shows the receipt alone when nothing that was bought can be read', async () => {

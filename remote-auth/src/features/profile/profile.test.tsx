@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentPreferences, currentSession, notificationsAtom, store } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { anAccount, aProblem, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { anAccount, anEgg, aProblem, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { unsavedNameAtom } from './account/unsaved-name-atom.ts';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -10,6 +10,9 @@ const page = { path: '/profile', title: 'My Profile' };
 const open = (search = '') =>
   renderInHost(<ProfilePage page={page} />, { path: `/profile${search}`, session: aSession() });
 const nameField = () => screen.findByRole('textbox', { name: 'Display name' });
+
+// Receipts picture what they list.
+beforeEach(() => api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg()))));
 
 it.each([
   ['', 'Account'],
@@ -146,13 +149,21 @@ it('stores preferences at once', async () => {
   expect(currentPreferences().muted).toEqual([]);
 });
 
-it('shows receipts', async () => {
-  api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases: [aPurchase()], total: 1 })));
+it('shows receipts with pictures of what was bought', async () => {
+  api.use(
+    http.get('*/v1/purchases', () => HttpResponse.json({ purchases: [aPurchase()], total: 1 })),
+    http.get('*/v1/assets/:id', ({ params }) =>
+      HttpResponse.json(anEgg({ id: Number(params.id), thumbnail: `/v1/pictures/${String(params.id)}.svg` })),
+    ),
+  );
   open('?tab=purchases');
 
   const receipt = await screen.findByRole('article', { name: 'Receipt 901' });
   expect(receipt).toHaveTextContent(/2 dragon eggs\$25\.00 each.*Total\$50\.00/);
-  expect(screen.getByRole('link', { name: /No\.\s01\s234/ })).toHaveAttribute('href', '/details/1234');
+  const link = await screen.findByRole('link', { name: /No\.\s01\s234 ?Ash, brook and lantern/ });
+  expect(link).toHaveAttribute('href', '/details/1234');
+  const pictures = [...receipt.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+  expect(pictures).toEqual(['/v1/pictures/1234.svg', '/v1/pictures/1235.svg']);
 });
 
 it('says how many receipts have a number that is too large', async () => {

@@ -10,6 +10,7 @@ import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import { ReceivedPictures } from './ReceivedPictures.tsx';
 
 /** One purchase: the payment and the assets received. */
 export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
@@ -53,18 +54,22 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
       {assetIds.length > 0 && (
         <Received>
           <h3>{copy.received}</h3>
-          <ul>
-            {assetIds.map((id) => (
+          <ReceivedPictures ids={assetIds.slice(0, maxPictures)} />
+          <Others>
+            {assetIds.slice(maxPictures).map((id) => (
               <li key={id}>
                 <Link to={paths.details(id)}>{copy.specimen(specimenNumber(id))}</Link>
               </li>
             ))}
-          </ul>
+          </Others>
         </Received>
       )}
     </Panel>
   );
 }
+
+/** Each is a request of its own. */
+const maxPictures = 8;
 
 const tones = { frozen: 'info', withdrawn: 'danger' } as const;
 
@@ -77,11 +82,17 @@ const Received = styled.div`
     margin-bottom: ${space.xs};
     font-size: ${size.m};
   }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs} ${space.m};
-    font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const Others = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  margin-top: ${space.s};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  &:empty {
+    display: none;
   }
   a {
     display: inline-block;

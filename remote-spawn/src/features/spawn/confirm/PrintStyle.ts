@@ -9,14 +9,16 @@ export const PrintStyle = createGlobalStyle`
   }
   @media print {
     ${printOnlyCss('[data-receipt]')}
+    p[data-print-only] {
+      font-family: ${font.display};
+      font-size: ${size.xl};
+    }
     [data-receipt] :is(a, button) {
       display: none;
     }
     [data-print-only] {
       display: block;
       margin-bottom: ${space.m};
-      font-family: ${font.display};
-      font-size: ${size.xl};
     }
   }
 `;

@@ -43,7 +43,7 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
         {purchase && !reveal && purchase.assetIds.length > 0 && (
           <ReceivedAssets ids={purchase.assetIds} onReplay={onReplay} />
         )}
-        <ReceiptPanel lockId={lockId} purchase={purchase} />
+        <ReceiptPanel lockId={lockId} purchase={purchase} isSealed={Boolean(reveal)} />
       </StepColumns>
     </>
   );

@@ -16,16 +16,20 @@ import { stepPaths } from '../flow/step-paths.ts';
 import { copy as purchaseCopy } from '../purchase/copy.ts';
 import { copy as stepCopy } from '../layout/copy.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
+import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { copy } from './copy.ts';
+import { PrintedPictures } from './PrintedPictures.tsx';
 import { PrintStyle } from './PrintStyle.ts';
 
 interface Props {
   lockId: number;
   purchase: PurchaseInfo | null;
+  /** Whether what was bought has not been revealed: its pictures stay sealed. */
+  isSealed: boolean;
 }
 
 /** The receipt, which can be printed, and links to the next steps. The profile keeps it. */
-export function ReceiptPanel({ lockId, purchase }: Props) {
+export function ReceiptPanel({ lockId, purchase, isSealed }: Props) {
   const { name } = useAtomValue(siteAtom);
   const { email, displayName } = useAtomValue(authStateAtom);
   const account = email ?? displayName;
@@ -34,6 +38,12 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
       <PrintStyle />
       <p data-print-only>{name}</p>
       <Panel as="aside" title={stepCopy.names.confirm}>
+        {purchase && isSealed && <HeldPictures eggs={purchase.eggs.count} keys={purchase.keys.count} />}
+        {purchase && !isSealed && (
+          <div data-print-only>
+            <PrintedPictures ids={purchase.assetIds} />
+          </div>
+        )}
         <FactList>
           <Fact term={purchaseCopy.number}>{purchase?.purchaseId ?? lockId}</Fact>
           {account !== null && <Fact term={copy.account}>{account}</Fact>}
@@ -44,7 +54,7 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
             {copy.toCollection}
           </ButtonLink>
           {(purchase === null || purchase.eggs.count > 0) && (
-            <ButtonLink variant="quiet" size="s" to={paths.sealed}>
+            <ButtonLink variant="plain" size="s" to={paths.sealed}>
               {copy.toSealed}
             </ButtonLink>
           )}
@@ -57,13 +67,13 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
               {copy.redeem}
             </ButtonLink>
           )}
-          <ButtonLink variant="quiet" size="s" to={stepPaths.choose()}>
+          <ButtonLink variant="plain" size="s" to={stepPaths.choose()}>
             {copy.more}
           </ButtonLink>
-          <Button variant="quiet" size="s" onClick={() => print()}>
+          <Button variant="plain" size="s" onClick={() => print()}>
             {copy.print}
           </Button>
-          <ButtonLink variant="quiet" size="s" to={paths.profileTab('purchases')}>
+          <ButtonLink variant="plain" size="s" to={paths.profileTab('purchases')}>
             {purchaseCopy.allReceipts}
           </ButtonLink>
         </Actions>
@@ -116,8 +126,10 @@ const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
     </>
   );
 
-/** Stays in view beside many assets. */
+/** Stays in view beside many assets, and is a column below their arrival. */
 const Layout = styled.div`
+  max-width: 640px;
+
   @media screen and ${media.wide} {
     position: sticky;
     top: 96px;
@@ -128,7 +140,7 @@ const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-/** One first action, in a row of its own; the others are small. */
+/** One first action, in a row of its own; the others are links. */
 const Actions = styled(StepActions)`
   > :first-child {
     flex-basis: 100%;

@@ -6,7 +6,7 @@ import { siteAtom } from '@emberclutch/web/state';
 import { color } from '../../theme/tokens.ts';
 
 interface Props {
-  asset: AssetInfo;
+  asset: Pick<AssetInfo, 'thumbnail' | 'gatewayKey'>;
   /** Empty if the text beside it says the same. */
   alt: string;
   /**

@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { SmallSpecimen, SmallSpecimens } from '@emberclutch/web/ui/asset/SmallSpecimen.tsx';
+import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
+
+/** What a purchase brought, as it is now. It is read when the receipt is near the window: a list of receipts has many. */
+export function ReceivedPictures({ ids }: { ids: readonly number[] }) {
+  const [observe, isNear] = useOnScreen();
+  const assets = useQueries({ queries: ids.map((id) => ({ ...assetQueries.one(id), enabled: isNear })) });
+  return (
+    <SmallSpecimens ref={observe}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <Received to={paths.details(id)}>
+            <SmallSpecimen id={id} asset={assets[index]?.data} />
+          </Received>
+        </li>
+      ))}
+    </SmallSpecimens>
+  );
+}
+
+const Received = styled(Link)`
+  display: block;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;

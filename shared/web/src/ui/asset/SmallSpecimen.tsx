@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { specimenNumber } from '../format/specimen-number.ts';
+import { color, font, size, space } from '../../theme/tokens.ts';
+import { AssetPicture } from './AssetPicture.tsx';
+import { assetTitle } from './asset-title.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  id: number;
+  /** Until it is read, the outline of an egg stands in its place. */
+  asset: AssetInfo | undefined;
+  /** Loads the picture at once, for one that is only printed. */
+  isUrgent?: boolean | undefined;
+}
+
+/** A small picture of an asset above its number and title. */
+export const SmallSpecimen = ({ id, asset, isUrgent }: Props) => (
+  <>
+    <AssetPicture asset={asset ?? unread} alt="" isUrgent={isUrgent} />
+    <Number>{copy.specimen(specimenNumber(id))}</Number>
+    {asset && <Title>{assetTitle(asset)}</Title>}
+  </>
+);
+
+const unread = { thumbnail: null, gatewayKey: null };
+
+/** Small specimens side by side. */
+export const SmallSpecimens = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
+  gap: ${space.s};
+`;
+
+const Number = styled.span`
+  display: block;
+  padding-top: ${space.xxs};
+  border-top: 3px double ${color.rule};
+  font-size: ${size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const Title = styled.span`
+  display: block;
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.xs};
+  line-height: 1.25;
+`;
