@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { compareMigrations } from '../platform/database/compare-migrations.ts';
 import type { Database } from '../platform/database/database.ts';
 import { NewerDatabaseError } from '../platform/database/newer-database-error.ts';
+import { checkRestoreMark } from '../platform/database/restore-mark.ts';
 import { CommandError } from './command.ts';
 import { hasTables } from './restored-database-repository.ts';
 
@@ -10,8 +11,10 @@ import { hasTables } from './restored-database-repository.ts';
  * them: a command that did would stop the providers of an earlier version from starting again.
  * @throws {CommandError} when there are none, or they are of an earlier version
  * @throws {NewerDatabaseError} when a newer version has changed them
+ * @throws {UnfinishedRestoreError} when `restore` did not end
  */
 export async function checkTables(db: Kysely<Database>): Promise<void> {
+  await checkRestoreMark(db);
   if (!(await hasTables(db)))
     throw new CommandError('The database holds no world. Begin one with db:migrate.');
   const { missing, unknown } = await compareMigrations(db);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -85,6 +85,21 @@ it('ends sign-ins and mails, goes on with later numbers, and leaves the tables o
     expect(rows).toEqual([{ sessions: 0, tokens: 0, mails: 0, passkeys: 1, next: 100_002 }]);
   });
   expect(withoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in by a code.');
+}, 120_000);
+
+it('leaves no embedded world whose sessions it could not end', async () => {
+  await withWorld('data', async ({ db }) => {
+    await sql`create function keep() returns trigger language plpgsql as 'begin raise ''kept''; end'`.execute(
+      db,
+    );
+    await sql`create trigger keep before delete on sessions execute function keep()`.execute(db);
+  });
+  const file = join(folder, 'world.backup');
+  await call(['backup', file], 'data');
+
+  await expect(call(['restore', file], 'elsewhere')).rejects.toThrow('kept');
+
+  expect(existsSync(join(folder, 'elsewhere/world/postgres'))).toBe(false);
 }, 120_000);
 
 it('lists the payments that were made after the backup', async () => {

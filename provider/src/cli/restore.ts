@@ -1,8 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
+import type { Kysely } from 'kysely';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
-import { connectForCommand } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { connectForCommand, embed } from '../platform/database/database.ts';
+import { markRestoring, removeRestoreMark } from '../platform/database/restore-mark.ts';
 import { compareMigrations } from '../platform/database/compare-migrations.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
@@ -10,6 +13,7 @@ import { CommandError } from './command.ts';
 import { holdsWorld } from './holds-world.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import { listLatePayments } from './list-late-payments.ts';
+import type { Contents } from './restored-database-repository.ts';
 import {
   countContents,
   endWhatWasOpen,
@@ -27,38 +31,58 @@ export const restore: Command = {
     if (file === undefined || !isKnown || more.length > 0)
       throw new CommandError('Name the file of a backup: restore world.backup');
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-    if (config.databaseUrl === null) await restoreEmbedded(config.worldFolder, file);
-    else await restoreServer(config, config.databaseUrl, file);
-    await completeRestore(config, { keepsPasskeys: option === undefined, print });
+    const isEmbedded = config.databaseUrl === null;
+    const contents = await (isEmbedded ? restoreEmbedded : restoreServer)(config, file, {
+      keepsPasskeys: option === undefined,
+      print,
+    });
+    await listDifferences(config, contents, print);
   },
 };
 
 const removePasskeysOption = '--remove-passkeys';
 
-/** Makes a restored database safe to use, and lists events that the backup cannot know. */
+interface Completion {
+  keepsPasskeys: boolean;
+  print(line: string): void;
+}
+
+/** Makes a restored database safe to use. Until then no process may use it. */
 async function completeRestore(
+  db: Kysely<Database>,
+  { keepsPasskeys, print }: Completion,
+  allowUse?: (trx: Kysely<Database>) => Promise<void>,
+): Promise<Contents> {
+  const contents = await countContents(db);
+  const { accounts, assets, passkeys } = contents;
+  const ended = await db.transaction().execute(async (trx) => {
+    await raiseSequences(trx, raisedBy);
+    if (!keepsPasskeys) await removePasskeys(trx);
+    const open = await endWhatWasOpen(trx);
+    await allowUse?.(trx);
+    return open;
+  });
+  print(`The world is back: ${accounts} accounts, ${assets} assets.`);
+  print(
+    `Ended: ${ended.sessions} sessions, ${ended.site_tokens} tokens of connected sites, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. Numbers go on ${raisedBy} later.`,
+  );
+  if (passkeys > 0)
+    print(
+      keepsPasskeys
+        ? `${passkeys} passkeys sign in, including any that were removed after the backup. ${removePasskeysOption} removes them all.`
+        : `${passkeys} passkeys were removed: their owners sign in by a code.`,
+    );
+  return contents;
+}
+
+/** Prints how the tables differ from this version, and the payments that the backup cannot know. */
+async function listDifferences(
   config: Config,
-  { keepsPasskeys, print }: { keepsPasskeys: boolean; print: (line: string) => void },
+  { lastRecordAt }: Contents,
+  print: (line: string) => void,
 ): Promise<void> {
   const { db, close } = await connectForCommand(config);
   try {
-    if (!(await hasTables(db))) throw new CommandError('The backup was restored, and holds no world.');
-    const { accounts, assets, passkeys, lastRecordAt } = await countContents(db);
-    const ended = await db.transaction().execute(async (trx) => {
-      await raiseSequences(trx, raisedBy);
-      if (!keepsPasskeys) await removePasskeys(trx);
-      return endWhatWasOpen(trx);
-    });
-    print(`The world is back: ${accounts} accounts, ${assets} assets.`);
-    print(
-      `Ended: ${ended.sessions} sessions, ${ended.site_tokens} tokens of connected sites, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. Numbers go on ${raisedBy} later.`,
-    );
-    if (passkeys > 0)
-      print(
-        keepsPasskeys
-          ? `${passkeys} passkeys sign in, including any that were removed after the backup. ${removePasskeysOption} removes them all.`
-          : `${passkeys} passkeys were removed: their owners sign in by a code.`,
-      );
     const { missing } = await compareMigrations(db);
     if (missing.length > 0) print(`The tables are of an earlier version: they lack ${missing.join(', ')}.`);
     if (config.stripe)
@@ -72,18 +96,24 @@ async function completeRestore(
 /** More than the ids that are given out between two backups. */
 const raisedBy = 100_000;
 
-async function restoreEmbedded(folder: string, file: string): Promise<void> {
-  const unlock = lockFolder(folder);
+/** Renames the folder of the database when all is done: a restore that was interrupted leaves no world. */
+async function restoreEmbedded(
+  { worldFolder }: Config,
+  file: string,
+  completion: Completion,
+): Promise<Contents> {
+  const unlock = lockFolder(worldFolder);
   try {
-    if (existsSync(`${folder}/postgres`))
+    if (existsSync(`${worldFolder}/postgres`))
       throw new CommandError(
-        `There is a world in ${folder} already. Move it away, or set DATA_DIR to another folder.`,
+        `There is a world in ${worldFolder} already. Move it away, or set DATA_DIR to another folder.`,
       );
-    const draft = `${folder}/restoring`;
+    const draft = `${worldFolder}/restoring`;
     await rm(draft, { recursive: true, force: true });
     try {
-      await unpack(draft, file);
-      await rename(draft, `${folder}/postgres`);
+      const contents = await fillDraft(draft, file, completion);
+      await rename(draft, `${worldFolder}/postgres`);
+      return contents;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
@@ -92,24 +122,52 @@ async function restoreEmbedded(folder: string, file: string): Promise<void> {
   }
 }
 
-async function unpack(folder: string, file: string): Promise<void> {
+async function fillDraft(draft: string, file: string, completion: Completion): Promise<Contents> {
+  const { db, close } = embed(await unpack(draft, file));
+  try {
+    return await completeRestore(db, completion);
+  } finally {
+    await close();
+  }
+}
+
+async function unpack(folder: string, file: string): Promise<PGlite> {
   try {
     const pglite = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([await readFile(file)]) });
     await pglite.query('select name from kysely_migration');
-    await pglite.close();
+    return pglite;
   } catch (cause) {
     throw new CommandError(`${file} is no backup of an embedded world, or it is damaged.`, { cause });
   }
 }
 
-async function restoreServer(config: Config, databaseUrl: string, file: string): Promise<void> {
+/** Marks the database first, and removes the mark with the last statement: after an interruption no process starts on it. */
+async function restoreServer(config: Config, file: string, completion: Completion): Promise<Contents> {
   if (await holdsWorld(config))
     throw new CommandError('The database holds a world already. Set DATABASE_URL to an empty one.');
-  await runPostgresTool('pg_restore', databaseUrl, [
-    '--no-owner',
-    '--no-privileges',
-    '--single-transaction',
-    '--exit-on-error',
-    file,
-  ]);
+  const { db, close } = await connectForCommand(config);
+  try {
+    await markRestoring(db);
+    await loadServer(db, config.databaseUrl ?? '', file);
+    if (!(await hasTables(db))) throw new CommandError('The backup was restored, and holds no world.');
+    return await completeRestore(db, completion, removeRestoreMark);
+  } finally {
+    await close();
+  }
+}
+
+async function loadServer(db: Kysely<Database>, databaseUrl: string, file: string): Promise<void> {
+  try {
+    await runPostgresTool('pg_restore', databaseUrl, [
+      '--no-owner',
+      '--no-privileges',
+      '--single-transaction',
+      '--exit-on-error',
+      file,
+    ]);
+  } catch (failure) {
+    // It has written nothing, so that the database is as empty as before.
+    await removeRestoreMark(db);
+    throw failure;
+  }
 }

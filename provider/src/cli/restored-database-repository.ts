@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-interface Contents {
+/** What a restored database holds. */
+export interface Contents {
   accounts: number;
   assets: number;
   passkeys: number;

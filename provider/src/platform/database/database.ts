@@ -46,6 +46,7 @@ export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: nev
  * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
  * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection, and when the role may not change the tables
  * @throws {NewerDatabaseError} when a newer version has changed the tables
+ * @throws {UnfinishedRestoreError} when `restore` did not end
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const migrated = await connectForCommand(settings);

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Migration } from './migrations.ts';
 import { loadMigrations } from './migrations.ts';
 import { NewerDatabaseError } from './newer-database-error.ts';
+import { checkRestoreMark } from './restore-mark.ts';
 
 interface Options {
   isEmbedded: boolean;
@@ -35,6 +36,7 @@ const lockId = 3_853_314_791_062_309_107n;
  * up soon and tries again, because everything that needs the table would wait behind it.
  * @returns names of the migrations that were run
  * @throws {NewerDatabaseError} when a newer version has changed the tables
+ * @throws {UnfinishedRestoreError} when `restore` did not end
  * @throws the error of the migration that failed; earlier ones stay in effect
  */
 export async function migrate<Tables>(
@@ -42,6 +44,7 @@ export async function migrate<Tables>(
   { isEmbedded, migrations, lockMs = 2_000, pauseMs = 1_000 }: Options,
 ): Promise<string[]> {
   const all = migrations ?? (await loadMigrations());
+  await checkRestoreMark(db);
   await inTurn(db, lockMs, createTable);
   const known = await listDone(db);
   const unknown = known.filter((name) => !(name in all));

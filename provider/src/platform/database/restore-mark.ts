@@ -1,0 +1,30 @@
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/** A database that `restore` fills, or whose `restore` did not end: its sessions and sequences are as old as the backup. */
+export class UnfinishedRestoreError extends OperatorError {
+  override name = 'UnfinishedRestoreError';
+
+  constructor() {
+    super(
+      'A restore into this database is running, or was interrupted before it ended the sessions of the backup. If none is running, restore the backup into a new, empty database.',
+    );
+  }
+}
+
+/** Marks a database as one that no process but this restore may use. The mark is a table, so that it outlives the process. */
+export async function markRestoring<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`create table unfinished_restore ()`.execute(db);
+}
+
+/** Lets processes use the database. */
+export async function removeRestoreMark<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`drop table unfinished_restore`.execute(db);
+}
+
+/** @throws {UnfinishedRestoreError} when `restore` has marked the database and did not end */
+export async function checkRestoreMark<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql`select from pg_tables where tablename = 'unfinished_restore'`.execute(db);
+  if (rows.length > 0) throw new UnfinishedRestoreError();
+}
