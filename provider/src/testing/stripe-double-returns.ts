@@ -49,6 +49,13 @@ export class StripeDoubleReturns {
     found.status = status;
   }
 
+  /** As a refund by another program in a currency of its own. */
+  setCurrency(id: string, currency: string): void {
+    const found = this.#all.get(id);
+    if (!found) throw new Error(`The double has no refund or dispute ${id}.`);
+    found.currency = currency;
+  }
+
   /** From now on Stripe has never heard of it. */
   forget(id: string): void {
     this.#all.delete(id);

@@ -1,5 +1,5 @@
 import type { RecordedMoneyReturn, RecordedPayment } from '../payment-records.ts';
-import type { ExcessReturn, LedgerCheck, StandingCheck } from './ledger-check-repository.ts';
+import type { ExcessReturn, ForeignReturn, LedgerCheck, StandingCheck } from './ledger-check-repository.ts';
 import type { PaymentCheck, ReceiptCheck, StockCheck } from './reconciliation-repository.ts';
 
 function describeReceipt(receipt: ReceiptCheck): string {
@@ -33,6 +33,9 @@ function describeEntry({ kind, id, place, amount, bookedPlace, bookedAmount }: L
 
 const describeExcess = ({ id, amount, returned, currency }: ExcessReturn) =>
   `Payment ${id} of ${amount} ${currency} was given back more than once: ${returned} ${currency}.`;
+
+const describeForeign = ({ kind, id, amount, currency, paymentId, paid, paidCurrency }: ForeignReturn) =>
+  `The ${kind} ${id} returned ${amount} ${currency}, and payment ${paymentId} was of ${paid} ${paidCurrency}: it is not counted as part of it.`;
 
 const describeStanding = ({ id, standing, expected, assets, frozen, withdrawn }: StandingCheck) =>
   `Receipt ${id} is ${standing} and should be ${expected}: of its ${assets} assets ${frozen} are frozen, ${withdrawn} withdrawn.`;
@@ -68,6 +71,7 @@ export const describeDifference = {
   stock: describeStock,
   entry: describeEntry,
   excess: describeExcess,
+  foreign: describeForeign,
   standing: describeStanding,
   unknownPayment: describeUnknownPayment,
   otherAmount: describeOtherAmount,

@@ -60,6 +60,27 @@ export async function listExcessReturns(db: Kysely<Database>): Promise<ExcessRet
   return rows;
 }
 
+/** A refund or dispute that returned money in another currency than its payment's. */
+export interface ForeignReturn {
+  kind: 'refund' | 'dispute';
+  id: string;
+  amount: string;
+  currency: string;
+  paymentId: string;
+  paid: string;
+  paidCurrency: string;
+}
+
+export async function listForeignReturns(db: Kysely<Database>): Promise<ForeignReturn[]> {
+  const { rows } = await sql<ForeignReturn>`
+    select returns.kind, returns.id, returns.amount, returns.currency,
+      payments.id as "paymentId", payments.amount as paid, payments.currency as "paidCurrency"
+    from returns join payments on payments.id = returns.payment_id
+    where returns.state in ('succeeded', 'lost') and returns.currency <> payments.currency order by returns.id
+  `.execute(db);
+  return rows;
+}
+
 /** A purchase whose assets do not follow its money. */
 export interface StandingCheck {
   id: number;
@@ -76,7 +97,9 @@ export async function listWrongStandings(db: Kysely<Database>): Promise<Standing
   const { rows } = await sql<StandingCheck>`
     with expected as (
       select payments.lock_id as id,
-        case when coalesce(sum(returns.amount) filter (where returns.state in ('succeeded', 'lost')), 0) >= payments.amount
+        case when coalesce(sum(returns.amount) filter (
+              where returns.state in ('succeeded', 'lost') and returns.currency = payments.currency
+            ), 0) >= payments.amount
             or bool_or(returns.state = 'lost') then 'withdrawn'
           when bool_or(returns.state in ('inquiry', 'open')) then 'frozen' else 'good' end as standing
       from returns join payments on payments.id = returns.payment_id

@@ -6,7 +6,12 @@ import { bookMissingPayments } from '../ledger/missing-entries-repository.ts';
 import type { PaymentRecords } from '../payment-records.ts';
 import { compareWithService } from './compare-with-service.ts';
 import { describeDifference } from './describe-difference.ts';
-import { listExcessReturns, listWrongEntries, listWrongStandings } from './ledger-check-repository.ts';
+import {
+  listExcessReturns,
+  listForeignReturns,
+  listWrongEntries,
+  listWrongStandings,
+} from './ledger-check-repository.ts';
 import type { Turnover } from './reconciliation-repository.ts';
 import {
   listTurnover,
@@ -66,6 +71,7 @@ export class ReconciliationService {
     const receipts = await listWrongReceipts(this.#db);
     const payments = await listWrongPayments(this.#db, overdue);
     const excess = await listExcessReturns(this.#db);
+    const foreign = await listForeignReturns(this.#db);
     const entries = await listWrongEntries(this.#db);
     await bookMissingPayments(this.#db, now);
     const standings = await listWrongStandings(this.#db);
@@ -76,6 +82,7 @@ export class ReconciliationService {
         ...receipts.map(describeDifference.receipt),
         ...payments.map(describeDifference.payment),
         ...excess.map(describeDifference.excess),
+        ...foreign.map(describeDifference.foreign),
         ...entries.map(describeDifference.entry),
         ...standings.map(describeDifference.standing),
         ...stock.map(describeDifference.stock),

@@ -148,6 +148,19 @@ describe('a refund of a sale, made at Stripe', () => {
     await expectNoDifference();
   });
 
+  it('in another currency is no part of the price, and is a difference', async () => {
+    const { id, sessionId, intent, assetIds } = await sales.buy(player, 1);
+    const refund = sales.stripe.returns.refund(intent)?.id ?? '';
+    sales.stripe.returns.setCurrency(refund, 'eur');
+
+    await sales.report('refund.created', refund);
+
+    expect(await sales.assetsOf(player, id)).toEqual(assetIds);
+    expect((await sales.newReconciliation().reconcile(86_400)).differences).toEqual([
+      `The refund ${refund} returned 25.00 EUR, and payment ${sessionId} was of 25.00 USD: it is not counted as part of it.`,
+    ]);
+  });
+
   it('of another program changes nothing', async () => {
     const { id, assetIds } = await sales.buy(player, 1);
     sales.stripe.returns.refund('pi_other', 0);

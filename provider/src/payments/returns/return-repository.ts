@@ -85,11 +85,12 @@ export interface ReturnSummary {
   isDisputed: boolean;
 }
 
-/** Sums up the refunds and disputes of a payment. */
+/** Sums up the refunds and disputes of a payment. Amounts in another currency than the payment's are no part of the sum. */
 export async function summarizeReturns(trx: Kysely<Database>, paymentId: string): Promise<ReturnSummary> {
   const { rows } = await sql<ReturnSummary>`
-    select coalesce(sum(returns.amount) filter (where returns.state in ('succeeded', 'lost')), 0) >= payments.amount
-        as "isReturned",
+    select coalesce(sum(returns.amount) filter (
+        where returns.state in ('succeeded', 'lost') and returns.currency = payments.currency
+      ), 0) >= payments.amount as "isReturned",
       coalesce(bool_or(returns.state = 'lost'), false) as "isDisputeLost",
       coalesce(bool_or(returns.state in ('inquiry', 'open')), false) as "isDisputed"
     from payments left join returns on returns.payment_id = payments.id
