@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { create } from 'tar';
+import { create, Header } from 'tar';
 import type { ReleaseResult, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
@@ -162,6 +162,35 @@ it.each([
 
   expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(sentence)]);
   expect(await pathExists(small.site.folder.release('remote-hatchery', '2.0.0'))).toBe(false);
+});
+
+/** A tar of the folder behind a file of any name, also one that no tool would write. */
+async function archiveWith(dist: string, path: string) {
+  const archive = await buffer(create({ cwd: dist }, ['.']));
+  const content = Buffer.from('other()');
+  const header = Buffer.alloc(512);
+  new Header({ path, type: 'File', mode: 0o644, size: content.length, mtime: new Date(0) }).encode(header);
+  const block = Buffer.alloc(512);
+  content.copy(block);
+  return gzipSync(Buffer.concat([header, block, archive]));
+}
+
+it.each([
+  ['an absolute name', (root: string) => join(root, 'outside.js'), /stripping \/ from absolute path/],
+  ['a name that leads out of the folder', () => '../outside.js', /path contains '\.\.'/],
+  ['the name of another file', () => 'entry.js', 'The archive has entry.js twice.'],
+  ['another spelling of that name', () => './/entry.js', 'The archive has entry.js twice.'],
+])('unpacks no file under %s', async (_case, nameIn, sentence) => {
+  const dist = await build('remote-hatchery', '2.0.0');
+  const archive = Readable.from([await archiveWith(dist, nameIn(small.site.root))]);
+  const expected = { app: 'remote-hatchery', version: '2.0.0' };
+
+  await expect(
+    withUploadedBuild(small.site.folder, { archive, expected }, async () => undefined),
+  ).rejects.toThrow(sentence);
+
+  expect(await pathExists(join(small.site.root, 'outside.js'))).toBe(false);
+  expect(await pathExists(join(small.site.folder.uploads, 'outside.js'))).toBe(false);
 });
 
 it.each([

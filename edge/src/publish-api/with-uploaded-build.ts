@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -45,16 +45,18 @@ export async function withUploadedBuild<Result>(
 }
 
 async function unpack(archive: Readable, dist: string): Promise<void> {
-  let files = 0;
+  const names = new Set<string>();
   let refused: string | null = null;
   const unpacking = extract({
     cwd: dist,
-    strict: true, // also refuses paths that lead out of the folder
+    strict: true, // also refuses absolute paths, and paths that lead out of the folder
     filter: (path, entry) => {
       if (!('type' in entry) || (entry.type !== 'File' && entry.type !== 'Directory'))
         refused ??= `The archive has ${path}, which is neither a file nor a folder.`;
-      files += 1;
-      if (files > maxFiles) refused ??= tooLarge;
+      const name = posix.normalize(path);
+      if (names.has(name)) refused ??= `The archive has ${name} twice.`;
+      names.add(name);
+      if (names.size > maxFiles) refused ??= tooLarge;
       return refused === null;
     },
   });

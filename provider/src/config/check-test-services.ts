@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@emberclutch/contract/site/is-loopback-host.ts';
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import type { Config } from './config.ts';
 
@@ -55,7 +56,3 @@ function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted 
 }
 
 const isTestKey = (secretKey: string) => /^[a-z]+_test_/.test(secretKey);
-
-/** Whether a host name of a URL is this machine's own. */
-const isLoopbackHost = (hostname: string): boolean =>
-  /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
