@@ -1,3 +1,4 @@
+import { inContextOf } from './batch-context.ts';
 import { nextTurn } from './next-turn.ts';
 import type { WaitingLimits } from './waiting-room.ts';
 import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
@@ -45,7 +46,8 @@ export class BatchReader<Found> {
     const batch = [...this.#room.next];
     this.#room.next.clear();
     try {
-      const found = await this.#read([...new Set(batch.map(({ request }) => request))]);
+      const keys = [...new Set(batch.map(({ request }) => request))];
+      const found = await inContextOf(batch, () => this.#read(keys));
       for (const waiting of batch) waiting.resolve(found.get(waiting.request));
     } catch (failure) {
       for (const waiting of batch) waiting.reject(failure);

@@ -1,3 +1,4 @@
+import { inContextOf } from './batch-context.ts';
 import { nextTurn } from './next-turn.ts';
 import type { Waiting, WaitingLimits } from './waiting-room.ts';
 import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
@@ -80,7 +81,8 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
 
   async #writeTogether(batch: Waiting<Request, Answer>[]) {
     try {
-      const outcomes = await this.#write(batch.map(({ request }) => request));
+      const requests = batch.map(({ request }) => request);
+      const outcomes = await inContextOf(batch, () => this.#write(requests));
       for (const [index, waiting] of batch.entries()) this.#settle(waiting, outcomes[index] ?? noOutcome);
     } catch (problem) {
       if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });

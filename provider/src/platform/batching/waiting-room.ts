@@ -1,4 +1,6 @@
+import type { Context } from '@opentelemetry/api';
 import { ProblemError } from '../http/problem-error.ts';
+import { tracedContext } from './batch-context.ts';
 
 export interface WaitingLimits {
   /** Requests that wait at a time. */
@@ -17,6 +19,8 @@ export interface Waiting<Request, Answer> {
   readonly reject: (failure: unknown) => void;
   /** Milliseconds of the monotonic clock. */
   readonly deadline: number;
+  /** Where the request is traced. */
+  readonly context: Context | undefined;
 }
 
 /**
@@ -50,7 +54,7 @@ export class WaitingRoom<Request, Answer> {
     if (this.#waiting.size >= this.#limits.max) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + this.#limits.deadlineMs;
-      const waiting = { request, resolve, reject, deadline };
+      const waiting = { request, resolve, reject, deadline, context: tracedContext() };
       this.#waiting.add(waiting);
       this.#next.add(waiting);
       if (!this.#hasTimer) this.#setTimer(this.#limits.deadlineMs);

@@ -1,0 +1,81 @@
+import { context, trace } from '@opentelemetry/api';
+import { openCollector } from '@emberclutch/server/testing/open-collector.ts';
+import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
+import { BatchReader } from './batch-reader.ts';
+import { BatchWriter } from './batch-writer.ts';
+import { nextTurn } from './next-turn.ts';
+
+let collector: Awaited<ReturnType<typeof openCollector>>;
+let stop: () => Promise<void>;
+beforeEach(async () => {
+  collector = await openCollector();
+  const tracing = { endpoint: collector.url, serviceName: null, ratio: 1 };
+  stop = await startTracing({ tracing }, 'emberclutch-provider');
+});
+afterEach(async () => {
+  await stop();
+  await collector.close();
+});
+
+/** A statement of a batch, as the database traces it: only where a request is traced. */
+function traceStatement(name: string): void {
+  if (trace.getActiveSpan()) trace.getTracer('test').startSpan(name).end();
+}
+
+/** Batchers whose first batch is under way until `endFirst` is called. */
+function newBatchers() {
+  const { promise: first, resolve: endFirst } = Promise.withResolvers<void>();
+  const reader = new BatchReader<string>(async (keys) => {
+    traceStatement(`read ${keys.join()}`);
+    await first;
+    return new Map(keys.map((key) => [key, key]));
+  });
+  const writer = new BatchWriter<{ accountId: string }, string>(
+    async (requests) => {
+      traceStatement(`write ${requests.map(({ accountId }) => accountId).join()}`);
+      await first;
+      return requests.map(({ accountId }) => ({ answer: accountId }));
+    },
+    { maxRequests: 1 },
+  );
+  const send = (id: string) => Promise.all([reader.find(id), writer.add({ accountId: id })]);
+  return { send, endFirst };
+}
+
+const requestOf = async <Result>(name: string, call: () => Promise<Result>): Promise<Result> => {
+  const span = trace.getTracer('test').startSpan(name);
+  const result = await context.with(trace.setSpan(context.active(), span), call);
+  span.end();
+  return result;
+};
+
+/** Spans by name, with the name of the span that they belong to. */
+async function collected(): Promise<Record<string, string | undefined>> {
+  await stop();
+  const spans = collector.spans();
+  return Object.fromEntries(
+    spans.map(({ name, parentSpanId }) => [name, spans.find(({ spanId }) => spanId === parentSpanId)?.name]),
+  );
+}
+
+it('reads and writes each batch in the trace of a request in it, not of the request that began', async () => {
+  const { send, endFirst } = newBatchers();
+
+  const first = requestOf('first', () => send('a'));
+  await nextTurn();
+  await nextTurn();
+  const meanwhile = [send('untraced')];
+  endFirst();
+  await first;
+  meanwhile.push(requestOf('second', () => send('b')));
+  await Promise.all(meanwhile);
+
+  expect(await collected()).toEqual({
+    first: undefined,
+    'read a': 'first',
+    'write a': 'first',
+    second: undefined,
+    'read untraced,b': 'second',
+    'write b': 'second',
+  });
+});
