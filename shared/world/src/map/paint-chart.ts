@@ -18,8 +18,8 @@ export function paintChart(canvas: Canvas, palette: MapPalette, region: Region):
 
 /** In the open sea to the west and to the east, facing Genesis. */
 const serpents = [
-  [{ x: 900, y: 4_010 }, -1],
-  [{ x: 11_300, y: 4_090 }, 1],
+  [{ x: 860, y: 4_040 }, -1],
+  [{ x: 11_480, y: 4_090 }, 1],
 ] as const;
 
 /** A compass rose with sixteen points, half of each in shadow, and rings. */

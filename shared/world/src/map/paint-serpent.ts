@@ -3,106 +3,154 @@ import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 
-/** Scale of the measures below, and half the width of a serpent: head, three loops and tail. */
-const size = 1.4;
-export const serpentReach = 560 * size;
+/** Scale of the measures below, and half the width of a serpent from its head to its tail. */
+const size = 1.5;
+export const serpentReach = 600 * size;
 
-/** Loops above the water: position along the serpent, radius, and thickness of the body. */
-const loops = [
-  { along: -150, radius: 120, thick: 56 },
-  { along: 120, radius: 104, thick: 48 },
-  { along: 330, radius: 74, thick: 34 },
-] as const;
+/** The body swims in waves from the neck to the tail: their number, and the height of the first and of the last one. */
+const [neck, tail] = [-352, 500];
+const [waves, firstHeight, lastHeight] = [2.5, 150, 66];
+const [neckThickness, tailThickness] = [76, 12];
+
+/** Points of the body on each side. */
+const steps = 120;
 
 /**
- * A sea serpent, as on old charts.
+ * A sea serpent, as on old charts. One body, dark above the water and pale below it: outlines of loops alone look like letters from afar.
  * @param facing 1 is left, -1 is right
  */
 export function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: MapPalette): void {
   const { ink, line, pen, sea, foam, land } = palette;
+  const skin = mix(land.WATER.deep, ink, 0.22);
   canvas.save();
   canvas.translate(x, y);
   canvas.scale(facing * size, size);
   canvas.lineJoin = 'round';
   canvas.lineCap = 'round';
-  canvas.lineWidth = 5.5 * pen;
+  canvas.fillStyle = withAlpha(skin, 0.16);
+  traceBody(canvas);
+  canvas.fill();
+  canvas.save();
+  canvas.beginPath();
+  canvas.rect(-serpentReach, -serpentReach, 2 * serpentReach, serpentReach);
+  canvas.clip();
+  canvas.fillStyle = skin;
   canvas.strokeStyle = withAlpha(ink, line + 0.1);
-  canvas.fillStyle = mix(sea, land.WATER.deep, 0.5);
-  for (const loop of loops) paintLoop(canvas, loop);
-  paintTail(canvas);
+  canvas.lineWidth = 4 * pen;
+  traceBody(canvas);
+  canvas.fill();
+  canvas.stroke();
   paintHead(canvas);
-  // Scales: hatching on the shaded side.
-  canvas.lineWidth = 2.6 * pen;
-  canvas.strokeStyle = withAlpha(ink, line * 0.8);
-  canvas.beginPath();
-  for (const { along, radius, thick } of loops)
-    for (let stroke = 1; stroke < 9; stroke += 1) {
-      const angle = (facing > 0 ? -0.52 : -0.94) * Math.PI + (stroke * Math.PI * 0.46) / 9;
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      canvas.moveTo(along + (radius - thick * 0.45) * cos, (radius - thick * 0.45) * sin);
-      canvas.lineTo(along + radius * 0.97 * cos, radius * 0.97 * sin);
-    }
-  canvas.stroke();
-  // Ripples around the body.
-  canvas.lineWidth = 4.6 * pen;
+  paintScales(canvas, withAlpha(ink, line * 0.6), pen);
+  paintLight(canvas, mix(skin, foam, 0.42), pen);
+  canvas.restore();
+  canvas.lineWidth = 5 * pen;
   canvas.strokeStyle = mix(sea, foam, 0.8);
-  canvas.beginPath();
-  for (const { along, radius, thick } of loops)
-    for (const foot of [along - radius + thick / 2, along + radius - thick / 2]) ripple(canvas, foot, thick);
-  ripple(canvas, -366, 62);
-  ripple(canvas, 470, 40);
-  canvas.stroke();
+  paintRipples(canvas);
   canvas.restore();
 }
 
-function paintLoop(canvas: Canvas, { along, radius, thick }: (typeof loops)[number]) {
+/** The middle of the body and half its thickness at a share of its length. */
+function bodyAt(share: number): Point & { half: number } {
+  const height = firstHeight + (lastHeight - firstHeight) * share;
+  return {
+    x: neck + (tail - neck) * share,
+    y: -height * Math.sin(2 * Math.PI * waves * share) * 0.75 - 10,
+    half: (neckThickness + (tailThickness - neckThickness) * share ** 0.8) / 2,
+  };
+}
+
+/** A point beside the middle of the body. @param side -1 is the back, 1 the belly; between them the inside */
+function besideBody(share: number, side: number): Point {
+  const [before, at, after] = [bodyAt(share - 0.005), bodyAt(share), bodyAt(share + 0.005)];
+  const length = Math.hypot(after.x - before.x, after.y - before.y);
+  return {
+    x: at.x - ((after.y - before.y) / length) * at.half * side,
+    y: at.y + ((after.x - before.x) / length) * at.half * side,
+  };
+}
+
+function traceBody(canvas: Canvas) {
   canvas.beginPath();
-  canvas.arc(along, 0, radius, Math.PI, 0);
-  canvas.lineTo(along + radius - thick, 0);
-  canvas.arc(along, 0, radius - thick, 0, Math.PI, true);
+  for (const side of [-1, 1])
+    for (let step = 0; step <= steps; step += 1) {
+      const { x, y } = besideBody((side < 0 ? step : steps - step) / steps, side);
+      canvas.lineTo(x, y);
+      if (side < 0 && step === steps) traceFin(canvas, bodyAt(1));
+    }
   canvas.closePath();
-  canvas.fill();
-  canvas.stroke();
+}
+
+function traceFin(canvas: Canvas, { x, y }: Point) {
+  canvas.lineTo(x + 66, y - 66);
+  canvas.lineTo(x + 44, y - 4);
+  canvas.lineTo(x + 70, y + 34);
 }
 
 /** The neck rises from the water and bends forward. */
 function paintHead(canvas: Canvas) {
+  // The crest.
   canvas.beginPath();
-  canvas.moveTo(-334, 0);
-  canvas.bezierCurveTo(-330, -90, -400, -120, -392, -206);
-  canvas.bezierCurveTo(-386, -262, -432, -280, -470, -262);
-  canvas.lineTo(-540, -214);
-  canvas.lineTo(-500, -206);
-  canvas.lineTo(-528, -184);
-  canvas.bezierCurveTo(-486, -186, -456, -190, -450, -178);
-  canvas.bezierCurveTo(-446, -110, -404, -84, -398, 0);
+  canvas.moveTo(-410, -292);
+  canvas.lineTo(-340, -326);
+  canvas.lineTo(-366, -268);
+  canvas.lineTo(-306, -258);
+  canvas.lineTo(-364, -216);
   canvas.closePath();
   canvas.fill();
   canvas.stroke();
-  // Crest, eye.
   canvas.beginPath();
-  canvas.moveTo(-402, -262);
-  canvas.lineTo(-350, -286);
-  canvas.lineTo(-376, -240);
-  canvas.lineTo(-334, -232);
-  canvas.lineTo(-378, -202);
-  canvas.stroke();
-  canvas.beginPath();
-  canvas.arc(-462, -234, 7, 0, 2 * Math.PI);
+  canvas.moveTo(-318, 0);
+  canvas.bezierCurveTo(-318, -110, -372, -140, -368, -214);
+  canvas.bezierCurveTo(-366, -290, -432, -312, -478, -286);
+  canvas.lineTo(-572, -226);
+  canvas.lineTo(-516, -218);
+  canvas.lineTo(-552, -190);
+  canvas.bezierCurveTo(-496, -188, -458, -196, -448, -180);
+  canvas.bezierCurveTo(-436, -110, -410, -90, -410, 0);
+  canvas.closePath();
+  canvas.fill();
   canvas.stroke();
 }
 
-function paintTail(canvas: Canvas) {
+/** Hatching on the belly. */
+function paintScales(canvas: Canvas, color: string, pen: number) {
+  canvas.strokeStyle = color;
+  canvas.lineWidth = 3 * pen;
   canvas.beginPath();
-  canvas.moveTo(452, 0);
-  canvas.bezierCurveTo(450, -50, 470, -76, 506, -86);
-  canvas.lineTo(548, -128);
-  canvas.lineTo(540, -82);
-  canvas.lineTo(560, -52);
-  canvas.lineTo(514, -60);
-  canvas.bezierCurveTo(496, -50, 488, -30, 486, 0);
-  canvas.closePath();
+  for (let step = 14; step < steps; step += 2) {
+    const [from, to] = [besideBody(step / steps, 0.1), besideBody(step / steps + 0.006, 0.86)];
+    canvas.moveTo(from.x, from.y);
+    canvas.lineTo(to.x, to.y);
+  }
+  canvas.stroke();
+}
+
+/** Light from above along the back, and the eye. */
+function paintLight(canvas: Canvas, color: string, pen: number) {
+  canvas.strokeStyle = color;
+  canvas.fillStyle = color;
+  canvas.lineWidth = Math.max(7, 11 * pen);
+  canvas.beginPath();
+  for (let step = 12; step < steps; step += 1) {
+    const { x, y } = besideBody(step / steps, -0.5);
+    if (y < -40) canvas.lineTo(x, y);
+    else canvas.moveTo(x, y);
+  }
+  canvas.stroke();
+  canvas.beginPath();
+  canvas.arc(-466, -252, 11, 0, 2 * Math.PI);
   canvas.fill();
+}
+
+/** Where the body meets the water. */
+function paintRipples(canvas: Canvas) {
+  canvas.beginPath();
+  for (let step = 1; step < steps; step += 1) {
+    const [before, after] = [bodyAt((step - 1) / steps), bodyAt(step / steps)];
+    if (before.y < 0 !== after.y < 0) ripple(canvas, after.x, 1.1 * after.half + 12);
+  }
+  ripple(canvas, -364, 72);
   canvas.stroke();
 }
 
