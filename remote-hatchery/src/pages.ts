@@ -42,6 +42,7 @@ const world = {
     (await import(/* webpackChunkName: "world" */ './features/world/WorldPage.tsx')).WorldPage,
   // Otherwise PixiJS is requested only when the page's own script runs.
   chunks: ['world-scene'],
+  isDrawnByScripts: true,
 };
 
 export const pages: AppPage[] = [

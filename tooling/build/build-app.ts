@@ -78,7 +78,8 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
 async function releasePage(app: string, { load, ...page }: PageRow, stats: Stats): Promise<ReleasePage> {
   const files = load ? pageScripts(stats, { ...page, load }) : [];
   const preload = await Promise.all(files.map((file) => withIntegrity(app, { file })));
-  return { ...RemotePage.parse(page), preload };
+  const { isDrawnByScripts } = page;
+  return { ...RemotePage.parse(page), preload, ...(isDrawnByScripts && { isDrawnByScripts }) };
 }
 
 const withIntegrity = async <Preload extends ScriptPreload>(app: string, preload: Preload) => ({

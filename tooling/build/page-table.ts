@@ -10,6 +10,7 @@ const PageRow = z.extend(RemotePage, {
   id: z.string(),
   load: z.optional(z.custom<AppPage['load']>((value) => typeof value === 'function')),
   chunks: z.optional(z.array(z.string())),
+  isDrawnByScripts: z.optional(z.boolean()),
 });
 export type PageRow = z.infer<typeof PageRow>;
 

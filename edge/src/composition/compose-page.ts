@@ -54,12 +54,14 @@ export function composeRenderTemplate(parts: CompositionParts, owner: Release, p
   const styledVersion = parts.prerendered?.styledVersion ?? '';
   // Most pages contain its answer.
   const { firstCall: _firstCall, ...data } = input.data;
+  const isAfterPaint = !page.isDrawnByScripts;
   return pageHtml({
     ...input,
     data,
+    script: { ...input.script, preloadAfterPaint: isAfterPaint },
     dataAddition: templateTokens.rendered.from,
     content: { path: page.path, isPlaceholder: false, html, style, styledVersion },
-    preloadScripts: preloadsOf(parts, owner, page, true),
+    preloadScripts: preloadsOf(parts, owner, page, isAfterPaint),
   });
 }
 
@@ -74,6 +76,7 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
     ...(scriptOrigins.length > 0 && { scriptOrigins }),
   };
   const content = contentOf(parts, owner, page);
+  const isAfterPaint = content !== null && !content.isPlaceholder;
   const description = page?.description ?? parts.document.description;
   const canonical = page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null;
   const picture = pictureOf(parts, owner, page);
@@ -96,8 +99,9 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
       url: releaseFileUrl(host, host.entry, site),
       integrity: host.integrity,
       isCors: host.requestsWithCors === true,
+      preloadAfterPaint: isAfterPaint,
     },
-    preloadScripts: preloadsOf(parts, owner, page, content !== null && !content.isPlaceholder),
+    preloadScripts: preloadsOf(parts, owner, page, isAfterPaint),
     preloadFonts: parts.document.preloadFonts,
     style: parts.document.style,
     noScriptStyle: noScriptStyleOf(parts.document),
@@ -166,20 +170,20 @@ function previewPlaceholderOf(
 
 /**
  * The scripts that a page runs besides the host's entry.
- * @param isPainted whether the page's own content is in its HTML: they are requested once it is painted, so that fonts and
+ * @param isAfterPaint whether the page has its own content in its HTML: they are requested once it is painted, so that fonts and
  *   pictures have the connection first. Else they are all requested at once
  */
 function preloadsOf(
   { site, host }: CompositionParts,
   owner: Release,
   page: ReleasePage | null,
-  isPainted: boolean,
+  isAfterPaint: boolean,
 ): ScriptPreloadElement[] {
   const toElement = (release: Release) => (preload: ScriptPreload) => ({
     url: releaseFileUrl(release, preload.file, site),
     integrity: preload.integrity,
     isCors: release.requestsWithCors === true,
-    preloadAfterPaint: isPainted,
+    preloadAfterPaint: isAfterPaint,
   });
   const ofApp = ({ preload }: Release, scope: AppPreload['for']) =>
     preload.filter((script) => script.for === 'every-page' || script.for === scope);
@@ -188,7 +192,7 @@ function preloadsOf(
     url: releaseFileUrl(owner, owner.entry, site),
     integrity: owner.integrity,
     isCors: host.requestsWithCors === true,
-    preloadAfterPaint: isPainted,
+    preloadAfterPaint: isAfterPaint,
   };
   return [
     ...ofApp(host, isHost ? 'own-pages' : 'remote-pages').map(toElement(host)),

@@ -87,6 +87,7 @@ export const registryOf = (releases: readonly Release[], site: SiteInput): Regis
               description: _description,
               picture: _picture,
               preload: _preload,
+              isDrawnByScripts: _isDrawnByScripts,
               preview: _preview,
               isRendered: _isRendered,
               ...page

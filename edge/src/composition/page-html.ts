@@ -33,7 +33,7 @@ export interface PageInput {
   /** Text of the inline script. */
   bootScript: string;
   /** The host's entry. */
-  script: { url: string; integrity: string; isCors: boolean };
+  script: ScriptPreloadElement;
   /** Further scripts that this page runs; scripts of other origins are fetched with CORS. */
   preloadScripts: ScriptPreloadElement[];
   preloadFonts: string[];
@@ -62,7 +62,7 @@ export interface ScriptPreloadElement {
   integrity?: string | undefined;
   /** Whether the script that runs it requests it with CORS. */
   isCors: boolean;
-  /** Requested when the page has been painted: until then fonts and pictures have the connection. */
+  /** Requested when the page has been painted: until then fonts and pictures have the connection. Without it, they only have priority. */
   preloadAfterPaint?: boolean;
 }
 
@@ -153,10 +153,10 @@ function metadata({
     .join('\n');
 }
 
-/** Content is painted first: the boot script runs the entry after that. On a prerendered page, it requests the entry then, too. */
+/** Content is painted first: the boot script runs the entry after that. On most pages with content, it requests the entry then, too. */
 const entryElement = ({ script, content }: PageInput) =>
   content
-    ? `<link ${preloadKind(!content.isPlaceholder)} as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)}${cors(script)} ${entry}>`
+    ? `<link ${preloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)}${cors(script)} ${entry}>`
     : `<script defer src="${script.url}"${digest(script)}${cors(script)}></script>`;
 
 /** On a prerendered page fonts and pictures go first; a placeholder is useless until scripts replace it. */

@@ -84,11 +84,14 @@ async function release(version: string): Promise<void> {
     news: [],
   };
   await writeFile(join(host, prerenderedFile), JSON.stringify(prerendered));
-  const ofRemote = ['/spawn', '/throws', '/hangs', '/loops', '/leaks', '/unanswered'].map((path) => ({
-    path,
-    title: path,
-    isRendered: true,
-  }));
+  const ofRemote = ['/spawn', '/throws', '/hangs', '/loops', '/leaks', '/unanswered', '/drawn'].map(
+    (path) => ({
+      path,
+      title: path,
+      isRendered: true,
+      isDrawnByScripts: path === '/drawn',
+    }),
+  );
   const remote = await smallBuild(site.root, {
     app: 'remote-spawn',
     version,
@@ -151,6 +154,15 @@ it('renders a page with its answers, its season and a policy that allows its sty
   );
   const ofComposed = createHash('sha256').update(composedStyle).digest('base64');
   expect(headers['content-security-policy']).not.toContain(ofComposed);
+});
+
+it('requests the scripts of a page that they draw with its HTML', async () => {
+  const { html } = await rendered('/drawn');
+
+  expect(html).toMatch(/<link rel="preload" as="script" href="\/host\/1\/entry\.js"[^>]* data-entry>/);
+  expect(html).toMatch(/<link rel="preload" as="script" href="[^"]*spawn[^"]*\.js" fetchpriority="low"/);
+  expect(html).not.toContain('<link data-preload-after-paint');
+  expect(html).not.toContain('isDrawnByScripts');
 });
 
 it('ends what it renders when it is closed, and starts no thread after that', async () => {

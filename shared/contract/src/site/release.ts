@@ -21,6 +21,8 @@ export type AppPreload = z.infer<typeof AppPreload>;
 export const ReleasePage = z.extend(RemotePage, {
   /** Scripts of this page in addition to the scripts of its app. */
   preload: z.array(ScriptPreload),
+  /** Whether it shows little before its scripts run: they are requested with its HTML, not after its first paint. */
+  isDrawnByScripts: z.optional(z.boolean()),
 });
 export type ReleasePage = z.infer<typeof ReleasePage>;
 

@@ -12,6 +12,8 @@ export interface AppPage extends RemotePage {
   load: () => Promise<ComponentType<PageProps>>;
   /** Names of further chunks that every visit requests (`webpackChunkName`): composed pages preload them with the page's scripts. */
   chunks?: readonly string[];
+  /** Whether the page shows little before its scripts run: they are requested with its HTML, not after its first paint. */
+  isDrawnByScripts?: boolean;
 }
 
 /** Every page component receives its own row of the table. */
