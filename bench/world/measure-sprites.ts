@@ -1,4 +1,4 @@
-import { Application, Sprite, Texture } from 'pixi.js';
+import { Application, CanvasSource, Sprite, Texture } from 'pixi.js';
 import { frameTimes } from './frame-times.ts';
 import { newContainer } from './new-container.ts';
 import type { Run } from './world-bench.ts';
@@ -16,8 +16,8 @@ export async function measureSprites({ count, frames }: Run, hasBackdrop: boolea
   });
   container.append(app.canvas);
   const { width, height } = app.screen;
-  if (hasBackdrop) app.stage.addChild(new Sprite(Texture.from(painted(width, height))));
-  const texture = Texture.from(painted(128, 128));
+  if (hasBackdrop) app.stage.addChild(new Sprite(textureOf(painted(width, height))));
+  const texture = textureOf(painted(128, 128));
   const sprites = Array.from({ length: count }, () => new Sprite({ texture, anchor: 0.5 }));
   app.stage.addChild(...sprites);
   app.ticker.add(() => {
@@ -37,6 +37,8 @@ export async function measureSprites({ count, frames }: Run, hasBackdrop: boolea
   container.remove();
   return { times };
 }
+
+const textureOf = (resource: HTMLCanvasElement) => new Texture({ source: new CanvasSource({ resource }) });
 
 function painted(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');

@@ -1,4 +1,3 @@
-import 'pixi.js/unsafe-eval';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';

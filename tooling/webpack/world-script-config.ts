@@ -1,5 +1,4 @@
 import type { Configuration } from 'webpack';
-import webpack from 'webpack';
 import { distOf } from '../federation/apps.ts';
 import { baseConfig } from './base-config.ts';
 
@@ -11,7 +10,7 @@ export const worldScriptFile = 'embed/world.js';
 
 /** The world for pages of other sites: one module script without React, beside the pictures of the map. */
 export function worldScriptConfig(app: string): Configuration {
-  const { plugins: _plugins, module, ...base } = baseConfig({ app, isDev: false });
+  const { module, ...base } = baseConfig({ app, isDev: false });
   return {
     ...base,
     name: `${app}, world script`,
@@ -28,15 +27,7 @@ export function worldScriptConfig(app: string): Configuration {
       ...module,
       parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     },
-    plugins: [
-      // Events and accessibility of PixiJS listen to the whole document, and the scene uses neither, nor another renderer.
-      new webpack.NormalModuleReplacementPlugin(unusedParts, 'data:text/javascript,'),
-      new webpack.NormalModuleReplacementPlugin(otherRenderers, noRenderers),
-    ],
+    // The pictures of the map are those of the app.
+    plugins: [],
   };
 }
-
-const otherRenderers = /^\.\.?\/.*\/(WebGPURenderer|CanvasRenderer)\.mjs$/;
-/** PixiJS names these classes in its exports, and creates none where the page asks for WebGL. */
-const noRenderers = 'data:text/javascript,export class CanvasRenderer {} export class WebGPURenderer {}';
-const unusedParts = /^\.\.\/(accessibility|dom|events)\/init\.mjs$/;

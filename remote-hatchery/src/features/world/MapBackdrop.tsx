@@ -1,15 +1,11 @@
-import { preload } from 'react-dom';
 import { styled } from 'styled-components';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { media } from '@emberclutch/web/theme/tokens.ts';
-import { farAtlasFile } from '@emberclutch/world/scene/far-atlas-file.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
-import { mapFolder, mapSketch } from './map-folder.ts';
+import { mapSketch } from './map-folder.ts';
 
 /** The whole map as a sketch, behind the canvas, so that lands are visible before the code that draws the world has loaded. */
 export function MapBackdrop() {
-  // Tiles are not preloaded: they would delay the code that shows dragons, and a sketch shows the lands already.
-  preload(mapFolder + farAtlasFile, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   return (
     <Sea>
       <img src={mapSketch} alt="" fetchPriority="high" />

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { createWorldClock } from './create-world-clock.ts';
 import { mapFolder } from './map-folder.ts';
 import { openPortraitWorker } from './open-portrait-worker.ts';
 import { useFindGenome } from './use-find-genome.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
-import { loadNameFont } from '@emberclutch/world/scene/name-font.ts';
+import { farAtlasFile } from '@emberclutch/world/scene/far-atlas-file.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
 export type SceneState =
@@ -21,10 +22,11 @@ const lossInterval = 120_000;
 const importScene = () =>
   import(/* webpackChunkName: "world-scene" */ '@emberclutch/world/scene/world-scene.ts');
 
-// Loaded during hydration, in browsers only. A failed load is repeated, and reported, where the module is needed.
+// Loaded during hydration, in browsers only. A failed load is repeated, and reported, where the module is needed. Tiles are not
+// preloaded: they would delay what shows dragons, and a sketch shows the lands already.
 if ('WebGLRenderingContext' in globalThis) {
   void importScene().catch(() => undefined);
-  void loadNameFont();
+  preload(mapFolder + farAtlasFile, { as: 'fetch', crossOrigin: 'anonymous' });
 }
 
 /** Shared by all visits of the page, so that the next one starts with the known clock offset. */

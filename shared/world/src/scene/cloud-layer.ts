@@ -9,16 +9,21 @@ import { Plume } from './plume.ts';
 export class CloudLayer {
   readonly view = new Container();
   readonly shadows = new Container();
-  readonly #clouds: { cloud: Sprite; shadow: Sprite }[];
-
+  #clouds: readonly { cloud: Sprite; shadow: Sprite }[] = [];
   readonly plume: Plume;
-  readonly #front: WeatherFront;
+  #front: WeatherFront | null = null;
+  #season: SeasonName | null = null;
   readonly #alpha: number;
 
   constructor(theme: 'light' | 'dark') {
     this.#alpha = theme === 'light' ? 0.85 : 0.4;
+    this.plume = new Plume(theme);
+  }
+
+  /** Paints the clouds. Until then the sky is clear. */
+  open(): void {
     const texture = paintCloud();
-    this.plume = new Plume(texture, theme);
+    this.plume.open(texture);
     this.#clouds = Array.from({ length: cloudCount }, () => ({
       shadow: new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.1 }),
       cloud: new Sprite({ texture, anchor: 0.5, alpha: 0.5 }),
@@ -26,10 +31,12 @@ export class CloudLayer {
     this.#front = new WeatherFront(texture);
     this.shadows.addChild(this.#front.shadow, ...this.#clouds.map(({ shadow }) => shadow));
     this.view.addChild(this.#front.view, ...this.#clouds.map(({ cloud }) => cloud));
+    if (this.#season) this.#front.setSeason(this.#season);
   }
 
   setSeason(season: SeasonName): void {
-    this.#front.setSeason(season);
+    this.#season = season;
+    this.#front?.setSeason(season);
   }
 
   /** @param time server time in milliseconds */
@@ -37,7 +44,7 @@ export class CloudLayer {
     // Clouds fade out in a close view.
     const density = Math.max(0, Math.min(1, (0.5 - camera.zoom) / 0.3));
     this.plume.update(time);
-    this.#front.update(time, camera, density);
+    this.#front?.update(time, camera, density);
     for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
       const { x, y, size } = cloudAt(index, time);
       // Parallax: the clouds are above the ground.

@@ -10,7 +10,6 @@ import type { DragonSprite, Look, SceneDragon } from './dragon-sprite.ts';
 import { DragonSprites } from './dragon-sprites.ts';
 import { DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
-import { firstDragonsMark } from './first-dragons-mark.ts';
 import { isMarkedIn } from './is-marked-in.ts';
 import { markOf } from './mark-of.ts';
 import { drawnLengthAt } from './drawn-length-at.ts';
@@ -66,8 +65,7 @@ export class DragonLayer {
   #selected: number | null = null;
   #pointed: number | null = null;
   #frame = 0;
-  /** Whether the timeline has the mark of the first dragons. */
-  #hasMark = false;
+  #isShown = false;
   /** Dragons on screen, from far to near. Reused. */
   readonly #visible: DragonSprite[] = [];
   /** Sprites with frames of the atlas of marked dragons. */
@@ -196,8 +194,7 @@ export class DragonLayer {
     const turn = this.#frame % turns;
     const atlas = this.#frames.atlasFor(look.isSpeck);
     if (!atlas) return;
-    if (!this.#hasMark && this.#sprites.list.length > 0) performance.mark(firstDragonsMark);
-    this.#hasMark ||= this.#sprites.list.length > 0;
+    this.#isShown ||= this.#sprites.list.length > 0;
     const markedAtlas = this.#frames.markedAtlasFor(look.isSpeck);
     this.#move({ ...look, atlas, markedAtlas }, turn, turns, camera, viewport);
     this.#portraitWindow.choose(this.#sprites.list, destination, viewport, this.#selected);
@@ -225,6 +222,11 @@ export class DragonLayer {
   /** Whether every dragon in the window is drawn from its genome. */
   get hasPortraits(): boolean {
     return this.#portraitWindow.isComplete;
+  }
+
+  /** Whether some dragons have been drawn. */
+  get isShown(): boolean {
+    return this.#isShown;
   }
 
   /** Whether sprites are missing, dragons are hatching, or portraits are being drawn. */

@@ -5,13 +5,14 @@ import { mapPalette } from '../map/map-palette.ts';
 import type { OpenDistrict } from '../simulation/flock-position-of.ts';
 import type { Monument } from '../simulation/monuments.ts';
 import type { Camera, Viewport } from './camera.ts';
-import type { CloudLayer } from './cloud-layer.ts';
+import { CloudLayer } from './cloud-layer.ts';
 import { colorDistance } from './colors.ts';
 import { LandNames } from './land-names.ts';
 import { LowSun } from './low-sun.ts';
 import { MapLayer } from './map-layer.ts';
 import { MonumentLayer } from './monument-layer.ts';
 import { NightLights } from './night-lights.ts';
+import { loadNameFont } from './name-font.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { SeasonCoat } from './season-coat.ts';
 import { SeaStars } from './sea-stars.ts';
@@ -36,7 +37,6 @@ interface Options {
   theme: 'light' | 'dark';
   viewport: Viewport;
   glow: Texture;
-  clouds: CloudLayer;
   pictures: PictureLoader;
 }
 
@@ -77,13 +77,14 @@ export class Ground {
   readonly #map: MapLayer;
   /** Whether the map has changed since the last redraw. */
   #isStale = false;
+  #isFurnished = false;
   #drawnAt = Number.NEGATIVE_INFINITY;
   #framesShown = 0;
   #drawn: FrameState | null = null;
 
-  constructor({ renderer, theme, viewport, glow, clouds, pictures }: Options) {
+  constructor({ renderer, theme, viewport, glow, pictures }: Options) {
     this.#renderer = renderer;
-    this.#clouds = clouds;
+    this.#clouds = new CloudLayer(theme);
     this.#minDarkness = theme === 'dark' ? 0.65 : 0;
     this.#texture = RenderTexture.create({
       ...viewport,
@@ -99,7 +100,7 @@ export class Ground {
     this.#stars = new SeaStars();
     this.#sun = new LowSun(theme);
     this.#map.addTo(this.#tinted);
-    this.#tinted.addChild(this.#coat.view, this.#monuments.view, clouds.shadows);
+    this.#tinted.addChild(this.#coat.view, this.#monuments.view, this.#clouds.shadows);
     this.#root.addChild(
       this.#tinted,
       this.#sun.view,
@@ -108,7 +109,7 @@ export class Ground {
       this.#lights.view,
       this.#monuments.lights,
     );
-    this.#root.addChild(clouds.plume.view, clouds.view);
+    this.#root.addChild(this.#clouds.plume.view, this.#clouds.view);
   }
 
   get view(): Container {
@@ -118,6 +119,20 @@ export class Ground {
   /** Resolves when the first picture of the map has loaded. */
   get whenSketched(): Promise<void> {
     return this.#map.whenSketched;
+  }
+
+  /**
+   * Adds what the first frame does not need: names, clouds and lights, one per slice, because together they would be a long task.
+   * @param nextSlice resolves to 0 when the scene is closed
+   */
+  async furnish(nextSlice: () => Promise<number>): Promise<void> {
+    for (const part of [this.#lights, this.#clouds, this.#stars, this.#names]) {
+      if ((await nextSlice()) === 0) return;
+      if (part === this.#names) await loadNameFont();
+      part.open();
+      this.#isStale = true;
+    }
+    this.#isFurnished = true;
   }
 
   /** Shows the islands of these districts. */
@@ -164,9 +179,9 @@ export class Ground {
     return this.#map.isLoading || this.#isStale;
   }
 
-  /** Whether the coat of a season appears. */
-  get isFading(): boolean {
-    return this.#coat.isChanging;
+  /** Whether the coat of a season appears, or parts are missing. */
+  get isChanging(): boolean {
+    return this.#coat.isChanging || !this.#isFurnished;
   }
 
   destroy(): void {

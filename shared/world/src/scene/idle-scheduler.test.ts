@@ -24,3 +24,28 @@ it('ends all waiting when it is closed', async () => {
   expect(await Promise.all(waiting)).toEqual([0, 0]);
   expect(await scheduler.nextSlice(true)).toBe(0);
 });
+
+it('grants a slice after a frame, not within it', async () => {
+  Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
+  jest.resetModules();
+  const { IdleScheduler: Scheduler } = await import('./idle-scheduler.ts');
+  let isInFrame = false;
+  const frames = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) =>
+    Number(
+      setTimeout(() => {
+        isInFrame = true;
+        setTimeout(() => (isInFrame = false));
+        draw(performance.now());
+      }),
+    ),
+  );
+  const scheduler = new Scheduler();
+
+  scheduler.open();
+  await scheduler.nextSlice(true);
+
+  expect(frames).toHaveBeenCalled();
+  expect(isInFrame).toBe(false);
+  scheduler.close();
+  frames.mockRestore();
+});

@@ -23,6 +23,7 @@ export class IdleScheduler {
   #waiting: Waiting[] = [];
   #idleHandle: number | null = null;
   #frame: number | null = null;
+  #afterFrame: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | null = null;
   /** Milliseconds until a slice is granted without idle time. */
   #patience = maxIdleWait;
@@ -55,6 +56,7 @@ export class IdleScheduler {
     this.#isClosed = true;
     if (this.#idleHandle !== null) idleTime.cancel(this.#idleHandle);
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#afterFrame);
     if (this.#timer !== null) clearTimeout(this.#timer);
     for (const { start } of this.#waiting.splice(0)) start(0);
   }
@@ -66,10 +68,13 @@ export class IdleScheduler {
       this.#patience = maxIdleWait;
       this.#grant(Math.min(maxSlice, Math.max(minSlice, budget)));
     });
+    // In the task after the frame: within it, it would make a long frame longer.
     this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = null;
-      if (performance.now() - this.#grantedAt > maxIdleWait) this.#grant(besideFrame);
-      else this.#schedule();
+      this.#afterFrame = setTimeout(() => {
+        this.#frame = null;
+        if (performance.now() - this.#grantedAt > maxIdleWait) this.#grant(besideFrame);
+        else this.#schedule();
+      });
     });
     // While the graphics card lags behind, the browser always expects a frame, and reports no idle time.
     this.#timer ??= setTimeout(() => {

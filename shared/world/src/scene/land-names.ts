@@ -46,12 +46,16 @@ export class LandNames {
 
   constructor(theme: 'light' | 'dark') {
     this.#isDark = theme === 'dark';
+    this.view.addChild(this.#day, this.#night);
+  }
+
+  /** Paints the names, once their font is loaded. */
+  open(): void {
     for (const [container, ink] of [
       [this.#day, inks.day],
       [this.#night, inks.night],
     ] as const)
       container.addChild(...letterings.map((lettering) => newName(lettering, ink)));
-    this.view.addChild(this.#day, this.#night);
   }
 
   /** @param night 0 by day, 1 at night @param zoom pixels per unit */

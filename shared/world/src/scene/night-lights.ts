@@ -30,10 +30,18 @@ export class NightLights {
   readonly view = new Container();
   readonly #glow: Texture;
   readonly #lights: { sprite: Sprite; strength: number; flicker: number }[] = [];
-  #districts = 0;
+  #districts: readonly OpenDistrict[] = [];
+  /** Districts that have their lights. */
+  #litDistricts = 0;
+  #isOpen = false;
 
   constructor(glow: Texture) {
     this.#glow = glow;
+  }
+
+  /** Adds all lights. */
+  open(): void {
+    this.#isOpen = true;
     const { FIRE } = lands;
     this.#add([
       { x: FIRE.x, y: FIRE.y - 480, size: 1_700, color: ember, strength: 0.6, flicker: 0.12 },
@@ -44,15 +52,13 @@ export class NightLights {
         .flatMap((house) => planWonders(house, (point) => countryAt(point) === house))
         .flatMap(landmarkLights),
     ]);
+    this.#lightDistricts();
   }
 
   /** Adds the lights of districts. */
   openDistricts(districts: readonly OpenDistrict[]): void {
-    for (const { house, district } of districts.slice(this.#districts, maxDistricts)) {
-      const fire = districtCenter(house, district);
-      this.#add([...fireLights(fire), ...planDistrictTown(house, fire).flatMap(landmarkLights)]);
-    }
-    this.#districts = Math.max(this.#districts, districts.length);
+    this.#districts = districts;
+    if (this.#isOpen) this.#lightDistricts();
   }
 
   /** @param night 0 by day, 1 at night @param time server time in milliseconds */
@@ -61,6 +67,14 @@ export class NightLights {
     for (const [index, { sprite, strength, flicker }] of this.#lights.entries())
       sprite.alpha =
         night * strength * (1 - flicker * (0.5 + 0.5 * Math.sin(time / 800 + 7 * hash(index, 95))));
+  }
+
+  #lightDistricts() {
+    for (const { house, district } of this.#districts.slice(this.#litDistricts, maxDistricts)) {
+      const fire = districtCenter(house, district);
+      this.#add([...fireLights(fire), ...planDistrictTown(house, fire).flatMap(landmarkLights)]);
+    }
+    this.#litDistricts = Math.max(this.#litDistricts, this.#districts.length);
   }
 
   #add(lights: readonly Light[]) {

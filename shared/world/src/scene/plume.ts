@@ -12,14 +12,17 @@ const lifetime = 64_000;
 export class Plume {
   readonly view = new Container();
   readonly #alpha: number;
+  readonly #tint: number;
 
-  /** @param cloud a soft white texture */
-  constructor(cloud: Texture, theme: 'light' | 'dark') {
+  constructor(theme: 'light' | 'dark') {
     this.#alpha = theme === 'light' ? 0.9 : 0.6;
+    this.#tint = theme === 'light' ? 0x5c4d48 : 0x8a8088;
+  }
+
+  /** Lets it rise. @param cloud a soft white texture */
+  open(cloud: Texture): void {
     for (let puff = 0; puff < puffs; puff += 1)
-      this.view.addChild(
-        new Sprite({ texture: cloud, anchor: 0.5, tint: theme === 'light' ? 0x5c4d48 : 0x8a8088 }),
-      );
+      this.view.addChild(new Sprite({ texture: cloud, anchor: 0.5, tint: this.#tint }));
   }
 
   /** @param time server time in milliseconds */

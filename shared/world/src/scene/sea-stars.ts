@@ -14,7 +14,8 @@ export class SeaStars {
   readonly view = new Container();
   readonly #stars: { sprite: Sprite; size: number; index: number }[] = [];
 
-  constructor() {
+  /** Finds places for the stars. */
+  open(): void {
     const texture = paintStar();
     // The moon stands in the north.
     for (const [size, y] of [

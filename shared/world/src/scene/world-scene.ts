@@ -1,8 +1,6 @@
-import 'pixi.js/unsafe-eval';
 import { seasonSkies } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, UPDATE_PRIORITY } from 'pixi.js';
-import type { Application } from 'pixi.js';
 import { worldAreaFor } from '../map/world-area.ts';
 import type { WorldArea } from '../map/world-area.ts';
 import { openDistricts } from '../simulation/flock-position-of.ts';
@@ -11,14 +9,12 @@ import type { Point } from '../simulation/point.ts';
 import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
 import { CameraPilot, flightDuration } from './camera-pilot.ts';
-import { CloudLayer } from './cloud-layer.ts';
 import type { SceneDragon } from './dragon-sprite.ts';
 import { DragonLayer } from './dragon-layer.ts';
 import { FramePace } from './frame-pace.ts';
 import { Ground } from './ground.ts';
 import { Motes } from './motes.ts';
-import { loadNameFont } from './name-font.ts';
-import { openApplication } from './open-application.ts';
+import { firstDragonsMark } from './first-dragons-mark.ts';
 import { PortraitDrawer } from '../portraits/portrait-drawer.ts';
 import { CameraForecast } from './camera-forecast.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
@@ -30,24 +26,23 @@ import type { Sighting } from './sighting.ts';
 import { lightColorOf, skyLightAt } from './sky-light.ts';
 import { IdleScheduler } from './idle-scheduler.ts';
 import { mixColors } from './colors.ts';
+import { Stage } from './stage.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** Draws the world: map, clouds, dragons and light under one camera. */
 export class WorldScene {
-  readonly #app: Application;
+  readonly #stage: Stage;
   readonly #options: SceneOptions;
   readonly #scheduler = new IdleScheduler();
   readonly #world = new Container();
   readonly #dragons: DragonLayer;
   readonly #closing = new AbortController();
-  readonly #resizing: ResizeObserver;
   /** Resolves when the silhouettes of dragons are loaded, and the map of the first view is sharp. */
   readonly whenPainted: Promise<void>;
   #onSharp = () => {};
   readonly #ground: Ground;
   readonly #motes: Motes;
-  /** Parts that are not on the stage yet. */
-  readonly #parts: Container[];
+  #hasDrawn = false;
   #area: WorldArea = worldAreaFor(0);
   #season: SeasonName = 'GENESIS';
   /** Moves the camera. */
@@ -56,32 +51,31 @@ export class WorldScene {
   #pausedAt: number | null = null;
   readonly #pace: FramePace;
   readonly #forecast = new CameraForecast();
+  /** Whether the timeline has the mark of the first dragons. */
+  #hasMark = false;
 
   /** @throws {Error} if the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
-    const [app] = await Promise.all([openApplication(options.container), loadNameFont()]);
+    const stage = await Stage.open(options.container);
     // Keeps tasks short: the constructor runs in a task of its own, and so does the caller.
     await nextTask();
-    const scene = new WorldScene(app, options);
+    const scene = new WorldScene(stage, options);
+    void scene.#showCanvas();
     await nextTask();
-    // Until then, what lies behind the canvas is visible.
-    await Promise.race([scene.#ground.whenSketched, wait(maxSketchWaitMs)]);
-    if (!scene.#closing.signal.aborted) options.container.append(app.canvas);
     return scene;
   }
 
-  private constructor(app: Application, options: SceneOptions) {
-    this.#app = app;
-    const scheduler = this.#scheduler;
-    this.#pace = new FramePace(app.ticker);
+  private constructor(stage: Stage, options: SceneOptions) {
+    this.#stage = stage;
+    this.#pace = new FramePace(stage.ticker);
     this.#options = options;
     const glow = paintGlow();
-    const { findGenome, openWorker } = options;
-    const nextSlice = (isUrgent: boolean) => scheduler.nextSlice(isUrgent);
+    const { findGenome, openWorker, mapFolder } = options;
+    const nextSlice = (isUrgent: boolean) => this.#scheduler.nextSlice(isUrgent);
     const drawer = new PortraitDrawer({ openWorker, nextSlice });
-    const { renderer } = app;
+    const { renderer, canvas, ticker } = stage;
     const portraits = new DragonPortraits(findGenome, drawer, (picture) => uploadPicture(renderer, picture));
-    const pictures = new PictureLoader(renderer, options.mapFolder, this.#closing.signal);
+    const pictures = new PictureLoader(renderer, mapFolder, this.#closing.signal);
     const { resolution } = renderer;
     this.#dragons = new DragonLayer({ ...options, portraits, pictures, resolution }, glow);
     this.pilot = new CameraPilot({
@@ -97,32 +91,28 @@ export class WorldScene {
       theme: options.theme,
       viewport: this.viewport,
       glow,
-      clouds: new CloudLayer(options.theme),
       pictures,
     });
     this.#world.addChild(this.#dragons.view);
-    this.#parts = [this.#ground.view, this.#world, this.#motes.view];
-    app.canvas.setAttribute('aria-hidden', 'true');
-    app.canvas.addEventListener('webglcontextlost', () => options.onLost?.(), {
-      signal: this.#closing.signal,
-    });
-    app.ticker.add(() => this.#draw());
+    stage.add(this.#ground.view, this.#world);
+    void this.#furnish();
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.addEventListener('webglcontextlost', () => options.onLost?.(), { signal: this.#closing.signal });
+    ticker.add(() => this.#draw());
     const endFrame = () => this.#pace.end({ isStill: this.#pausedAt !== null });
-    app.ticker.add(endFrame, undefined, UPDATE_PRIORITY.UTILITY);
-    app.renderer.on('resize', () => this.pilot.fit());
-    this.#resizing = new ResizeObserver(() => app.queueResize());
-    this.#resizing.observe(options.container);
+    ticker.add(endFrame, undefined, UPDATE_PRIORITY.UTILITY);
+    renderer.on('resize', () => this.pilot.fit());
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
     this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#dragons.openMore());
   }
 
   get viewport(): Viewport {
-    return { width: this.#app.screen.width, height: this.#app.screen.height };
+    return this.#stage.viewport;
   }
 
   /** Whether everything in view has been drawn completely. */
   get isSettled(): boolean {
-    return this.isSharp && !this.#ground.isFading && !this.#dragons.isChanging && !this.pilot.isFlying;
+    return this.isSharp && !this.#ground.isChanging && !this.#dragons.isChanging && !this.pilot.isFlying;
   }
 
   /** Whether every dragon in the window is drawn from its genome; false in far views. */
@@ -212,32 +202,28 @@ export class WorldScene {
   /** Moves the canvas to another element, which it then fills. Does nothing after `destroy`. */
   showIn(container: HTMLElement): void {
     if (this.#closing.signal.aborted) return;
-    this.#resizing.disconnect();
-    this.#app.resizeTo = container;
-    container.append(this.#app.canvas);
-    this.#resizing.observe(container);
+    this.#stage.showIn(container);
     this.#pace.wake();
   }
 
   /** The canvas as PNG. */
   snapshot(): Promise<Blob | null> {
     this.#draw();
-    this.#app.render();
-    return new Promise((resolve) => this.#app.canvas.toBlob(resolve, 'image/png'));
+    this.#stage.render();
+    return new Promise((resolve) => this.#stage.canvas.toBlob(resolve, 'image/png'));
   }
 
   /** The canvas as a stream of its frames, to be ended by the caller. */
   stream(): MediaStream {
-    return this.#app.canvas.captureStream();
+    return this.#stage.canvas.captureStream();
   }
 
   destroy(): void {
     this.#closing.abort();
     this.#scheduler.close();
-    this.#resizing.disconnect();
     this.#ground.destroy();
     this.#dragons.destroy();
-    this.#app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
+    this.#stage.destroy();
   }
 
   /** Whether the visible part of the map is sharp. */
@@ -249,13 +235,25 @@ export class WorldScene {
     return this.#pausedAt ?? this.#options.now();
   }
 
+  /** Shows the canvas with the first picture of the map. Until then, what lies behind the canvas is visible. */
+  async #showCanvas() {
+    const { canvas } = this.#stage;
+    await Promise.race([this.#ground.whenSketched, wait(maxSketchWaitMs)]);
+    if (!this.#closing.signal.aborted && !canvas.isConnected) this.#options.container.append(canvas);
+  }
+
+  /** Adds what the first frame does not need. */
+  async #furnish() {
+    const nextSlice = () => this.#scheduler.nextSlice(true);
+    await this.#ground.furnish(nextSlice);
+    if ((await nextSlice()) > 0) this.#stage.add(this.#motes.view);
+  }
+
   #draw() {
     this.#pace.begin();
-    // One part per frame: its first draw uploads its programs and textures to the graphics card.
-    const part = this.#parts.shift();
-    if (part) this.#app.stage.addChild(part);
-    // Painting starts when all parts are on the stage: these frames are long enough already.
-    else this.#scheduler.open();
+    // The first frame is long enough already: it uploads programs and textures to the graphics card.
+    if (this.#hasDrawn) this.#scheduler.open();
+    this.#hasDrawn = true;
     const time = this.#time();
     this.pilot.steer();
     const { viewport } = this;
@@ -272,12 +270,11 @@ export class WorldScene {
     this.#dragons.view.tint = mixColors(lightColor, 0xffffff, own);
     const { destination } = this.pilot;
     const forecast = this.#forecast.next(camera, performance.now(), viewport.width / camera.zoom);
-    if (!this.#parts.includes(this.#world))
-      this.#dragons.update(time, light.night, {
-        camera,
-        destination: this.pilot.isFlying ? destination : forecast,
-        viewport,
-      });
+    this.#dragons.update(time, light.night, {
+      camera,
+      destination: this.pilot.isFlying ? destination : forecast,
+      viewport,
+    });
     this.#ground.update({
       camera,
       destination,
@@ -288,7 +285,11 @@ export class WorldScene {
       isSlow: this.#pace.isSlow,
     });
     this.#motes.update(time, viewport);
-    if (this.#parts.length === 0 && this.isSharp) this.#onSharp();
+    if (!this.#hasMark && this.#dragons.isShown && this.#stage.canvas.isConnected) {
+      this.#hasMark = true;
+      performance.mark(firstDragonsMark);
+    }
+    if (this.isSharp) this.#onSharp();
     if (!this.isSettled) this.#pace.wake();
   }
 }

@@ -1,0 +1,91 @@
+// PixiJS in small parts: its `Application` would add two other renderers, and its index events, filters and assets.
+import 'pixi.js/mesh';
+import 'pixi.js/particle-container';
+import 'pixi.js/unsafe-eval';
+import { Container, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js';
+import type { Viewport } from './camera.ts';
+import { mapPalette } from '../map/map-palette.ts';
+
+/** A canvas that is as large as an element, and draws a container in every frame. */
+export class Stage {
+  readonly renderer = new WebGLRenderer();
+  readonly ticker = new Ticker();
+  readonly #root = new Container();
+  readonly #resizing = new ResizeObserver(() => this.#resizeInNextFrame());
+  #container: HTMLElement;
+  #resizeFrame = 0;
+
+  /** @throws {Error} if the browser has no WebGL */
+  static async open(container: HTMLElement): Promise<Stage> {
+    const stage = new Stage(container);
+    await stage.renderer.init({
+      // All parts that are used are imported above.
+      skipExtensionImports: true,
+      autoDensity: true,
+      resolution: Math.min(2, devicePixelRatio),
+      antialias: false,
+      background: mapPalette.seaDeep,
+      // The ground fills the window.
+      clearBeforeRender: false,
+    });
+    // Nearly everything uses one texture: a shader that selects one of sixteen is slower for every pixel.
+    stage.renderer.limits.maxBatchableTextures = 1;
+    stage.#resize();
+    stage.#resizing.observe(container);
+    stage.ticker.add(() => stage.render(), undefined, UPDATE_PRIORITY.LOW);
+    stage.ticker.start();
+    return stage;
+  }
+
+  private constructor(container: HTMLElement) {
+    this.#container = container;
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.renderer.canvas;
+  }
+
+  get viewport(): Viewport {
+    return { width: this.renderer.screen.width, height: this.renderer.screen.height };
+  }
+
+  /** Adds parts above all others. */
+  add(...parts: Container[]): void {
+    this.#root.addChild(...parts);
+  }
+
+  /** Draws a frame now. */
+  render(): void {
+    this.renderer.render({ container: this.#root });
+  }
+
+  /** Moves the canvas to another element. */
+  showIn(container: HTMLElement): void {
+    this.#resizing.disconnect();
+    this.#container = container;
+    container.append(this.canvas);
+    this.#resize();
+    this.#resizing.observe(container);
+  }
+
+  destroy(): void {
+    this.#resizing.disconnect();
+    cancelAnimationFrame(this.#resizeFrame);
+    this.ticker.destroy();
+    this.#root.destroy({ children: true, texture: true, textureSource: true });
+    this.renderer.destroy({ removeView: true });
+  }
+
+  #resizeInNextFrame() {
+    cancelAnimationFrame(this.#resizeFrame);
+    this.#resizeFrame = requestAnimationFrame(() => this.#resize());
+  }
+
+  #resize() {
+    const { clientWidth, clientHeight } = this.#container;
+    const { width, height } = this.viewport;
+    if (clientWidth === width && clientHeight === height) return;
+    this.renderer.resize(clientWidth, clientHeight);
+    this.render();
+  }
+}
