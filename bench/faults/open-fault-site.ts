@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import type { RunningProcess } from '../load/start-server.ts';

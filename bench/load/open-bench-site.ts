@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
-import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import { publish } from '@emberclutch/edge/testing/publish.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';

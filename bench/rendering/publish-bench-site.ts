@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';

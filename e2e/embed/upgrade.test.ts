@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import { Release } from '@emberclutch/contract/site/release.ts';
-import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';

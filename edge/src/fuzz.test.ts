@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { openEdge } from './open-edge.ts';
 import type { Edge } from './open-edge.ts';
-import { publish } from './publishing/publish.ts';
+import { publish } from './testing/publish.ts';
 import { openSiteFolder } from './publishing/open-site-folder.ts';
 import { readEdgeSettings } from './settings.ts';
 import { anyRawRequest } from './testing/raw-request-arbitrary.ts';

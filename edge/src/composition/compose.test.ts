@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readLiveSite } from '../releases/live-site.ts';
 import { prerenderedFile } from '../releases/prerendered.ts';
 import type { Prerendered } from '../releases/prerendered.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { templateTokens } from './template-tokens.ts';
 import { smallBuild } from '../testing/small-build.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensurePublished } from '../releases/ensure-published.ts';
 import { readLiveComposition } from '../releases/live-site.ts';
 import { changeSettings } from '../publishing/change-settings.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readEdgeSettings, withSampleWorld } from '../settings.ts';
 import { smallBuild } from '../testing/small-build.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteContract, siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { rollback } from '../publishing/rollback.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { smallBuild } from '../testing/small-build.ts';

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { Evidence } from '../evidence/evidence.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { sitePagesReader } from '../serving/site-pages.ts';

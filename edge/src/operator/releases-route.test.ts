@@ -1,6 +1,6 @@
 import { Evidence } from '../evidence/evidence.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { retire } from '../publishing/retire.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';

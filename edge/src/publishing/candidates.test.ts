@@ -8,7 +8,7 @@ import { smallSettings, temporarySite, testPublisher as publisher } from '../tes
 import { dropCandidate } from './drop-candidate.ts';
 import { offerCandidate } from './offer-candidate.ts';
 import { promoteCandidate } from './promote-candidate.ts';
-import { publish } from './publish.ts';
+import { publish } from '../testing/publish.ts';
 import { rollback } from './rollback.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
 

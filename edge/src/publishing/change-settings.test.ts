@@ -5,7 +5,7 @@ import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { changeSettings } from './change-settings.ts';
-import { publish } from './publish.ts';
+import { publish } from '../testing/publish.ts';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { pathExists } from '../releases/path-exists.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { exportSite } from './export-site.ts';
-import { publish } from './publish.ts';
+import { publish } from '../testing/publish.ts';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => (site = await temporarySite()));

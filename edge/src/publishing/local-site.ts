@@ -23,7 +23,7 @@ import { changeSettings } from './change-settings.ts';
 import { dropCandidate } from './drop-candidate.ts';
 import { offerCandidate } from './offer-candidate.ts';
 import { promoteCandidate } from './promote-candidate.ts';
-import { releaseStored } from './publish.ts';
+import { releaseStored } from './release-stored.ts';
 import type { Publisher } from './publisher.ts';
 import type { LiveApi } from './read-live-api.ts';
 import { retire } from './retire.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
-import { publish } from './publish.ts';
+import { publish } from '../testing/publish.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import {
   faultOf,

@@ -19,7 +19,7 @@ import { smallSettings, temporarySite, testPublisher } from '../testing/small-si
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { offerCandidate } from './offer-candidate.ts';
-import { publish } from './publish.ts';
+import { publish } from '../testing/publish.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
 import { switchDisk } from './switch-disk.ts';
 import { followStore } from './with-publish-lock.ts';

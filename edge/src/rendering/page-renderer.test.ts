@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { Evidence } from '../evidence/evidence.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { AnswerCache } from './answer-cache.ts';

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { Evidence } from '../evidence/evidence.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { AnswerCache } from './answer-cache.ts';

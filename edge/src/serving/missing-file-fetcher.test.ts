@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { followStore } from '../publishing/with-publish-lock.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';

@@ -7,7 +7,7 @@ import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { publish } from '../publishing/publish.ts';
+import { publish } from '../testing/publish.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { testPublisher } from '../testing/small-site.ts';

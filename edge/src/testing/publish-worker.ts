@@ -1,4 +1,4 @@
-import { publish } from '../publishing/publish.ts';
+import { publish } from './publish.ts';
 import { rollback } from '../publishing/rollback.ts';
 import { openSiteFolder } from '../publishing/open-site-folder.ts';
 import { killAtStep } from './kill-at-step.ts';

@@ -7,7 +7,7 @@ import { compositionFile, readComposition } from '../composition/composition.ts'
 import { readSwitch } from '../releases/history.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from './publish.ts';
 import { followStore } from '../publishing/with-publish-lock.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readRelease } from '../releases/read-release.ts';

@@ -5,7 +5,7 @@ import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { choicesRoute } from '../choices/choices-route.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesRoute } from '../overrides/overrides-route.ts';
-import { publish } from '../publishing/publish.ts';
+import { publish } from './publish.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { smallBuild } from './small-build.ts';

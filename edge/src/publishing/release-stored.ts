@@ -1,0 +1,84 @@
+import type { AppVersion, ReleaseOrder } from '@emberclutch/contract/site/publishing.ts';
+import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import type { LiveApp, LiveSite } from '../releases/live-site.ts';
+import { shortName } from '../releases/site-folder.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import type { SiteSettings } from '../releases/site-settings.ts';
+import { readRelease } from '../releases/read-release.ts';
+import { isStored } from '../releases/store-release.ts';
+import { commitSwitch } from './commit-switch.ts';
+import { PublishError } from './publish-error.ts';
+import type { Publisher } from './publisher.ts';
+import { recomposed } from './recomposed.ts';
+import { switchSite } from './switch-site.ts';
+import { withPublishLock } from './with-publish-lock.ts';
+
+interface Order {
+  releases: readonly AppVersion[];
+  publisher: Publisher;
+  /** The settings of a new site. An existing site keeps its own. */
+  firstSettings?: SiteSettings | undefined;
+  /** The API that the releases will find. Null or absent: it is not known, and not compared. */
+  api?: OpenApiDocument | null | undefined;
+  /** How to treat versions that a rollback has left, and retired apps: refused unless given. */
+  withdrawn?: ReleaseOrder['withdrawn'];
+}
+
+interface Published {
+  /** The releases that this call made live. */
+  fresh: Release[];
+  /** A sentence for each release that was left out, because it is not to come back unless it is named. */
+  skipped: string[];
+}
+
+/**
+ * Makes versions live that were stored before, in one switch.
+ * @throws {PublishError} if one of them is not stored, or the switch is refused; the live site has not changed then
+ */
+export const releaseStored = (folder: SiteFolder, { releases, ...switching }: Order): Promise<Published> =>
+  withPublishLock(folder, async () => {
+    const given: Release[] = [];
+    for (const { app, version } of releases) {
+      if (!(await isStored(folder, app, version))) throw new PublishError(`${app} ${version} is not stored.`);
+      given.push(await readRelease(folder.release(app, version)));
+    }
+    return makeLive(folder, given, switching);
+  });
+
+/**
+ * Checks the compatibility of releases with each other and with the live ones, composes the pages, and switches to all of
+ * them in one atomic change. If all of it is live already, nothing is switched.
+ */
+async function makeLive(
+  folder: SiteFolder,
+  given: readonly Release[],
+  { firstSettings, publisher, api, withdrawn = 'refuse' }: Omit<Order, 'releases'>,
+): Promise<Published> {
+  const live = await readLiveSite(folder);
+  const held = withdrawn === 'release' ? [] : given.filter((release) => isHeldBack(live, release));
+  const skipped = held.map((release) => heldBack(live, release));
+  if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
+  const admitted = given.filter((release) => !held.includes(release));
+  const apps: Record<string, LiveApp> = { ...live?.apps };
+  for (const { app, version, sources = null } of admitted) apps[app] = { version, sources };
+  const fresh = admitted.filter(({ app, version }) => live?.apps[app]?.version !== version);
+  if (live && fresh.length === 0)
+    await commitSwitch(folder, live, await recomposed(folder, { ...live, apps }));
+  else {
+    const settings = live?.settings ?? firstSettings;
+    await switchSite(folder, live, { action: 'release', apps, settings, publisher, api });
+  }
+  return { fresh, skipped };
+}
+
+const isHeldBack = (live: LiveSite | null, { app, version }: Release): boolean =>
+  live !== null && (live.retired.includes(app) || live.withdrawn[app]?.includes(version) === true);
+
+function heldBack(live: LiveSite | null, { app, version }: Release): string {
+  const why = live?.retired.includes(app)
+    ? `${app} was retired.`
+    : `${app} ${version} was rolled back or dropped.`;
+  return `${why} \`npx pnpm@12 release ${shortName(app)} --again\` brings it back.`;
+}
