@@ -5,7 +5,6 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { operatorToken } from '@emberclutch/e2e/suite/operator-token.ts';
 import { startSuite } from '@emberclutch/e2e/suite/start-suite.ts';
-import { offerBuilds } from '@emberclutch/tooling/publish/offer-builds.ts';
 import { RemoteSite } from '@emberclutch/tooling/publish/remote-site.ts';
 import { faultyBuild } from './faulty-build.ts';
 
@@ -41,7 +40,8 @@ async function offer(fault: string, code: string): Promise<void> {
   const name = fault.replaceAll(' ', '-');
   const dist = await faultyBuild('remote-auth', { root, name, code });
   const publisher = { by: 'bench', commit: null };
-  await offerBuilds(site, { dists: [dist], share: 50, again: false, publisher });
+  const releases = [await site.store(dist)];
+  await site.offer({ releases, share: 50, again: false, ...publisher });
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1_000;
   let pages = 0;

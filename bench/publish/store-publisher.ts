@@ -5,7 +5,6 @@ import { PublishError } from '@emberclutch/edge/publishing/publish-error.ts';
 import { intactBuild } from '@emberclutch/edge/testing/intact-build.ts';
 import { killAtStep } from '@emberclutch/edge/testing/kill-at-step.ts';
 import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';
-import { releaseBuilds } from '@emberclutch/tooling/publish/release-builds.ts';
 import { RemoteSite } from '@emberclutch/tooling/publish/remote-site.ts';
 
 /**
@@ -26,9 +25,10 @@ if (Number(step) > 0) killAtStep(Number(step));
 for (let number = 1; ; number += 1) {
   const version = `1.0.0-${name}-${number}`;
   const pages = [{ path: `/${app.replace('remote-', '')}`, title: version }];
-  const dists = [await intactBuild(builds, { app, version, pages })];
+  const dist = await intactBuild(builds, { app, version, pages });
   try {
-    await releaseBuilds(operations, { dists, publisher, withdrawn: 'refuse' });
+    const releases = [await operations.store(dist)];
+    await operations.release({ releases, withdrawn: 'refuse', ...publisher });
     if (number % 3 === 0) await operations.rollBack({ ...publisher, app, again: false });
   } catch (error) {
     // The edge was killed, or is being replaced: the next version tries again.

@@ -3,10 +3,9 @@ import { distOf } from '../federation/apps.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 import { describeOffer } from '../publish/describe-offer.ts';
-import { offerBuilds } from '../publish/offer-builds.ts';
 import { openSite } from '../publish/open-site.ts';
 import { readAudience } from '../publish/read-audience.ts';
-import { releaseBuilds } from '../publish/release-builds.ts';
+import { storeBuilds } from '../publish/store-builds.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -22,19 +21,15 @@ await runCommand(async (args) => {
   const settings = readEdgeSettings(process.env);
   await buildStaleApps(released, (line) => console.log(line));
   const site = await openSite(settings);
-  const builds = {
-    dists: released.map(distOf),
-    publisher: await currentPublisher(settings.publisher),
-  };
+  const publisher = await currentPublisher(settings.publisher);
+  const releases = await storeBuilds(site, released.map(distOf));
   if (audience) {
-    const offer = await offerBuilds(site, { ...builds, ...audience, again: has('again') });
+    const offer = await site.offer({ releases, ...audience, again: has('again'), ...publisher });
     console.log(describeOffer(offer, settings.releaseUrl ?? settings.publicUrl ?? ''));
     return;
   }
-  const { fresh, notes } = await releaseBuilds(site, {
-    ...builds,
-    withdrawn: has('again') ? 'release' : 'refuse',
-  });
+  const withdrawn = has('again') ? 'release' : 'refuse';
+  const { fresh, notes } = await site.release({ releases, withdrawn, ...publisher });
   for (const { app, version } of fresh) console.log(`${app} ${version} is live.`);
   for (const app of released) {
     if (!fresh.some((release) => release.app === app))

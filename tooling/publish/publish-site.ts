@@ -1,7 +1,7 @@
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { apps, distOf } from '../federation/apps.ts';
 import { openSite } from './open-site.ts';
-import { releaseBuilds } from './release-builds.ts';
+import { storeBuilds } from './store-builds.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 
@@ -13,10 +13,11 @@ import { currentPublisher } from '../build/current-publisher.ts';
 export async function publishSite(settings: EdgeSettings, log: (line: string) => void): Promise<void> {
   await buildStaleApps(apps, log);
   const began = performance.now();
-  const { fresh, skipped } = await releaseBuilds(await openSite(settings), {
-    dists: apps.map(distOf),
-    publisher: await currentPublisher(settings.publisher),
+  const site = await openSite(settings);
+  const { fresh, skipped } = await site.release({
+    releases: await storeBuilds(site, apps.map(distOf)),
     withdrawn: 'skip',
+    ...(await currentPublisher(settings.publisher)),
   });
   log(`Published in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   for (const { app, version } of fresh) log(`  ${app} ${version} is live`);

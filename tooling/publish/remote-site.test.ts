@@ -5,9 +5,7 @@ import { pathExists } from '@emberclutch/edge/releases/path-exists.ts';
 import { intactBuild } from '@emberclutch/edge/testing/intact-build.ts';
 import { serveSmallSite } from '@emberclutch/edge/testing/serve-small-site.ts';
 import { RemoteSite } from './remote-site.ts';
-import { offerBuilds } from './offer-builds.ts';
 import { traceStack } from './trace-stack.ts';
-import { releaseBuilds } from './release-builds.ts';
 
 const publisher = { by: 'moss', commit: 'abc1234' };
 const token = 'token-of-the-platform';
@@ -31,9 +29,9 @@ const live = async (site: RemoteSite) =>
 
 it('releases builds through the edge, which serves no source maps, and rolls them back', async () => {
   const site = new RemoteSite(url, token);
-  const dists = [await build('2')];
+  const releases = [await site.store(await build('2'))];
 
-  const { fresh, notes } = await releaseBuilds(site, { dists, publisher, withdrawn: 'refuse' });
+  const { fresh, notes } = await site.release({ releases, withdrawn: 'refuse', ...publisher });
   expect(fresh).toEqual([{ app: 'remote-hatchery', version: '2' }]);
   expect(notes).toEqual(['No API was found, so the calls of the apps were not compared with it.']);
   expect(await live(site)).toEqual(['host 1.0.0-a', 'remote-hatchery 2']);
@@ -44,19 +42,20 @@ it('releases builds through the edge, which serves no source maps, and rolls the
   ]).toEqual([true, false]);
 
   expect(await site.rollBack({ ...publisher, again: false })).toMatchObject({ number: 1, wasLive: false });
-  await expect(releaseBuilds(site, { dists, publisher, withdrawn: 'refuse' })).rejects.toThrow(
+  await expect(site.release({ releases, withdrawn: 'refuse', ...publisher })).rejects.toThrow(
     'remote-hatchery 2 was rolled back or dropped.',
   );
-  await releaseBuilds(site, { dists, publisher, withdrawn: 'release' });
+  await site.release({ releases, withdrawn: 'release', ...publisher });
   expect(await live(site)).toContain('remote-hatchery 2');
 });
 
 it('offers canaries and previews through the edge, promotes one and drops another', async () => {
   const site = new RemoteSite(url, token);
-  const offered = { publisher, again: false };
+  const offer = async (version: string, share: number | null) =>
+    site.offer({ releases: [await site.store(await build(version))], share, again: false, ...publisher });
 
-  const preview = await offerBuilds(site, { ...offered, dists: [await build('2')], share: null });
-  const canary = await offerBuilds(site, { ...offered, dists: [await build('3')], share: 5 });
+  const preview = await offer('2', null);
+  const canary = await offer('3', 5);
   expect((await site.readState()).candidates).toEqual([preview.candidate, canary.candidate]);
   await site.drop({ ...publisher, candidate: preview.candidate.id });
   await site.promote({ ...publisher, candidate: 'remote-hatchery' });

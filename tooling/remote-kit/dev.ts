@@ -1,3 +1,4 @@
+import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
 import { checkSite } from './check-site.ts';
 import { currentRemote } from './current-remote.ts';
@@ -12,8 +13,6 @@ export async function dev({ site, port }: { site: string; port: number }): Promi
   const server = await serveForLiveHost(app, port);
   console.log(`${app} is served from source. Enter its address at ${site}/overrides:`);
   console.log(server.url);
-  const { promise: stopped, resolve } = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  await stopped;
+  await untilStopped();
   await server.stop();
 }

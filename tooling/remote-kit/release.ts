@@ -1,10 +1,9 @@
 import { currentPublisher } from '../build/current-publisher.ts';
 import { distOf } from '../federation/apps.ts';
 import { describeOffer } from '../publish/describe-offer.ts';
-import { offerBuilds } from '../publish/offer-builds.ts';
 import { readAudience } from '../publish/read-audience.ts';
-import { releaseBuilds } from '../publish/release-builds.ts';
 import { RemoteSite } from '../publish/remote-site.ts';
+import { storeBuilds } from '../publish/store-builds.ts';
 import { build } from './build.ts';
 import { currentRemote } from './current-remote.ts';
 
@@ -28,16 +27,15 @@ export async function release({ site, again, canary, preview }: Options): Promis
   const app = currentRemote();
   const began = performance.now();
   const edge = new RemoteSite(site, token);
-  const builds = { dists: [distOf(app)], publisher: await currentPublisher({ by, commit }) };
+  const publisher = await currentPublisher({ by, commit });
+  const releases = await storeBuilds(edge, [distOf(app)]);
   if (audience) {
-    const offer = await offerBuilds(edge, { ...builds, ...audience, again });
+    const offer = await edge.offer({ releases, ...audience, again, ...publisher });
     console.log(describeOffer(offer, site));
     return;
   }
-  const { fresh, notes } = await releaseBuilds(edge, {
-    ...builds,
-    withdrawn: again ? 'release' : 'refuse',
-  });
+  const withdrawn = again ? 'release' : 'refuse';
+  const { fresh, notes } = await edge.release({ releases, withdrawn, ...publisher });
   const [live] = fresh;
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(
