@@ -39,7 +39,7 @@ export async function choicesRoute(app: FastifyInstance, { folder, publicUrl }: 
     const secure = isSecure(publicUrl);
     const noOverrides = stringifySetCookie({ name, value: '', path: '/', secure, httpOnly: true, maxAge: 0 });
     const offers = (await readLiveSite(folder)) ?? { candidates: [] };
-    void reply.header('set-cookie', [liveCookie(request, offers, { publicUrl }), noOverrides]);
+    void reply.header('set-cookie', [liveCookie(request, offers, publicUrl), noOverrides]);
     return redirect(reply, pageOfPress(request, '/'));
   });
 }

@@ -27,9 +27,10 @@ interface Options {
   publicUrl: string | null;
   /** Epoch seconds. */
   now?: number;
-  /** Draws a number below a limit. */
   draw?: (limit: number) => number;
 }
+
+const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
 /** How long a visitor keeps the number that was drawn. In seconds; a week. */
 const drawnSeconds = 7 * 24 * 3_600;
@@ -44,7 +45,7 @@ export const chosenHours = 12;
 export function chooseComposition(
   request: FastifyRequest,
   { candidates, cookieKey: key }: Offers,
-  { publicUrl, now = Math.floor(Date.now() / 1_000), draw = randomInt }: Options,
+  { publicUrl, now = nowSeconds(), draw = randomInt }: Options,
 ): GivenComposition {
   const live = { candidate: null, isChosen: false, isDrawn: false, cookie: null };
   if (candidates.length === 0 || key === undefined) return live;
@@ -78,12 +79,12 @@ export const choiceCookie = (
 export function liveCookie(
   request: FastifyRequest,
   { candidates, cookieKey: key }: Offers,
-  { publicUrl, now = Math.floor(Date.now() / 1_000), draw = randomInt }: Options,
+  publicUrl: string | null,
 ): string {
   const hasCanary = candidates.some(({ share }) => share !== null);
-  const drawn = hasCanary ? numberOfLive(draw(maxDrawn), candidates) : null;
+  const drawn = hasCanary ? numberOfLive(randomInt(maxDrawn), candidates) : null;
   if (drawn === null || key === undefined) return setCookie(request, publicUrl, { value: '', maxAge: 0 });
-  return choiceCookie(request, { drawn }, { key, now, publicUrl });
+  return choiceCookie(request, { drawn }, { key, now: nowSeconds(), publicUrl });
 }
 
 const setCookie = (
