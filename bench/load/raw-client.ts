@@ -55,7 +55,6 @@ export class RawClient {
   }
 }
 
-/** The text of a request on the wire. */
 export function requestText(
   method: 'GET' | 'POST',
   path: string,

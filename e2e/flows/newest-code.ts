@@ -34,7 +34,6 @@ export async function codeLink(url: string, email: string): Promise<string> {
   return new URL(pathname + search + hash, url).href;
 }
 
-/** The newest mail with a code. */
 async function newestMail(url: string, email: string): Promise<SentMail | undefined> {
   const answer = await fetch(new URL('/outbox.json', url), {
     headers: { authorization: `Bearer ${operatorToken}` },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** An account of one test. */
 export interface TestAccount {
   displayName: string;
   email: string;

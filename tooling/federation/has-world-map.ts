@@ -2,6 +2,5 @@ import { join } from 'node:path';
 import { readManifest } from './read-manifest.ts';
 import { folderOf } from './workspace-root.ts';
 
-/** Whether an app shows the world. */
 export const hasWorldMap = (app: string): boolean =>
   '@emberclutch/world' in (readManifest(join(folderOf(app), 'package.json')).dependencies ?? {});

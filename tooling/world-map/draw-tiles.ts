@@ -81,7 +81,6 @@ const paintPlan =
   (canvas, palette, region) =>
     paint(canvas, plan, palette, region);
 
-/** Paints all tiles of a sheet. */
 async function drawSheet(sheet: MapSheet, paint: Paint, keep: Keep): Promise<void> {
   const last = tileScales.length - 1;
   for (let level = 0; level < last - 1; level += 1)

@@ -7,7 +7,6 @@ import { blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 
 interface Fit {
-  /** The apps that were live before. */
   before: Record<string, LiveApp> | undefined;
   /** The API that the releases will find; null if it is not known, and not compared. */
   api: OpenApiDocument | null;

@@ -7,7 +7,6 @@ import { PublishError } from './publish-error.ts';
 interface Found {
   live: LiveSite;
   candidate: Candidate;
-  /** The other candidates of the site. */
   others: Candidate[];
 }
 

@@ -5,7 +5,6 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { uploadedMs } from '../releases/store-release.ts';
 import { isDraft } from '../releases/unique-draft.ts';
 
-/** Newest compositions kept. */
 const keptCompositions = 3;
 
 /**

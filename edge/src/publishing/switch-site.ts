@@ -20,7 +20,6 @@ import { removeUnused } from './remove-unused.ts';
 import { nextVersionRecords } from './next-version-records.ts';
 
 export interface SwitchInput extends Pick<Switch, 'action'> {
-  /** Every app that is to be live. */
   apps: Record<string, LiveApp>;
   /** The site keeps its settings without them. */
   settings?: SiteSettings | undefined;

@@ -110,6 +110,5 @@ export function keptVersions({ stored, candidates }: LiveSite): Map<string, Set<
   return kept;
 }
 
-/** Versions by app. */
 export const liveVersions = ({ apps }: Pick<Switch, 'apps'>): Map<string, string> =>
   new Map(Object.entries(apps).map(([app, { version }]) => [app, version]));

@@ -12,7 +12,6 @@ import type { SiteFolder } from './site-folder.ts';
 /** Begins the names of all releases in a store. */
 export const sharedReleases = 'releases/';
 
-/** Name of a release in a store. */
 export const sharedReleaseName = (app: string, version: string) => `${sharedReleases}${app}/${version}.tar`;
 
 /** Writes a stored release into the store that edges share, as one object, so that it is stored whole or not at all. */

@@ -65,7 +65,6 @@ interface Thread {
  * the edge. A thread that ends is replaced with the next page.
  */
 export class RenderPool {
-  /** Threads that were started. */
   startedThreads = 0;
   readonly #options: Options;
   readonly #idle: Thread[] = [];

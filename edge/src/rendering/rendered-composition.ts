@@ -93,7 +93,6 @@ export class RenderedComposition {
           });
   }
 
-  /** Threads that were started. */
   get startedThreads(): number {
     return this.#pool?.startedThreads ?? 0;
   }

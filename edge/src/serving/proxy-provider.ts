@@ -6,7 +6,6 @@ import { traceHeaders } from '@emberclutch/server/tracing/trace-headers.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { Upstreams } from './upstreams.ts';
 
-/** Paths that the provider answers. */
 const providerPaths = ['/v1', '/outbox', '/sandbox'];
 
 type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;

@@ -29,5 +29,4 @@ export interface SiteStore {
   list(prefix: string): Promise<{ name: string; at: number }[]>;
 }
 
-/** Name of the pointer in a store. */
 export const pointerName = 'live.json';

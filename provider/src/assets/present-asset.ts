@@ -37,7 +37,6 @@ const columnsNamedAlike = (asset: AssetRecord) =>
 export const pictureUrl = (assetId: number, shows: PictureSubject) =>
   `/v1/assets/${assetId}/thumbnail.svg?v=${artVersion}-${shows}`;
 
-/** The subject at `now`. */
 export const subjectOf = (asset: AssetRecord, now: number): PictureSubject =>
   asset.type === 'GATEWAY_KEY' ? 'key' : hatchStates[dragonStateOf(asset, now)];
 

@@ -39,7 +39,6 @@ const mailArticle = ({ id, to, subject, text, code, sent }: SentMail) => {
   </article>`;
 };
 
-/** The text with its URLs as links. */
 const withLinks = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,])/)

@@ -12,7 +12,6 @@ import { unpackSources } from '../testing/previous-sources.ts';
 import { statementFailure } from '../testing/statement-failure.ts';
 
 interface Release {
-  /** The last migration that it has. */
   lastMigration: string;
   /** Every statement that its tests sent to PostgreSQL, one of each shape. */
   statements: string[];

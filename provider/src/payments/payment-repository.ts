@@ -58,7 +58,6 @@ export async function getPayment(db: Kysely<Database>, id: string): Promise<Paym
   );
 }
 
-/** The newest payment of a lock. */
 export async function findPaymentOfLock(
   db: Kysely<Database>,
   lockId: number,

@@ -12,7 +12,6 @@ const openToStrangers = new Set([...countingAttempts, 'mail_queue', 'mails']);
 /** The number of rows of each table, and a checksum that does not depend on their order. */
 export type Digest = Record<string, string>;
 
-/** Digest of all rows of an account. */
 export const digestOfAccount = (db: Kysely<Database>, accountId: string): Promise<Digest> =>
   digest(
     db,

@@ -9,7 +9,6 @@ interface MoneyReturn {
   created: number;
 }
 
-/** An intent that was paid. */
 interface PaidIntent {
   amount: number;
   currency: string;

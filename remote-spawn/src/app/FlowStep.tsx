@@ -16,7 +16,6 @@ interface Props {
   send: Send;
 }
 
-/** The screen of each state of the flow. */
 export function FlowStep({ state, send }: Props) {
   switch (state.name) {
     case 'choosing':

@@ -9,7 +9,6 @@ type Measured = { [Name in keyof typeof measures]: number };
 
 /** The expressed traits of a genome. Measures range from 0 to 1. */
 export type Traits = Expressed & Measured & { golden: boolean };
-export type Element = Traits['house'];
 
 /** Reads the traits that a genome expresses. */
 export function traitsOf(genome: Genome): Traits {

@@ -20,7 +20,6 @@ export const noFolderCycles: WorkspaceRule = {
   },
 };
 
-/** Imports by parent folder. */
 function siblingImports(imports: FileImport[]): Map<string, FolderImports> {
   const parents = new Map<string, FolderImports>();
   for (const each of imports) {

@@ -14,7 +14,6 @@ import { Totals } from './Totals.tsx';
 /** Data of the sections. */
 const reads = [metricsQueries.now().queryKey];
 
-/** The home page. */
 export function HomePage({ page }: PageProps) {
   return <Page title={page.title}>{sections}</Page>;
 }

@@ -21,8 +21,6 @@ export interface AuthFlow {
   usedAt: number | null;
 }
 
-export type { FlowMail };
-
 interface NewAuthFlow {
   purpose: FlowPurpose;
   /** The e-mail address or name that was typed. */

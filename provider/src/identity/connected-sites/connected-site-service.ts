@@ -118,7 +118,6 @@ export class ConnectedSiteService {
     });
   }
 
-  /** Ends all tokens of the account. */
   async endAll(accountId: string, db: Kysely<Database>): Promise<void> {
     await removeSiteTokens(db, { accountId, origin: null });
   }

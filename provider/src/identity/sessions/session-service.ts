@@ -187,7 +187,6 @@ export class SessionService {
     });
   }
 
-  /** Ends all sessions of the account. */
   async endAll(accountId: string, db: Kysely<Database>): Promise<void> {
     await removeSessions(db, { accountId, except: null });
   }

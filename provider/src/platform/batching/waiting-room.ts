@@ -12,7 +12,6 @@ export interface WaitingLimits {
 /** More requests than a process can answer in that time. A client has given up by then, or its retry succeeds sooner. */
 export const defaultWaitingLimits: WaitingLimits = { max: 20_000, deadlineMs: 10_000 };
 
-/** A request that waits for its answer. */
 export interface Waiting<Request, Answer> {
   readonly request: Request;
   readonly resolve: (answer: Answer) => void;

@@ -159,7 +159,6 @@ export async function hasExpiredLocks(db: Kysely<Database>, cycleId: number, now
   return row !== undefined;
 }
 
-/** The cycles that have expired locks. */
 export async function listCyclesWithExpiredLocks(db: Kysely<Database>, now: number): Promise<number[]> {
   const rows = await expiredLocks(db, now).select('cycle_id').distinct().execute();
   return rows.map((row) => row.cycle_id);

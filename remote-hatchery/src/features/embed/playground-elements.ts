@@ -1,6 +1,5 @@
 import { copy } from './copy.ts';
 
-/** An option that the playground offers. */
 export interface PlaygroundOption {
   name: string;
   label: string;

@@ -15,7 +15,6 @@ export function clipType(): string | null {
   return clipTypes.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
 }
 
-/** The name of the file of a clip. */
 export const clipName = (type: string): string => `world.${type.startsWith('video/mp4') ? 'mp4' : 'webm'}`;
 
 /** The type of a file without the codecs in it. */

@@ -5,7 +5,6 @@ export const dragonStates = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'] as c
 export type DragonState = (typeof dragonStates)[number];
 
 export const keyStates = ['UNUSED', 'USED'] as const;
-export type KeyState = (typeof keyStates)[number];
 
 export const assetStates = [...dragonStates, ...keyStates] as const;
 export type AssetState = (typeof assetStates)[number];

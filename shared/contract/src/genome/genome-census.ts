@@ -11,7 +11,6 @@ import { text } from '../shape/text.ts';
  * not count, because their genomes may be secret.
  */
 export const GenomeCensus = record({
-  /** Dragons that were counted. */
   dragons: required(count),
   genes: dictionary(text, dictionary(text, integer)),
 });

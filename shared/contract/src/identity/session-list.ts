@@ -9,7 +9,6 @@ import { text, uuid } from '../shape/text.ts';
 
 /** How a session began. */
 export const sessionOrigins = ['code', 'passkey', 'reset'] as const;
-export type SessionOrigin = (typeof sessionOrigins)[number];
 
 /** Identifies a session in the session list. Not a credential. */
 export const SessionInfoId = uuid;

@@ -48,7 +48,6 @@ export type LockReport = Strict<typeof LockReport>;
 /** A report as far as it could be read. */
 export type LockStatus = Lenient<typeof LockReport>;
 
-/** A lock that is held, with its number. */
 export type HeldLock = LockStatus & { id: number };
 
 const activeLock = orEmpty(

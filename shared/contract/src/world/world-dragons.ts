@@ -16,7 +16,6 @@ const columns = record({
   magics: column(index),
   seasons: column(index),
   ages: column(readBy(SeasonAge, readNumber)),
-  /** Instants of hatching. */
   hatched: column(readBy(instant, readNumber)),
   /** Body plans and wings, by their indices in the gene map; absent where the provider does not send them. */
   bodies: optional(column(index)),

@@ -50,6 +50,5 @@ export async function openCollector() {
   };
 }
 
-/** One attribute of a span. */
 export const attributeOf = ({ attributes }: CollectedSpan, name: string) =>
   attributes.find(({ key }) => key === name)?.value.stringValue;

@@ -16,7 +16,6 @@ export interface GoldenEggAward {
  */
 export const goldenEggAwardEvent = 'goldenEggAward';
 
-/** Dispatches the award event. */
 export function dispatchGoldenEggAward(eggs: readonly AwardedEgg[]): void {
   const detail: GoldenEggAward = { count: eggs.length, eggs };
   window.dispatchEvent(new CustomEvent(goldenEggAwardEvent, { detail }));

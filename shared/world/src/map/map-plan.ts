@@ -22,7 +22,6 @@ export interface Island {
   isOnLand: (point: Point) => boolean;
   /** Outlines of its lakes. */
   lakes: readonly Point[][];
-  /** Paths on it. */
   paths: readonly Point[][];
 }
 

@@ -8,7 +8,6 @@ type Coordinates = readonly [x: number, y: number];
 
 const ink = '#2a1c0e';
 
-/** Draws the parts of monuments. */
 export const paintMonumentParts = (): Record<'column' | 'stone' | 'sign', Texture> => ({
   column: paintColumn(),
   stone: paintSeasonStone(),

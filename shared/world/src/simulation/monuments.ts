@@ -6,7 +6,6 @@ import { nestOf } from './nest-of.ts';
 import { flattening } from './orbit-group.ts';
 import type { Point } from './point.ts';
 
-/** A season of one age. */
 export interface SeasonOfAge {
   season: SpawnSeason;
   age: number;

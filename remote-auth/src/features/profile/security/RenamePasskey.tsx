@@ -21,7 +21,6 @@ interface Props {
   onRenamed: (name: string) => void;
 }
 
-/** Changes the name of a passkey. */
 export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenamed }: Props) {
   const field = useFocusOnMount<HTMLInputElement>();
   const [invalid, setInvalid] = useState<string>();

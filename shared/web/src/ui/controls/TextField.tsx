@@ -9,7 +9,6 @@ interface Props extends ComponentProps<'input'> {
   error?: string;
 }
 
-/** Text input with label, hint and error. */
 export function TextField({ label, hint, error, id, ...input }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -3,7 +3,6 @@ import type { SecurityEventKind } from '@emberclutch/contract/identity/security-
 interface EventNames {
   /** The passkey that the event is about. */
   passkey: string;
-  /** The device of the session that ended. */
   endedDevice: string;
   /** The site that was connected or disconnected. */
   site: string;

@@ -12,7 +12,6 @@ interface Props {
   isLoaded: boolean;
 }
 
-/** Contents of a cell of the table. */
 export function CompareCellContent({ cell, isLoaded }: Props) {
   if (!cell) return isLoaded && <Unknown>{copy.notKnown}</Unknown>;
   if (cell.at !== undefined) return <Instant at={cell.at} />;
