@@ -15,12 +15,18 @@ export { notifyGoldenAward } from '../../features/celebration/award/notify-golde
 
 /** Starts everything that runs beside the pages for as long as the document is open: polling, notifications, prefetching, reports. */
 export function startBackgroundTasks(queryClient: QueryClient): void {
-  void slotShown.then(() => followSeason(queryClient));
-  notifySeasonChanges(queryClient);
+  void startAfterSlot(queryClient);
   detectGoldenAssets(queryClient);
   preloadToastLayer();
   notifyConnection();
   notifyFinishedSignOut();
   prefetchRemotes();
   reportEvidence({ hostPageAt: (pathname) => hostPageAt(pathname)?.path, measure: measureVitals });
+}
+
+/** The page does without the season of the moment, and without toasts about it, until it can be used. */
+async function startAfterSlot(queryClient: QueryClient): Promise<void> {
+  await slotShown;
+  followSeason(queryClient);
+  notifySeasonChanges(queryClient);
 }
