@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { errorMessages, failureTitle } from '../platform/errors/error-messages.ts';
 import { stepOf } from '../features/spawn/flow/transition.ts';
@@ -41,9 +42,9 @@ function SpawnFlow() {
       <StepList current={step} />
       <ReadBoundary key={step} title={failureTitle} messages={errorMessages}>
         <ReturnedToChoose value={isReturn}>
-          <Suspense fallback={<StepSkeleton />}>
+          <PagePart fallback={<StepSkeleton />}>
             <FlowStep state={state} send={send} />
-          </Suspense>
+          </PagePart>
         </ReturnedToChoose>
       </ReadBoundary>
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-ou
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { expireSession, setSession } from '@emberclutch/web/state';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
+import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { putRenderedAnswers } from './put-rendered-answers.ts';
 import { SlotMarker } from './SlotMarker.tsx';
 
@@ -23,10 +24,10 @@ it('hydrates a part whose code comes late after the session has ended, and reads
   const Late = lazy(() => chunk);
   const shell = (queryClient: QueryClient, part: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={<p>Skeleton</p>}>
+      <PagePart fallback={<p>Skeleton</p>}>
         {part}
         <SlotMarker />
-      </Suspense>
+      </PagePart>
     </QueryClientProvider>
   );
   const onEdge = createQueryClient();

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { putRenderedAnswers } from './put-rendered-answers.ts';
 import { SlotMarker } from './SlotMarker.tsx';
 
@@ -22,11 +23,11 @@ it('reads an old answer again only when a part whose code comes late has been hy
   const Late = lazy(() => chunk);
   const page = (queryClient: QueryClient, part: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <Suspense>
+      <PagePart fallback={null}>
         <Title />
-        <Suspense>{part}</Suspense>
+        <PagePart fallback={null}>{part}</PagePart>
         <SlotMarker />
-      </Suspense>
+      </PagePart>
     </QueryClientProvider>
   );
   const onEdge = createQueryClient();

@@ -1,5 +1,4 @@
-import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { isHydrated } from './is-hydrated.ts';
+import { pagePartsShown } from '@emberclutch/web/state';
 
 const { promise, resolve } = Promise.withResolvers<void>();
 
@@ -9,27 +8,13 @@ const { promise, resolve } = Promise.withResolvers<void>();
  */
 export const slotShown = promise;
 
-/** Milliseconds between two looks whether a part of the page still has to be hydrated. */
-const pauseMs = 50;
-
 /** Milliseconds after which the page counts as shown: a chunk may be lost. */
 const maxWaitMs = 10_000;
 
-export function markSlotShown(waitMs = maxWaitMs): void {
-  if (waitMs > 0 && hasPartToHydrate()) setTimeout(() => markSlotShown(waitMs - pauseMs), pauseMs);
-  else resolve();
-}
-
-/** React hydrates each Suspense boundary of a page by itself. The HTML of one begins with a comment: `<!--$-->`. */
-function hasPartToHydrate(): boolean {
-  const root = document.getElementById(rootId);
-  if (!root) return false;
-  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
-  while (comments.nextNode()) {
-    const { currentNode } = comments;
-    if (!(currentNode instanceof Comment) || currentNode.data !== '$') continue;
-    const { nextElementSibling: part } = currentNode;
-    if (part && !isHydrated(part)) return true;
-  }
-  return false;
+/** The page is in its slot, or has failed; parts of it may be late. */
+export async function markSlotShown(): Promise<void> {
+  const timer = setTimeout(resolve, maxWaitMs);
+  await pagePartsShown();
+  clearTimeout(timer);
+  resolve();
 }

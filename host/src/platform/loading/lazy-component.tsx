@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { SilentBoundary } from '../errors/SilentBoundary.tsx';
 
 interface LazyComponentOptions {
@@ -29,9 +30,9 @@ export function lazyComponent<Props extends object>(
   return function LazyComponent(props) {
     return (
       <SilentBoundary fallback={fallback} onFailure={handleFailure}>
-        <Suspense fallback={pending}>
+        <PagePart fallback={pending}>
           <Lazy {...props} />
-        </Suspense>
+        </PagePart>
       </SilentBoundary>
     );
   };

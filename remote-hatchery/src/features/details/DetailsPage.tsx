@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useParams } from '@emberclutch/web/routing';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { isTooLargeId, parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
@@ -29,9 +29,9 @@ export function DetailsPage() {
         </Page>
       }
     >
-      <Suspense fallback={<DetailsSkeleton id={Number(id)} />}>
+      <PagePart fallback={<DetailsSkeleton id={Number(id)} />}>
         <Specimen id={Number(id)} />
-      </Suspense>
+      </PagePart>
     </ReadBoundary>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { useParams } from '@emberclutch/web/routing';
+import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
@@ -13,9 +13,9 @@ export function GenomePage() {
   if (id === null) return <MissingGenome />;
   return (
     <ReadBoundary key={id} title={copy.failed} messages={errorMessages} isPage missing={<MissingGenome />}>
-      <Suspense fallback={<GenomeSkeleton id={id} />}>
+      <PagePart fallback={<GenomeSkeleton id={id} />}>
         <GenomeExplorer id={id} />
-      </Suspense>
+      </PagePart>
     </ReadBoundary>
   );
 }

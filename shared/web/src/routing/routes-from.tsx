@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from '@emberclutch/web/routing';
 import { currentSite } from '@emberclutch/web/state';
+import { PagePart } from './PagePart.tsx';
 import type { AppPage } from './app-page.ts';
 import { pageLoader } from './page-loader.ts';
 import type { PageRoutes } from './page-routes.ts';
@@ -18,7 +19,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
     // Once per mount: an error boundary unmounts the routes, and its Retry mounts them again.
     useState(loader.forgetFailures);
     return (
-      <Suspense fallback={fallback}>
+      <PagePart fallback={fallback}>
         <Routes>
           {pages.map((page) => {
             const Page = loader.component(page);
@@ -31,7 +32,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
             );
           })}
         </Routes>
-      </Suspense>
+      </PagePart>
     );
   }
 
