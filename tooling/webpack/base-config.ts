@@ -67,6 +67,8 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
         // It registers parts that a scene does not use. `shared/world/src/scene/stage.ts` imports the others by name.
         { test: /[\\/]pixi\.js[\\/]lib[\\/]index\.mjs$/, sideEffects: false },
+        { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader: loaderAt('trim-router') },
+        { test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, loader: loaderAt('without-prefixes') },
         // A development server would keep the digest of a shape that has changed.
         ...(isDev
           ? []

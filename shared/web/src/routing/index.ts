@@ -4,10 +4,8 @@
  */
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   Navigate,
-  NavLink,
   Route,
   Routes,
   useLocation,
@@ -16,4 +14,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps } from 'react-router-dom';
+export { Link } from './Link.tsx';
+export type { LinkProps } from './Link.tsx';
+export { NavLink } from './NavLink.tsx';

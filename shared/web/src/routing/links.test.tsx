@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, NavLink, useLocation, useNavigationType } from '@emberclutch/web/routing';
+
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return <output>{[useNavigationType(), pathname + search, state].filter(Boolean).join(' ')}</output>;
+}
+
+it('follows a link with its state, in place of the entry if asked to', async () => {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={['/garden']}>
+      <Link to="/pond?deep=true" state="from the garden" replace>
+        Pond
+      </Link>
+      <Place />
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link', { name: 'Pond' });
+  expect(link).toHaveAttribute('href', '/pond?deep=true');
+
+  await user.click(link);
+
+  expect(screen.getByRole('status')).toHaveTextContent('REPLACE /pond?deep=true from the garden');
+});
+
+it('leaves a press to its handler that prevents the default', async () => {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={['/garden']}>
+      <Link to="/pond" onClick={(event) => event.preventDefault()}>
+        Pond
+      </Link>
+      <Place />
+    </MemoryRouter>,
+  );
+
+  await user.click(screen.getByRole('link', { name: 'Pond' }));
+
+  expect(screen.getByRole('status')).toHaveTextContent('POP /garden');
+});
+
+it.each(['https://pay.example/session?id=7', 'webcal://eggs.example/cycles.ics', '/v1/cycles.ics'])(
+  'leaves %s to the browser, which loads it as a document',
+  async (address) => {
+    const handleClick = jest.fn((event: MouseEvent) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    render(
+      <MemoryRouter initialEntries={['/garden']}>
+        <Link to={address} reloadDocument>
+          File
+        </Link>
+        <Place />
+      </MemoryRouter>,
+    );
+    document.addEventListener('click', handleClick, { once: true });
+
+    expect(screen.getByRole('link')).toHaveAttribute('href', address);
+    await userEvent.click(screen.getByRole('link'));
+
+    expect(handleClick).toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('POP /garden');
+  },
+);
+
+it.each([
+  ['/news', 'page'],
+  ['/news/first-eggs', 'page'],
+  ['/News/', 'page'],
+  ['/newsletter', null],
+  ['/', null],
+])('says at %s whether a link to /news is the current one', (address, current) => {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <NavLink to="/news">News</NavLink>
+    </MemoryRouter>,
+  );
+
+  expect(screen.getByRole('link', { name: 'News' }).getAttribute('aria-current')).toBe(current);
+});
