@@ -1,4 +1,3 @@
-import { GlobalStyle } from '@emberclutch/web/theme/GlobalStyle.ts';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { Footer } from '../features/footer/Footer.tsx';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
@@ -16,23 +15,20 @@ import { SkipLink } from './SkipLink.tsx';
 /** The shell around every page. */
 export function App() {
   return (
-    <>
-      <GlobalStyle />
-      <CrashBoundary>
-        <SkipLink />
-        <SeasonTint />
-        <SeasonWorldSlot part="sky" />
-        <AppTopBar />
-        <RouteFocus />
-        <SessionExpiredRedirect />
-        <PasskeyOfferSlot />
-        <AppRoutes />
-        <SeasonWorldSlot part="land" />
-        <Footer />
-        <ToastSlot />
-        <CelebrationSlot />
-        <HydrationMarker />
-      </CrashBoundary>
-    </>
+    <CrashBoundary>
+      <SkipLink />
+      <SeasonTint />
+      <SeasonWorldSlot part="sky" />
+      <AppTopBar />
+      <RouteFocus />
+      <SessionExpiredRedirect />
+      <PasskeyOfferSlot />
+      <AppRoutes />
+      <SeasonWorldSlot part="land" />
+      <Footer />
+      <ToastSlot />
+      <CelebrationSlot />
+      <HydrationMarker />
+    </CrashBoundary>
   );
 }

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { EmbedProviders } from './EmbedProviders.tsx';
 import { firstPageOf } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
@@ -15,7 +14,6 @@ export function mountStandalone({ Routes, pages }: MountedRemote): void {
   if (location.pathname === '/' && first) history.replaceState(null, '', first.path);
   createRoot(element).render(
     <EmbedProviders queryClient={createQueryClient()}>
-      <GlobalStyle />
       <StandaloneBar pages={pages} />
       <Routes />
     </EmbedProviders>,

@@ -1,10 +1,10 @@
 import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import { globalCss } from './global-css.ts';
 import { color, font, layers, radius, space, weight } from './tokens.ts';
-import { variableCss } from './variables.ts';
 
-/** CSS for the first paint: colours and background. */
-export const firstPaintCss = `${variableCss}
-html{background:${color.page};color:${color.ink}}body{margin:0}#${rootId}[hidden]{display:none!important}
+/** CSS of every page from its first paint on. */
+export const firstPaintCss = `${globalCss}
+#${rootId}[hidden]{display:none!important}
 .${pageClasses.hasSession} [${pageAttributes.prerendered}] [${pageAttributes.signedOut}]{visibility:hidden}
 ${startFailureCss()}`;
 

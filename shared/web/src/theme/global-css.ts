@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-import { createGlobalStyle } from 'styled-components';
 import { elementStyle } from './element-style.ts';
 import type { Palette } from './palette.ts';
 import { variableCss } from './variables.ts';
@@ -20,8 +18,11 @@ const systemColors = Object.entries({
   .map(([name, value]) => `${variableOf(name as keyof Palette)}:${value} !important;`)
   .join('');
 
-/** Base style of every page. */
-export const GlobalStyle: ComponentType = createGlobalStyle`
+/**
+ * Base style of every page. Plain text, which the document of a page contains: scripts would insert it a second time, upon which
+ * browsers style the whole page again.
+ */
+export const globalCss = minified(`
   ${variableCss}
 
   html {
@@ -65,5 +66,10 @@ export const GlobalStyle: ComponentType = createGlobalStyle`
 
   #root { min-height: 100dvh; display: flex; flex-direction: column; }
 
-  ${elementStyle}
-`;
+  /* Nothing in it depends on props, so that all its parts are text. */
+  ${elementStyle.join('')}
+`);
+
+function minified(css: string): string {
+  return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
+}
