@@ -31,6 +31,8 @@ interface Habits {
   counts?: boolean;
   synced?: boolean;
   credentialIdLength?: number;
+  /** Whether the page is in a frame of another site. */
+  isFramed?: () => boolean;
   /** Whether it asks for a PIN or biometrics. */
   verifiesUser?: () => boolean;
 }
@@ -47,6 +49,7 @@ export class SoftwareAuthenticator {
       counts: true,
       synced: false,
       credentialIdLength: 32,
+      isFramed: () => false,
       verifiesUser: () => true,
       ...habits,
     };
@@ -119,7 +122,8 @@ export class SoftwareAuthenticator {
   }
 
   #clientData(type: string, challenge: string): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#habits.origin, crossOrigin: false }));
+    const { origin, isFramed } = this.#habits;
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: isFramed() }));
   }
 }
 

@@ -170,6 +170,15 @@ describe('an assertion', () => {
     }
   });
 
+  it('in a frame of another site fails', async () => {
+    let isFramed = false;
+    const framed = new SoftwareAuthenticator({ isFramed: () => isFramed });
+    await registerPasskey(provider, moss, framed);
+    isFramed = true;
+
+    expect((await signInByPasskey(provider, framed)).json()).toMatchObject(failed);
+  });
+
   it('with a signature of another key, changed data or another owner fails', async () => {
     const { publicKey, sessionData } = await beginPasskeyLogin(provider);
     const good = phone.get(publicKey);

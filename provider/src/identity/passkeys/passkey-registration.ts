@@ -10,6 +10,7 @@ import type { Device, PasskeyRecord } from './passkey-repository.ts';
 import { createPasskey, listPasskeys } from './passkey-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { expired } from './ceremony-service.ts';
+import { isFramed } from './is-framed.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
 import type { RequestClient } from '../request-client.ts';
@@ -112,13 +113,17 @@ export class PasskeyRegistration {
         requireUserVerification: true,
         supportedAlgorithmIDs,
       });
-      if (verified) return registrationInfo;
+      if (verified && isStorable(registrationInfo.credential.id) && !isFramed(response.clientDataJSON))
+        return registrationInfo;
     } catch {
       // The library throws for an invalid answer; the reason would only help to forge one.
     }
     throw new ProblemError('bad_request', 'The passkey could not be verified. Please try again.');
   }
 }
+
+/** WebAuthn, section 7.1: a credential id has at most 1023 bytes. A longer one would be in no answer of ours, and not be removable. */
+const isStorable = (credentialId: string) => Buffer.byteLength(credentialId, 'base64url') <= 1_023;
 
 function checkRoom(owned: PasskeyRecord[]): void {
   if (owned.length >= maxPasskeys)

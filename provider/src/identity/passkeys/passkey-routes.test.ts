@@ -149,6 +149,12 @@ describe('registering a passkey', () => {
       new SoftwareAuthenticator({ origin: 'http://localhost.phisher.example' }),
       {},
     ],
+    ['a page in a frame of another site', new SoftwareAuthenticator({ isFramed: () => true }), {}],
+    [
+      'a device with a longer id than there are',
+      new SoftwareAuthenticator({ credentialIdLength: 1_024 }),
+      {},
+    ],
     ['another challenge', new SoftwareAuthenticator(), { challenge: 'AAAA' }],
     ['another site', new SoftwareAuthenticator(), { rp: { id: 'phisher.example' } }],
   ])('from %s is rejected, and nothing is stored', async (_what, authenticator, change) => {

@@ -2,6 +2,7 @@ import type { Assertion } from '@emberclutch/contract/identity/input/webauthn.ts
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
+import { isFramed } from './is-framed.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
 
@@ -33,7 +34,7 @@ export async function verifyAssertion(
       credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
       requireUserVerification: true,
     });
-    if (verified && isOwner) return authenticationInfo;
+    if (verified && isOwner && !isFramed(response.clientDataJSON)) return authenticationInfo;
   } catch {
     // The library throws for an invalid assertion.
   }

@@ -1,0 +1,14 @@
+/**
+ * Whether a passkey was used in a frame of another site (WebAuthn, sections 7.1 and 7.2: `crossOrigin`). Our pages refuse to be
+ * framed, so that such an answer was not asked for by them.
+ * @param clientDataJson of a verified answer
+ */
+export function isFramed(clientDataJson: string): boolean {
+  const clientData: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
+  return (
+    typeof clientData === 'object' &&
+    clientData !== null &&
+    'crossOrigin' in clientData &&
+    clientData.crossOrigin === true
+  );
+}
