@@ -150,8 +150,10 @@ export async function openStripeDouble(clock: Clock) {
     const isExpanded = params.get('expand[0]') === 'data.payment_intent';
     const data = [...sessions.values()]
       .filter(
-        ({ created, status }) =>
-          created >= Number(params.get('created[gte]') ?? 0) && status === (params.get('status') ?? status),
+        ({ created, status, payment_intent: intent }) =>
+          created >= Number(params.get('created[gte]') ?? 0) &&
+          status === (params.get('status') ?? status) &&
+          intent === (params.get('payment_intent') ?? intent),
       )
       .map((session) =>
         isExpanded && session.payment_intent !== null

@@ -148,6 +148,19 @@ describe('a refund of a sale, made at Stripe', () => {
     await expectNoDifference();
   });
 
+  it('that is reported before its payment withdraws the eggs all the same', async () => {
+    const { id, sessionId, intent } = await sales.openSession(player, 1);
+    sales.stripe.pay(sessionId);
+    const refund = sales.stripe.returns.refund(intent)?.id ?? '';
+
+    await sales.report('refund.created', refund);
+    await sales.report('checkout.session.completed', sessionId);
+
+    expect(await sales.assetsOf(player, id)).toEqual([]);
+    expect(await sales.movementsOf(refund)).toEqual(['25.00 sales > buyer']);
+    await expectNoDifference();
+  });
+
   it('in another currency is no part of the price, and is a difference', async () => {
     const { id, sessionId, intent, assetIds } = await sales.buy(player, 1);
     const refund = sales.stripe.returns.refund(intent)?.id ?? '';

@@ -33,7 +33,13 @@ export function createStripeAdapter({
 }: Dependencies): PaymentAdapter {
   const stripe = stripeClient(settings);
   const checkout = new StripeCheckout({ stripe, db, clock, payments, publicUrl });
-  const returns = new StripeReturns({ stripe, db, clock, returns: new ReturnService({ db, clock }) });
+  const returns = new StripeReturns({
+    stripe,
+    db,
+    clock,
+    returns: new ReturnService({ db, clock }),
+    checkout,
+  });
   return {
     checkoutUrl: (checkoutId) => `${checkoutPath}${checkoutId}`,
     routes: stripeRoutes({

@@ -126,6 +126,16 @@ export class StripeCheckout {
   }
 
   /**
+   * Settles the payment of an intent.
+   * @returns whether it belongs to a lock of this provider
+   */
+  async settleIntent(intent: string): Promise<boolean> {
+    const { data } = await this.#stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
+    const [session] = data;
+    return session !== undefined && (await this.settleSession(session)) !== undefined;
+  }
+
+  /**
    * Settles the payment of a session: grants the basket, or marks the payment for a refund.
    * @returns undefined where the session is not paid, or does not belong to a lock of this provider
    */

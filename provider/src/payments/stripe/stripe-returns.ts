@@ -9,6 +9,7 @@ import { claimRefunds, postponeRefund, setRefundState } from '../payment-reposit
 import type { RefundClaim } from '../payment-repository.ts';
 import { countFailedRefunds, findPendingRefund } from '../returns/return-repository.ts';
 import type { ReturnService } from '../returns/return-service.ts';
+import type { StripeCheckout } from './stripe-checkout.ts';
 import { ignoreMissing } from './ignore-missing.ts';
 import { toRecordedDispute, toRecordedRefund } from './to-recorded.ts';
 
@@ -17,6 +18,7 @@ interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   returns: ReturnService;
+  checkout: StripeCheckout;
 }
 
 /** Seconds after which another process takes over a claim, because the process that made it may have been killed. */
@@ -35,12 +37,14 @@ export class StripeReturns {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #returns: ReturnService;
+  readonly #checkout: StripeCheckout;
 
-  constructor({ stripe, db, clock, returns }: Dependencies) {
+  constructor({ stripe, db, clock, returns, checkout }: Dependencies) {
     this.#stripe = stripe;
     this.#db = db;
     this.#clock = clock;
     this.#returns = returns;
+    this.#checkout = checkout;
   }
 
   /** Refunds payments that were not granted. One process at a time tries a payment; less and less often if that fails. */
@@ -130,7 +134,12 @@ export class StripeReturns {
 
   async #record(read: () => Promise<RecordedMoneyReturn[]>): Promise<void> {
     const readAt = this.#clock.now();
-    for (const report of await read()) await this.#returns.record(report, readAt);
+    for (const report of await read()) {
+      const outcome = await this.#returns.record(report, readAt);
+      // It may have overtaken the report of its payment, which would be granted then although the money is back.
+      if (outcome === 'unknown' && (await this.#checkout.settleIntent(report.intent)))
+        await this.#returns.record(report, readAt);
+    }
   }
 }
 

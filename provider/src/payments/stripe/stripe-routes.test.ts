@@ -25,7 +25,13 @@ beforeEach(async () => {
   const client = stripeClient(stripe.settings);
   const { publicUrl } = world.config;
   checkout = new StripeCheckout({ stripe: client, db, clock, payments, publicUrl });
-  returns = new StripeReturns({ stripe: client, db, clock, returns: new ReturnService({ db, clock }) });
+  returns = new StripeReturns({
+    stripe: client,
+    db,
+    clock,
+    returns: new ReturnService({ db, clock }),
+    checkout,
+  });
 });
 afterEach(async () => {
   await world.close();
@@ -135,9 +141,10 @@ it('refuses a webhook with a changed body or without a signature', async () => {
     await post(payload, { 'content-type': 'application/json' }),
     await post('', headers),
     await post('not json', headers),
+    await post(payload, { 'stripe-signature': `t=${world.clock.now() / 1000},v1=` }),
   ];
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
   expect(await world.count()).toMatchObject({ eggs: 0 });
 });
 
