@@ -45,7 +45,11 @@ export const seasonSceneQuery = (season: SeasonName, age: number) =>
     queryKey: ['season-scene', season, age],
     queryFn: async () => {
       const drawScene = await scenes[season]();
-      return { ...drawScene(age, sceneInks), stars: drawNightSky(season, color.inkSoft) };
+      return {
+        key: `${season} ${age}`,
+        ...drawScene(age, sceneInks),
+        stars: drawNightSky(season, color.inkSoft),
+      };
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

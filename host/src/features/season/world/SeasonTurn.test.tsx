@@ -18,7 +18,7 @@ async function turn(path: string) {
   const read = () =>
     act(async () => {
       await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 });
-      await jest.advanceTimersByTimeAsync(10);
+      await jest.advanceTimersByTimeAsync(200);
     });
   await read();
   await read();

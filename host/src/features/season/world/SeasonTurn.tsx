@@ -13,7 +13,7 @@ interface Props {
   /** The season with its age. */
   title: string;
   /** Undefined until it has loaded. */
-  scene: (SeasonScene & { stars: string }) | undefined;
+  scene: (SeasonScene & { key: string; stars: string }) | undefined;
   onEnd: () => void;
 }
 
@@ -44,14 +44,19 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
 
   return (
     <Curtain aria-hidden="true" data-season-turn>
-      {scene && (
-        <>
-          <Heaven>
+      {/* There before their content, so that it is styled without new rules, which would style the whole page again. */}
+      <Heaven key={`sky ${scene?.key}`}>
+        {scene && (
+          <>
             <div data-night dangerouslySetInnerHTML={{ __html: scene.stars }} />
             <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
-          </Heaven>
-          <Ground dangerouslySetInnerHTML={{ __html: scene.land }} />
-        </>
+          </>
+        )}
+      </Heaven>
+      {scene ? (
+        <Ground key={scene.key} dangerouslySetInnerHTML={{ __html: scene.land }} />
+      ) : (
+        <Ground key="none" />
       )}
       <TextBlock>
         <em>{copy.turn}</em>

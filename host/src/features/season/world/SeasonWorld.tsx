@@ -9,10 +9,17 @@ import { useSeason } from '../../../platform/season/use-season.ts';
 import { Land } from './Land.ts';
 import { SeasonTurn } from './SeasonTurn.tsx';
 import { Sky } from './Sky.ts';
+import { usePageScene } from './use-page-scene.ts';
 import { useSeasonTurn } from './use-season-turn.ts';
 import { Weather } from './Weather.tsx';
 
 export type Part = 'sky' | 'land';
+
+/**
+ * Milliseconds from the turn of a season until a part of the page shows the new scene: the curtain covers it by then, and the
+ * styles of its hundreds of shapes are not computed in the same task as the curtain's own.
+ */
+const swappedAfterMs: Record<Part, number> = { sky: 1_600, land: 2_400 };
 
 /**
  * The world of the running season in its age: above a page its sky with the land far away, the grain of the paper and a
@@ -25,7 +32,7 @@ export function SeasonWorld({ part }: { part: Part }) {
   const age = season?.spawnAge ?? 0;
   const { data: scene } = useQuery({ ...seasonSceneQuery(name, age), enabled: season !== null });
   const { pathname } = useLocation();
-  const { isTurning, end } = useSeasonTurn(season?.cycle ? `${name} ${age}` : null);
+  const { isBeginning, isTurning, end } = useSeasonTurn(season?.cycle ? `${name} ${age}` : null);
   const turn = part === 'land' && isTurning && season && pathname !== paths.spawn && (
     <SeasonTurn
       season={name}
@@ -34,13 +41,15 @@ export function SeasonWorld({ part }: { part: Part }) {
       onEnd={end}
     />
   );
+  const pageScene = usePageScene(scene, isBeginning || isTurning ? swappedAfterMs[part] : 0);
   // The world of dragons has a sky and ground of its own.
-  const shown = pathname === paths.hatched || pathname === paths.world ? undefined : scene;
-  const key = `${name} ${age}`;
+  const shown = pathname === paths.hatched || pathname === paths.world ? undefined : pageScene;
   if (part === 'land')
     return (
       <>
-        {shown && <Land key={key} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shown.land }} />}
+        {shown && (
+          <Land key={shown.key} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shown.land }} />
+        )}
         {turn}
       </>
     );
@@ -49,11 +58,11 @@ export function SeasonWorld({ part }: { part: Part }) {
       <PrintStyle />
       {shown && (
         <>
-          <Sky key={key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
+          <Sky key={shown.key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
             <div data-night dangerouslySetInnerHTML={{ __html: shown.stars }} />
             <div dangerouslySetInnerHTML={{ __html: shown.sky }} />
           </Sky>
-          <Weather key={`weather ${key}`} mote={shown.mote} weather={shown.weather} />
+          <Weather key={`weather ${shown.key}`} mote={shown.mote} weather={shown.weather} />
         </>
       )}
     </>

@@ -1,15 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+
+/**
+ * Milliseconds from the answer with another season until its turn begins: the page takes the colours of the season in one
+ * frame, which is long on a phone, and the curtain appears in another.
+ */
+const beginsAfterMs = 100;
 
 /**
  * Whether the season has turned while the page was open.
  * @param season its name and age as read from the provider; null while it is not read
+ * @returns whether a turn is about to begin, whether it is shown, and a function that ends it
  */
 export function useSeasonTurn(season: string | null) {
   const [seen, setSeen] = useState(season);
   const [isTurning, setIsTurning] = useState(false);
-  if (season !== null && season !== seen) {
-    setSeen(season);
-    setIsTurning(seen !== null);
-  }
-  return { isTurning, end: () => setIsTurning(false) };
+  const isNew = season !== null && season !== seen;
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const timer = setTimeout(() => {
+      setSeen(season);
+      setIsTurning(seen !== null);
+    }, beginsAfterMs);
+    return () => clearTimeout(timer);
+  }, [isNew, season, seen]);
+  return { isBeginning: isNew && seen !== null, isTurning, end: () => setIsTurning(false) };
 }
