@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { layers } from '@emberclutch/web/theme/tokens.ts';
 import { anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { DoneStep } from './DoneStep.tsx';
@@ -34,6 +35,8 @@ it('keeps what was bought sealed on the receipt until it is revealed, then pictu
   const { user } = open();
   const end = await screen.findByRole('button', { name: 'Skip to the receipt' });
   const receipt = () => screen.getByRole('complementary', { name: 'Receipt' });
+  // The weather of the page falls behind the stage.
+  expect(screen.getByRole('region', { name: /^The arrival/ })).toHaveStyle({ zIndex: layers.raised });
 
   expect(receipt()).not.toHaveTextContent('Ash, brook and lantern');
   expect(receipt().querySelector('img')).toBeNull();

@@ -22,6 +22,8 @@ export const RevealStage = styled.section`
   --shine: ${color.wash};
   position: relative;
   isolation: isolate;
+  /* Before the weather of the page, which stands earlier in the document. */
+  z-index: ${layers.raised};
   display: grid;
   grid-template-rows: auto 1fr auto auto;
   grid-template-columns: minmax(0, 1fr);
