@@ -75,7 +75,7 @@ it('tells how many dragons of this world show a trait, where the provider counts
   openExplorer();
 
   expect(await screen.findByText(/counted among the 1,000 newest dragons/)).toBeVisible();
-  expect(rowOf('Wings')).toHaveTextContent('counted 1 in 4');
+  expect(rowOf('Wings').textContent).toContain('counted 1\u00a0in\u00a04');
   expect(rowOf('Tail')).toHaveTextContent('none counted');
 });
 
