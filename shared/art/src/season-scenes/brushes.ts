@@ -8,7 +8,7 @@ import { element, formatNumbers, path } from '../svg.ts';
 export const sceneSize = { width: 1600, sky: 400, land: 260 } as const;
 
 /** A document of a scene, which fills its place and is cut at the side and the edge that `anchor` does not name. */
-export const sceneDocument = (width: number, height: number, content: string, anchor = 'xMaxYMax slice') =>
+const sceneDocument = (width: number, height: number, content: string, anchor = 'xMaxYMax slice') =>
   element(
     'svg',
     {
@@ -20,6 +20,13 @@ export const sceneDocument = (width: number, height: number, content: string, an
     },
     content,
   );
+
+export const skyDocument = (content: string, anchor?: string) =>
+  sceneDocument(sceneSize.width, sceneSize.sky, content, anchor);
+
+export const landDocument = (content: string) => sceneDocument(sceneSize.width, sceneSize.land, content);
+
+export const moteDocument = (content: string) => sceneDocument(24, 24, content);
 
 /** Points of a line of hills from side to side. */
 export function skyline(

@@ -3,16 +3,17 @@ import { randomFor } from '../random.ts';
 import { path } from '../svg.ts';
 import {
   cloudSeaPath,
+  drawSunLines,
   filled,
   grainPath,
   groundPath,
-  drawSunLines,
   haloOf,
+  landDocument,
+  moteDocument,
   outlined,
-  sceneDocument,
-  sceneSize,
   shade,
   shardPaths,
+  skyDocument,
   skyline,
   sunPaths,
   tuftPath,
@@ -64,9 +65,7 @@ export const drawAirScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, p
         random,
       );
   return {
-    sky: sceneDocument(
-      sceneSize.width,
-      sceneSize.sky,
+    sky: skyDocument(
       haloOf(sun, washToo) +
         outlined(sun.disc, washToo, rule) +
         drawSunLines(sun, rule) +
@@ -75,18 +74,14 @@ export const drawAirScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, p
         outlined(cloudSeaPath(336, 210, 400, random), washToo, rule, 1) +
         outlined(cloudSeaPath(374, 290, 400, random), page, rule, 1),
     ),
-    land: sceneDocument(
-      sceneSize.width,
-      sceneSize.land,
+    land: landDocument(
       outlined(cloudSeaPath(122, 250, 260, random), washToo, rule, 1) +
         outlined(cloudSeaPath(166, 340, 260, random), page, rule, 1) +
         outlined(groundPath(alp, 260), wash, ink) +
         filled(grass, accent, 0.8),
     ),
     grain: filled(grainPath(random, 34, 22, -0.5), ink),
-    mote: sceneDocument(
-      24,
-      24,
+    mote: moteDocument(
       outlined('M4 21C5 10 12 3 21 3c0 8-6 14-14 15M3 22 18 6', page, rule) +
         filled(sliver([9, 16], [12, 15], [15, 15], 0.8), accent),
     ),

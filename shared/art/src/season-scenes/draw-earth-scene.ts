@@ -3,17 +3,18 @@ import { randomFor } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import {
-  filled,
   clusters,
+  drawSunLines,
+  filled,
   frondPath,
   grainPath,
   groundPath,
   groundStrokes,
-  drawSunLines,
   haloOf,
+  landDocument,
+  moteDocument,
   outlined,
-  sceneDocument,
-  sceneSize,
+  skyDocument,
   skyline,
   slopeHatching,
   sunPaths,
@@ -45,9 +46,7 @@ export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo,
     ]);
   }
   return {
-    sky: sceneDocument(
-      sceneSize.width,
-      sceneSize.sky,
+    sky: skyDocument(
       haloOf(sun, washToo) +
         filled(sun.disc, washToo) +
         drawSunLines(sun, rule) +
@@ -56,9 +55,7 @@ export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo,
         outlined(woods, wash, rule, 1) +
         outlined(groundPath(near, 400), wash, rule),
     ),
-    land: sceneDocument(
-      sceneSize.width,
-      sceneSize.land,
+    land: landDocument(
       outlined(groundPath(ground, 260), wash, ink) +
         filled(slopeHatching(ground, random, 54), ink, 0.5) +
         filled(groundStrokes(random, 130, 130, 256), ink, 0.4) +
@@ -68,7 +65,7 @@ export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo,
         filled(ferns, accent, 0.75),
     ),
     grain: filled(grainPath(random, 46, 16, 0.1), ink),
-    mote: sceneDocument(24, 24, outlined('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
+    mote: moteDocument(outlined('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
     weather: { angle: 74, turns: 2, count: 16 },
   };
 };

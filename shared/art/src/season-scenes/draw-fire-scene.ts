@@ -5,16 +5,17 @@ import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import {
   clusters,
+  drawSunLines,
   filled,
   grainPath,
   groundPath,
   groundStrokes,
-  drawSunLines,
   haloOf,
+  landDocument,
+  moteDocument,
   outlined,
-  sceneDocument,
-  sceneSize,
   shade,
+  skyDocument,
   skyline,
   slopeHatching,
   sunPaths,
@@ -70,9 +71,7 @@ export const drawFireScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, 
       'stroke-linecap': 'round',
     });
   return {
-    sky: sceneDocument(
-      sceneSize.width,
-      sceneSize.sky,
+    sky: skyDocument(
       haloOf(sun, wash) +
         outlined(sun.disc, wash, rule) +
         drawSunLines(sun, rule) +
@@ -87,9 +86,7 @@ export const drawFireScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, 
         filled(slopeHatching(range, random, 60), rule) +
         mountains,
     ),
-    land: sceneDocument(
-      sceneSize.width,
-      sceneSize.land,
+    land: landDocument(
       outlined(groundPath(ground, 260), wash, ink) +
         filled(slopeHatching(ground, random, 60), ink, 0.5) +
         filled(groundStrokes(random, 110, 180, 256), ink, 0.4) +
@@ -98,7 +95,7 @@ export const drawFireScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, 
         columns,
     ),
     grain: filled(grainPath(random, 70, 5, 0.8), ink),
-    mote: sceneDocument(24, 24, filled('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
+    mote: moteDocument(filled('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
     weather: { angle: 284, turns: 1, count: 26 },
   };
 };

@@ -4,15 +4,16 @@ import type { Point } from '../svg.ts';
 import {
   cloudPath,
   clusters,
+  drawSunLines,
   filled,
   grainPath,
   groundPath,
   groundStrokes,
-  drawSunLines,
   haloOf,
+  landDocument,
+  moteDocument,
   outlined,
-  sceneDocument,
-  sceneSize,
+  skyDocument,
   skyline,
   slopeHatching,
   sunPaths,
@@ -39,9 +40,7 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
     blades += tuftPath([x + 8, foot[1] + 5], 18, 4, 0, random);
   }
   return {
-    sky: sceneDocument(
-      sceneSize.width,
-      sceneSize.sky,
+    sky: skyDocument(
       haloOf(sun, wash) +
         filled(sun.disc, wash) +
         drawSunLines(sun, rule) +
@@ -49,9 +48,7 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
         outlined(groundPath(far, 400), washToo, rule) +
         filled(groundStrokes(random, 120, horizon + 6, 398), rule),
     ),
-    land: sceneDocument(
-      sceneSize.width,
-      sceneSize.land,
+    land: landDocument(
       outlined(groundPath(ground, 260), washToo, ink) +
         filled(slopeHatching(ground, random, 40), ink, 0.4) +
         filled(groundStrokes(random, 120, 140, 256), ink, 0.32) +
@@ -59,7 +56,7 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
         fronds,
     ),
     grain: filled(grainPath(random, 60, 9, 1.2), ink),
-    mote: sceneDocument(24, 24, outlined('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
+    mote: moteDocument(outlined('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
     weather: { angle: 278, turns: 0, count: 18 },
   };
 };

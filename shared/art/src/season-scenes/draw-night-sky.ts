@@ -3,7 +3,7 @@ import { seasonStars } from '../season-skins/season-skins.ts';
 import { sparkle } from '../sparkle.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
-import { filled, sceneDocument, sceneSize } from './brushes.ts';
+import { filled, skyDocument } from './brushes.ts';
 
 /** Bright stars: right ascension in hours, declination in degrees, magnitude (epoch 2000, rounded). */
 const stars = {
@@ -94,9 +94,7 @@ export function drawNightSky(season: SeasonName, ink: string): string {
   const bodies = Object.values(stars)
     .map((star) => sparkle(place(star), 12 - star[2] * 2, 0.17))
     .join('');
-  return sceneDocument(
-    sceneSize.width,
-    sceneSize.sky,
+  return skyDocument(
     path(lines, {
       fill: 'none',
       stroke: ink,

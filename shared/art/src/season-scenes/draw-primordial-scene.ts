@@ -9,11 +9,12 @@ import {
   grainPath,
   groundPath,
   groundStrokes,
+  landDocument,
+  moteDocument,
   outlined,
-  sceneDocument,
-  sceneSize,
   shade,
   shardPaths,
+  skyDocument,
   skyline,
   sunPaths,
 } from './brushes.ts';
@@ -60,9 +61,7 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, pag
       filled(cuts, bone, 0.5);
   }
   return {
-    sky: sceneDocument(
-      sceneSize.width,
-      sceneSize.sky,
+    sky: skyDocument(
       filled(sun.rays, accent, 0.55) +
         outlined(sun.rings, 'none', accent, 1.2) +
         group({ 'data-eclipse': '' }, filled(sun.disc, rule), filled(sun.disc, shade, 0.92)) +
@@ -72,9 +71,7 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, pag
         outlined(groundPath(far, 400), wash, rule) +
         glass,
     ),
-    land: sceneDocument(
-      sceneSize.width,
-      sceneSize.land,
+    land: landDocument(
       outlined(groundPath(ground, 260), wash, ink) +
         filled(groundStrokes(random, 120, 180, 256), ink, 0.4) +
         outlined(ribs.bones, bone, ink, 1.4) +
@@ -82,7 +79,7 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, pag
         near,
     ),
     grain: filled(grainPath(random, 30, 34, 2.2), ink),
-    mote: sceneDocument(24, 24, filled(sliver([5, 10], [12, 8], [19, 14], 5), rule)),
+    mote: moteDocument(filled(sliver([5, 10], [12, 8], [19, 14], 5), rule)),
     weather: { angle: 96, turns: 1, count: 20 },
   };
 };

@@ -8,10 +8,12 @@ import {
   filled,
   grainPath,
   haloOf,
+  landDocument,
+  moteDocument,
   outlined,
-  sceneDocument,
   sceneSize,
   shardPaths,
+  skyDocument,
   sunPaths,
   tuftPath,
 } from './brushes.ts';
@@ -44,9 +46,7 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
     }
   }
   return {
-    sky: sceneDocument(
-      sceneSize.width,
-      sceneSize.sky,
+    sky: skyDocument(
       haloOf(moon, washToo) +
         outlined(moon.disc, washToo, rule) +
         filled(moon.hatching, rule) +
@@ -55,9 +55,7 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
         stacks +
         swell(random, sea, 400, 9, { ...inks, ink: rule }),
     ),
-    land: sceneDocument(
-      sceneSize.width,
-      sceneSize.land,
+    land: landDocument(
       swell(random, 96, 262, 7, inks) +
         filled(heads, accent) +
         filled(reeds, accent, 0.8) +
@@ -66,7 +64,7 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
     grain:
       path(ripples(), { fill: 'none', stroke: ink, 'stroke-width': 0.6 }) +
       filled(grainPath(random, 18, 10, 0), ink),
-    mote: sceneDocument(24, 24, filled(sliver([16, 1], [12, 12], [8, 23], 2.4), accent)),
+    mote: moteDocument(filled(sliver([16, 1], [12, 12], [8, 23], 2.4), accent)),
     weather: { angle: 108, turns: 0, count: 34 },
   };
 };
