@@ -7,6 +7,7 @@ import { outline } from './outline.ts';
 import type { Painter } from './painter.ts';
 import { polygon } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
+import { beginLine } from './begin-line.ts';
 
 /** Corners of each ring. */
 const corners = 72;
@@ -58,9 +59,7 @@ function hatchBetween(
   { ink, line, pen }: MapPalette,
   seed: number,
 ) {
-  canvas.strokeStyle = withAlpha(ink, line * 0.6);
-  canvas.lineWidth = 2.4 * pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(ink, line * 0.6), 2.4 * pen);
   for (const [index, inner] of from.entries()) {
     const outer = to[index] ?? inner;
     // Closer on the right, which lies in the shade of the evening.

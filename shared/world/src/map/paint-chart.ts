@@ -7,6 +7,7 @@ import { withAlpha } from './mix.ts';
 import { expand, contains } from './region.ts';
 import { paintSerpent, serpentReach } from './paint-serpent.ts';
 import type { Region } from './region.ts';
+import { beginLine } from './begin-line.ts';
 
 /** Decorations of an old chart: a compass rose and sea serpents. */
 export function paintChart(canvas: Canvas, palette: MapPalette, region: Region): void {
@@ -70,9 +71,7 @@ function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, p
       }
     }
   // An N at the northern point.
-  canvas.strokeStyle = withAlpha(ink, line + 0.2);
-  canvas.lineWidth = 14;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(ink, line + 0.2), 14);
   canvas.moveTo(-36, -462);
   canvas.lineTo(-36, -560);
   canvas.lineTo(36, -462);
@@ -98,9 +97,7 @@ export function paintLight(canvas: Canvas, palette: MapPalette, { x, y, width, h
 
 /** Thin rays from Genesis to the four lands, like the rhumb lines of a chart. */
 export function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
-  canvas.strokeStyle = withAlpha(ink, line * 0.16);
-  canvas.lineWidth = 3.5 * pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(ink, line * 0.16), 3.5 * pen);
   for (let ray = 0; ray < 32; ray += 1) {
     const angle = (2 * Math.PI * ray) / 32;
     const reach = ray % 8 === 4 ? 7_000 : 2_400;

@@ -9,6 +9,7 @@ import { paintMountain } from './paint-mountain.ts';
 import type { Painter } from './painter.ts';
 import { pointAlong, polygon, slope } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
+import { beginLine } from './begin-line.ts';
 
 /** A part of an island in the sky: a landmark whose foot is in the middle of the meadow. */
 type Part = (canvas: Canvas, island: Landmark, palette: MapPalette) => void;
@@ -92,9 +93,7 @@ function hatchRoot(
   { ink, line, pen }: MapPalette,
   salt: number,
 ) {
-  canvas.strokeStyle = withAlpha(ink, line * 0.5);
-  canvas.lineWidth = 2.2 * pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(ink, line * 0.5), 2.2 * pen);
   const lines = Math.round(9 / pen ** 0.6);
   for (let layer = 1; layer < lines; layer += 1) {
     const share = layer / lines;
@@ -219,9 +218,7 @@ const paintFall: Part = (canvas, { x, y, size, seed }, palette) => {
   water.addColorStop(1, withAlpha(palette.snow, 0));
   for (let strand = 0; strand < 6; strand += 1) {
     const across = (strand - 2.5) * size * 0.007;
-    canvas.strokeStyle = water;
-    canvas.lineWidth = size * (0.006 + 0.007 * hash(seed, 240 + strand));
-    canvas.beginPath();
+    beginLine(canvas, water, size * (0.006 + 0.007 * hash(seed, 240 + strand)));
     canvas.moveTo(left + across, top - size * 0.004);
     canvas.quadraticCurveTo(
       left + across - size * 0.02,

@@ -5,6 +5,7 @@ import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import { paintLandmark } from './paint-landmark.ts';
+import { beginLine } from './begin-line.ts';
 
 /** The lake of the first egg, with its standing stones. */
 export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
@@ -49,9 +50,7 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   const nest = { x, y: y + 74, size: 400, seed: 3, country: 'GENESIS', kind: 'nest' } as const;
   paintLandmark(canvas, nest, palette);
   canvas.fillStyle = withAlpha(palette.snow, 0.95);
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = 6 * palette.pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(palette.ink, palette.line + 0.2), 6 * palette.pen);
   canvas.moveTo(x - 62, y - 30);
   for (const [dx, dy] of [
     [-44, -8],
@@ -66,9 +65,7 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   canvas.bezierCurveTo(x - 44, y + 84, x - 78, y + 40, x - 62, y - 30);
   canvas.fill();
   canvas.stroke();
-  canvas.strokeStyle = withAlpha(deep, 0.7);
-  canvas.lineWidth = 4 * palette.pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(deep, 0.7), 4 * palette.pen);
   for (let line = 0; line < 7; line += 1) {
     canvas.moveTo(x + 8 + line * 7, y + 64 - line * 8);
     canvas.lineTo(x + 26 + line * 5, y + 40 - line * 10);

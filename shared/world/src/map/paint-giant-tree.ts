@@ -5,6 +5,7 @@ import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
 import { outline } from './outline.ts';
+import { beginLine } from './begin-line.ts';
 
 type Part = (canvas: Canvas, tree: Landmark, palette: MapPalette) => void;
 
@@ -42,9 +43,7 @@ const paintRoots: Part = (canvas, tree, palette) => {
       [0.04, bark, 0.006],
       [0.012, mix(bark, palette.paper, 0.4), 0.016],
     ] as const) {
-      canvas.strokeStyle = colour;
-      canvas.lineWidth = size * width * (1 - 0.05 * root);
-      canvas.beginPath();
+      beginLine(canvas, colour, size * width * (1 - 0.05 * root));
       canvas.moveTo(x + side * size * 0.04, y - size * (0.2 + lift));
       canvas.bezierCurveTo(
         x + side * reach * 0.3,
@@ -97,9 +96,7 @@ const paintTrunk: Part = (canvas, tree, palette) => {
   canvas.fill();
   outline(canvas, palette, 4);
   // Furrows of the bark, closer on the side in shade.
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.7);
-  canvas.lineWidth = 2.6 * palette.pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.7), 2.6 * palette.pen);
   for (let furrow = 0; furrow < 46; furrow += 1) {
     const across = 0.94 - 1.84 * hash(seed, 400 + furrow) ** 1.5;
     const from = 0.92 * hash(seed, 450 + furrow);
@@ -165,9 +162,7 @@ function paintCluster(
   canvas.fillStyle = round;
   canvas.fill();
   outline(canvas, palette, 2.4);
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.5);
-  canvas.lineWidth = 2 * palette.pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
   for (let leaf = 0; leaf < 22; leaf += 1) {
     // Most of them where the cluster turns away from the light.
     const angle = -0.5 + 2.6 * hash(seed, 40 + leaf);

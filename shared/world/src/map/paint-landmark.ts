@@ -12,6 +12,7 @@ import { paintTowns } from './paint-towns.ts';
 import { paintWatchFire } from './paint-watch-fire.ts';
 import { polygon } from './polygon.ts';
 import type { Painter } from './painter.ts';
+import { beginLine } from './begin-line.ts';
 
 /** Draws one landmark in elevation: washed, lit from the upper left, hatched on the right. */
 export function paintLandmark(canvas: Canvas, landmark: Landmark, palette: MapPalette): void {
@@ -37,9 +38,7 @@ const hill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.1);
   canvas.lineWidth = Math.max(3.4, size * 0.04) * palette.pen;
   canvas.stroke();
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.55);
-  canvas.lineWidth = 2.6 * palette.pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.55), 2.6 * palette.pen);
   for (let line = 0; line < 6; line += 1) {
     const share = 0.3 + line * 0.1;
     canvas.moveTo(x + size * share, y - size * 0.62 * (1 - share * share) - 4);
@@ -51,9 +50,7 @@ const hill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
 const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   paintShadow(canvas, x, y, size * 0.5, palette);
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = Math.max(3, size * 0.07) * palette.pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(palette.ink, palette.line + 0.2), Math.max(3, size * 0.07) * palette.pen);
   canvas.moveTo(x, y);
   canvas.lineTo(x, y - size * 0.5);
   canvas.stroke();
@@ -78,9 +75,7 @@ const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.fill();
   canvas.lineWidth = Math.max(2.4, size * 0.045) * palette.pen;
   canvas.stroke();
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.6);
-  canvas.lineWidth = 2 * palette.pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.6), 2 * palette.pen);
   for (let line = 0; line < 4; line += 1) {
     const angle = 0.1 + line * 0.36;
     canvas.moveTo(x + size * 0.34 * Math.cos(angle), y - size * 0.75 + size * 0.32 * Math.sin(angle));
@@ -117,9 +112,11 @@ const stone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
 const blades =
   (count: number, height: number): Painter =>
   (canvas, { x, y, size, seed, country }, palette) => {
-    canvas.strokeStyle = withAlpha(mix(palette.ink, palette.land[country].growth, 0.45), palette.line + 0.25);
-    canvas.lineWidth = 3.2 * palette.pen;
-    canvas.beginPath();
+    beginLine(
+      canvas,
+      withAlpha(mix(palette.ink, palette.land[country].growth, 0.45), palette.line + 0.25),
+      3.2 * palette.pen,
+    );
     for (let blade = 0; blade < count; blade += 1) {
       const out = (blade / (count - 1) - 0.5) * size;
       canvas.moveTo(x + out * 0.5, y);

@@ -17,6 +17,8 @@ import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
 import { boundsOf, expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
+import { beginLine } from './begin-line.ts';
+import { polyline } from './polygon.ts';
 
 /** Marks on the ground are painted below this width of the pen, that is in close views. */
 const turfBelow = 0.55;
@@ -163,9 +165,7 @@ function paintGround(
     blot(canvas, { x, y }, radius, paint, seed);
   }
   // The edge of the land catches the light.
-  canvas.strokeStyle = withAlpha(palette.foam, 0.42);
-  canvas.lineWidth = 40;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(palette.foam, 0.42), 40);
   traceNear(canvas, coast, expand(region, 20));
   canvas.stroke();
   for (const lake of lakes)
@@ -191,9 +191,7 @@ function paintPath(canvas: Canvas, path: readonly Point[], { paper, ink, line, p
     canvas.lineWidth = width;
     canvas.setLineDash([...dash]);
     canvas.beginPath();
-    for (const [index, { x, y }] of path.entries())
-      if (index === 0) canvas.moveTo(x, y);
-      else canvas.lineTo(x, y);
+    polyline(canvas, path);
     canvas.stroke();
   }
   canvas.setLineDash([]);

@@ -1,10 +1,11 @@
 import { hash } from '../simulation/hash.ts';
 import type { MapPalette } from './map-palette.ts';
-import { pointAlong, polygon, slope } from './polygon.ts';
+import { pointAlong, polygon, polyline, slope } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
+import { beginLine } from './begin-line.ts';
 
 /** A peak in elevation: washed, lit from the upper left, hatched on the right. */
 export const paintMountain =
@@ -40,9 +41,11 @@ export const paintMountain =
     canvas.fill();
     if (snow > 0) snowCap(canvas, { left, right, ridge }, snow, palette);
 
-    canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.72);
-    canvas.lineWidth = Math.min(4, Math.max(2.2, size * 0.014)) * palette.pen;
-    canvas.beginPath();
+    beginLine(
+      canvas,
+      withAlpha(palette.ink, palette.line * 0.72),
+      Math.min(4, Math.max(2.2, size * 0.014)) * palette.pen,
+    );
     // More lines in a close view.
     const lines = Math.round((6 + size / 34) / palette.pen ** 0.75);
     for (let line = 1; line < lines; line += 1) {
@@ -59,15 +62,13 @@ export const paintMountain =
       canvas.lineTo(from.x + size * 0.03 + reach * 0.35, from.y + size * 0.03 + reach);
     }
     canvas.stroke();
-    canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.22);
-    canvas.lineWidth = Math.min(7.5, Math.max(4, size * 0.024)) * palette.pen;
-    canvas.beginPath();
-    for (const [index, point] of [...left, ...right].entries())
-      if (index === 0) canvas.moveTo(point.x, point.y);
-      else canvas.lineTo(point.x, point.y);
-    for (const [index, point] of ridge.entries())
-      if (index === 0) canvas.moveTo(point.x, point.y);
-      else canvas.lineTo(point.x, point.y);
+    beginLine(
+      canvas,
+      withAlpha(palette.ink, palette.line + 0.22),
+      Math.min(7.5, Math.max(4, size * 0.024)) * palette.pen,
+    );
+    polyline(canvas, [...left, ...right]);
+    polyline(canvas, ridge);
     canvas.stroke();
   };
 

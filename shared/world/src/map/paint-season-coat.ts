@@ -10,6 +10,7 @@ import { withAlpha } from './mix.ts';
 import { contains, expand, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { trace } from './trace.ts';
+import { beginLine } from './begin-line.ts';
 
 /** Units between the centers of patches. */
 const patchStep = 170;
@@ -37,9 +38,7 @@ export function paintSeasonCoat(
     paintPatches(canvas, coat, island.bounds, region);
     const [color, alpha, width] = coat.rim;
     for (const share of [1, 0.6, 0.3]) {
-      canvas.strokeStyle = withAlpha(color, alpha / 2);
-      canvas.lineWidth = width * share * 2;
-      canvas.beginPath();
+      beginLine(canvas, withAlpha(color, alpha / 2), width * share * 2);
       trace(canvas, island.coast);
       canvas.stroke();
     }

@@ -2,6 +2,7 @@ import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
+import { beginLine } from './begin-line.ts';
 
 /** Scale of the measures below, and half the width of a serpent from its head to its tail. */
 const size = 1.5;
@@ -115,9 +116,7 @@ function paintHead(canvas: Canvas) {
 
 /** Hatching on the belly. */
 function paintScales(canvas: Canvas, color: string, pen: number) {
-  canvas.strokeStyle = color;
-  canvas.lineWidth = 3 * pen;
-  canvas.beginPath();
+  beginLine(canvas, color, 3 * pen);
   for (let step = 14; step < steps; step += 2) {
     const [from, to] = [besideBody(step / steps, 0.1), besideBody(step / steps + 0.006, 0.86)];
     canvas.moveTo(from.x, from.y);

@@ -4,6 +4,7 @@ import { outline } from './outline.ts';
 import type { Painter } from './painter.ts';
 import { polygon } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
+import { beginLine } from './begin-line.ts';
 
 const steps = 7;
 
@@ -36,9 +37,7 @@ export const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, pa
     canvas.fillStyle = stone;
     canvas.fill();
     outline(canvas, palette, 2.6);
-    canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.5);
-    canvas.lineWidth = 2 * palette.pen;
-    canvas.beginPath();
+    beginLine(canvas, withAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
     for (let joint = 1; joint < 40 * share; joint += 1) {
       const { x: left, y: low } = at((Math.PI * (joint + 0.6 * hash(seed + step, joint))) / (40 * share), 1);
       canvas.moveTo(left, low - high * (joint % 2 === 0 ? 0.1 : 0.5));
@@ -55,9 +54,7 @@ export const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, pa
     canvas.fill();
     outline(canvas, palette, 2.6);
     // Rows of plants around the hill.
-    canvas.strokeStyle = withAlpha(mix(tone.deep, palette.ink, 0.2), palette.line * 0.7);
-    canvas.lineWidth = 2.2 * palette.pen;
-    canvas.beginPath();
+    beginLine(canvas, withAlpha(mix(tone.deep, palette.ink, 0.2), palette.line * 0.7), 2.2 * palette.pen);
     for (const reach of [0.9, 0.95])
       for (let plant = 0; plant < 90 * share; plant += 1) {
         const point = at((2 * Math.PI * (plant + 0.4 * hash(seed + step, plant))) / (90 * share), reach);

@@ -5,6 +5,7 @@ import { mix, withAlpha } from './mix.ts';
 import { outline } from './outline.ts';
 import type { Painter } from './painter.ts';
 import { polygon } from './polygon.ts';
+import { beginLine } from './begin-line.ts';
 
 /** A nest of branches on the ground, with eggs in it. */
 const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
@@ -26,9 +27,7 @@ const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
     outline(canvas, palette, 1.6);
   }
   // Branches around the rim.
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = 2.6 * palette.pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(palette.ink, palette.line + 0.2), 2.6 * palette.pen);
   for (let branch = 0; branch < 26; branch += 1) {
     const angle = (2 * Math.PI * (branch + hash(seed, 20 + branch))) / 26;
     const reach = 0.4 + 0.16 * hash(seed, 50 + branch);
@@ -152,9 +151,7 @@ const paintRuin: Painter = (canvas, { x, y, size, seed, country }, palette) => {
 const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
   const side = hash(seed, 1) < 0.5 ? -1 : 1;
   const at = (across: number, up: number) => ({ x: x + side * across * size, y: y - up * size });
-  canvas.strokeStyle = withAlpha(palette.foam, 0.9);
-  canvas.lineWidth = 5 * palette.pen;
-  canvas.beginPath();
+  beginLine(canvas, withAlpha(palette.foam, 0.9), 5 * palette.pen);
   for (const down of [0, 0.07]) {
     const [from, to] = [at(0.75 + down, -down - 0.04), at(-0.75, -down - 0.03)];
     canvas.moveTo(from.x, from.y);

@@ -6,6 +6,7 @@ import { noise } from './map-plan.ts';
 import { withAlpha } from './mix.ts';
 import { expand, overlaps } from './region.ts';
 import type { Region } from './region.ts';
+import { beginLine } from './begin-line.ts';
 
 /** Grid spacing of the marks, and the maximum length of one. */
 const [step, maxLength] = [46, 50];
@@ -25,9 +26,7 @@ export function paintTurf(
       [withAlpha(ink, line * 0.3), 3.4 * pen, 0],
       [withAlpha(land[country].deep, 0.34), 7 * pen, 1],
     ] as const) {
-      canvas.strokeStyle = colour;
-      canvas.lineWidth = width;
-      canvas.beginPath();
+      beginLine(canvas, colour, width);
       for (let row = Math.floor(top / step); row * step < top + high; row += 1) {
         for (let column = Math.floor(left / step); column * step < left + wide; column += 1) {
           const seed = row * 4_099 + column * 2 + share;

@@ -1,34 +1,65 @@
 import { hash } from '../simulation/hash.ts';
-import { polygon, slope } from './polygon.ts';
 import type { Point } from '../simulation/point.ts';
+import { beginLine } from './begin-line.ts';
+import type { Canvas } from './canvas.ts';
+import type { Landmark } from './landmark.ts';
+import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
+import { polygon, polyline, slope } from './polygon.ts';
+
+interface Volcano extends Landmark {
+  /** Half the width of its foot, and of its crater. */
+  half: number;
+  rim: number;
+  /** Heights of its crater, and of the end of its foot. */
+  top: number;
+  bottom: number;
+  left: readonly Point[];
+  right: readonly Point[];
+}
 
 /** The volcano in the land of Fire: concave flanks, an open crater, a glow and streams of lava. */
-export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const tone = palette.land[country];
-  const half = size * 1.5;
-  const rim = size * 0.2;
-  const top = y - size;
+export const paintVolcano: Painter = (canvas, landmark, palette) => {
+  const volcano = shapeOf(landmark);
+  for (const paint of [paintFlanks, paintGullies, paintCrater, paintLava, paintEdge])
+    paint(canvas, volcano, palette);
+};
+
+type Part = (canvas: Canvas, volcano: Volcano, palette: MapPalette) => void;
+
+function shapeOf(landmark: Landmark): Volcano {
+  const { x, y, size, seed } = landmark;
+  const shape = { ...landmark, half: size * 1.5, rim: size * 0.2, top: y - size, bottom: y + size * 0.17 };
   const flank = (side: -1 | 1): Point[] =>
     Array.from({ length: 25 }, (_, index) => {
       const share = index / 24;
       const stray = (hash(seed * 7 + index * side, 81) - 0.5) * size * 0.022;
-      return {
-        x: x + side * (rim + (half - rim) * share ** 1.9) + stray,
-        y: top + size * share ** 0.86 + stray,
-      };
+      return { x: x + side * halfWidthAt(shape, share) + stray, y: heightAt(shape, share) + stray };
     });
-  const left = flank(-1);
-  const right = flank(1);
-  // The foot is a tongue of ash, longest below the crater: a straight edge would look cut off.
-  const tongue: Point[] = Array.from({ length: 23 }, (_, index) => {
+  return { ...shape, left: flank(-1), right: flank(1) };
+}
+
+/** @param share 0 at the crater, 1 at the foot */
+const halfWidthAt = ({ half, rim }: Pick<Volcano, 'half' | 'rim'>, share: number) =>
+  rim + (half - rim) * share ** 1.9;
+
+/** @param share 0 at the crater, 1 at the foot */
+const heightAt = ({ top, size }: Pick<Volcano, 'top' | 'size'>, share: number) => top + size * share ** 0.86;
+
+/** The foot is a tongue of ash, longest below the crater: a straight edge would look cut off. */
+const tongueOf = ({ x, y, size, seed, half }: Volcano): Point[] =>
+  Array.from({ length: 23 }, (_, index) => {
     const across = 1 - (2 * (index + 1)) / 24;
     const stray = (hash(seed + index, 86) - 0.5) * size * 0.03;
     return { x: x + across * half, y: y + (1 - across * across) * size * 0.17 + stray };
   });
+
+const paintFlanks: Part = (canvas, volcano, palette) => {
+  const { x, seed, country, half, rim, top, bottom, left, right } = volcano;
+  const tone = palette.land[country];
+  const tongue = tongueOf(volcano);
   polygon(canvas, [...left.toReversed(), ...right, ...tongue]);
-  const bottom = y + size * 0.17;
   const lit = canvas.createLinearGradient(x, top, x, bottom);
   lit.addColorStop(0, mix(palette.paper, tone.wash, 0.4));
   lit.addColorStop(0.5, mix(tone.wash, tone.ground, 0.3));
@@ -45,29 +76,30 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
   shaded.addColorStop(0.95, withAlpha(tone.deep, 0));
   canvas.fillStyle = shaded;
   canvas.fill();
+};
 
-  // Gullies on the flanks, closer to each other on the right, which is in shadow.
-  canvas.lineWidth = 3 * palette.pen;
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.6);
-  canvas.beginPath();
+/** Gullies on the flanks, closer to each other on the right, which is in shadow. */
+const paintGullies: Part = (canvas, volcano, palette) => {
+  const { x, size, seed } = volcano;
+  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.6), 3 * palette.pen);
   for (let gully = 0; gully < 64; gully += 1) {
     const across = -1 + (2 * (gully + 0.7 * hash(seed + gully, 82))) / 64;
     if (across < 0.05 && gully % 3 !== 0) continue;
     const start = 0.02 + 0.5 * hash(seed + gully, 83);
     const end = Math.min(1, start + 0.18 + 0.34 * hash(seed + gully, 84));
-    for (let share = start; share < end; share += 0.03) {
-      const reach = rim + (half - rim) * share ** 1.9;
-      const point = {
-        x: x + across * reach,
-        y: top + size * share ** 0.86 + (1 - across * across) * size * 0.07 * share,
-      };
-      if (share === start) canvas.moveTo(point.x, point.y);
-      else canvas.lineTo(point.x, point.y);
-    }
+    const points: Point[] = [];
+    for (let share = start; share < end; share += 0.03)
+      points.push({
+        x: x + across * halfWidthAt(volcano, share),
+        y: heightAt(volcano, share) + (1 - across * across) * size * 0.07 * share,
+      });
+    polyline(canvas, points);
   }
   canvas.stroke();
+};
 
-  canvas.fillStyle = mix(tone.deep, palette.ink, 0.35);
+const paintCrater: Part = (canvas, { x, size, country, rim, top }, palette) => {
+  canvas.fillStyle = mix(palette.land[country].deep, palette.ink, 0.35);
   canvas.beginPath();
   canvas.ellipse(x, top + 4, rim, rim * 0.3, 0, 0, 2 * Math.PI);
   canvas.fill();
@@ -78,31 +110,36 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
   glow.addColorStop(1, 'rgba(220,70,30,0)');
   canvas.fillStyle = glow;
   canvas.fillRect(x - size, top - size, size * 2, size * 2);
-  for (const [width, colour] of [
+};
+
+/** Three streams, each from its dark edge to its bright middle. */
+const paintLava: Part = (canvas, volcano, { pen }) => {
+  const { x, rim } = volcano;
+  for (const [width, color] of [
     [17, '#a8321b'],
     [9, '#ef7f36'],
     [3.6, '#ffe3a6'],
   ] as const) {
-    canvas.strokeStyle = colour;
-    canvas.lineWidth = width * palette.pen;
-    canvas.beginPath();
+    beginLine(canvas, color, width * pen);
     for (const [across, length, sway] of [
       [-0.5, 0.5, 40],
       [0.12, 0.86, -52],
       [0.62, 0.4, 30],
     ] as const) {
-      for (let share = 0; share <= length; share += 0.04) {
-        const reach = rim + (half - rim) * share ** 1.9;
-        const point = {
-          x: x + across * reach * 0.8 + Math.sin(share * 9) * sway * share,
-          y: top + rim * 0.22 + size * share ** 0.86,
-        };
-        if (share === 0) canvas.moveTo(point.x, point.y);
-        else canvas.lineTo(point.x, point.y);
-      }
+      const points: Point[] = [];
+      for (let share = 0; share <= length; share += 0.04)
+        points.push({
+          x: x + across * halfWidthAt(volcano, share) * 0.8 + Math.sin(share * 9) * sway * share,
+          y: heightAt(volcano, share) + rim * 0.22,
+        });
+      polyline(canvas, points);
     }
     canvas.stroke();
   }
+};
+
+/** The outline of the flanks, which fades at the foot, and the rim of the crater. */
+const paintEdge: Part = (canvas, { x, y, half, rim, top, left, right }, palette) => {
   const ink = canvas.createLinearGradient(x - half, y, x + half, y);
   for (const [share, alpha] of [
     [0, 0],
@@ -111,13 +148,8 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
     [1, 0],
   ] as const)
     ink.addColorStop(share, withAlpha(palette.ink, alpha * (palette.line + 0.22)));
-  canvas.strokeStyle = ink;
-  canvas.lineWidth = 7.5 * palette.pen;
-  canvas.beginPath();
-  for (const side of [left, right])
-    for (const [index, point] of side.entries())
-      if (index === 0) canvas.moveTo(point.x, point.y);
-      else canvas.lineTo(point.x, point.y);
+  beginLine(canvas, ink, 7.5 * palette.pen);
+  for (const side of [left, right]) polyline(canvas, side);
   canvas.moveTo(x + rim, top + 4);
   canvas.ellipse(x, top + 4, rim, rim * 0.3, 0, 0, 2 * Math.PI);
   canvas.stroke();

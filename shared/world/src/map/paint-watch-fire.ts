@@ -5,6 +5,7 @@ import type { MapPalette } from './map-palette.ts';
 import type { Landmark } from './landmark.ts';
 import type { Painter } from './painter.ts';
 import { polygon } from './polygon.ts';
+import { beginLine } from './begin-line.ts';
 
 /** A log fire in a ring of stones, on bare ground. */
 export const paintWatchFire: Painter = (canvas, fire, palette) => {
@@ -78,9 +79,7 @@ function paintLogs(canvas: Canvas, { x, y, size, country }: Landmark, palette: M
       [mix(palette.ink, '#2a1a10', 0.5), 0.15],
       [bark, 0.09],
     ] as const) {
-      canvas.strokeStyle = colour;
-      canvas.lineWidth = size * width;
-      canvas.beginPath();
+      beginLine(canvas, colour, size * width);
       canvas.moveTo(x + fromX * size, y + fromY * size);
       canvas.lineTo(x + toX * size, y + toY * size);
       canvas.stroke();

@@ -25,8 +25,13 @@ export function pointAlong(points: readonly Point[], share: number): Point {
 
 export function polygon(canvas: Canvas, points: readonly Point[]) {
   canvas.beginPath();
+  polyline(canvas, points);
+  canvas.closePath();
+}
+
+/** Adds an open line to the current path. */
+export function polyline(canvas: Canvas, points: readonly Point[]) {
   for (const [index, { x, y }] of points.entries())
     if (index === 0) canvas.moveTo(x, y);
     else canvas.lineTo(x, y);
-  canvas.closePath();
 }
