@@ -15,12 +15,12 @@ export function Whereabouts({ scene, id }: Props) {
   useClock((now) => now);
   const sighting = scene.locate(id);
   if (!sighting) return null;
-  const { x, y, z, time, outing } = sighting;
+  const { x, y, z, time, activity } = sighting;
   const seenAt = new Date(time).toISOString();
   return (
     // Not announced: it changes every second.
     <Lines aria-live="off">
-      <p>{copy.whereabouts(countryAt(sighting), outing)}</p>
+      <p>{copy.whereabouts(countryAt(sighting), activity)}</p>
       <Reference>
         <data value={[x, y, z].map((value) => value.toFixed(1)).join(' ')}>
           {copy.mapReference(x / 100, y / 100)}

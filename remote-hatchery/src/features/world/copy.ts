@@ -1,4 +1,4 @@
-import type { OutingName } from '@emberclutch/world/simulation/outings.ts';
+import type { ActivityName } from '@emberclutch/world/simulation/activities.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const dragons = (count: number) => (count === 1 ? '1 dragon' : `${wholeNumber(count)} dragons`);
@@ -12,7 +12,7 @@ const countries = {
   SEA: 'the open sea',
 };
 
-const outings: Record<OutingName, string> = {
+const activities: Record<ActivityName, string> = {
   watch: 'keeping watch',
   drill: 'drilling with its flock',
   dance: 'dancing',
@@ -110,8 +110,8 @@ export const copy = {
     failed: 'This dragon could not be loaded just now.',
     owner: (name: string) => `Kept by ${name}`,
   },
-  whereabouts: (country: keyof typeof countries, outing: OutingName | null) =>
-    outing ? `Over ${countries[country]}, ${outings[outing]}` : `At rest in ${countries[country]}`,
+  whereabouts: (country: keyof typeof countries, activity: ActivityName | null) =>
+    activity ? `Over ${countries[country]}, ${activities[activity]}` : `At rest in ${countries[country]}`,
   mapReference: (east: number, south: number) => `${east.toFixed(1)} E, ${south.toFixed(1)} S`,
   hatchings: {
     label: 'Eggs that hatch next',

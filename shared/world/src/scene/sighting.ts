@@ -1,19 +1,19 @@
 import type { Attitude } from '../simulation/attitude-at.ts';
 import type { Flyer } from '../simulation/flight-traits-of.ts';
 import { locateDragon } from '../simulation/locate-dragon.ts';
-import { outingAt } from '../simulation/outing-at.ts';
-import type { OutingName } from '../simulation/outings.ts';
+import { activityAt } from '../simulation/activity-at.ts';
+import type { ActivityName } from '../simulation/activities.ts';
 
 /** The attitude of a dragon at an instant of server time in milliseconds, and what it is doing. */
 export interface Sighting extends Attitude {
   time: number;
   /** Null at rest. */
-  outing: OutingName | null;
+  activity: ActivityName | null;
 }
 
 /** The visible state of a dragon. @param time server time in milliseconds */
 export const sightingOf = (dragon: Flyer, time: number): Sighting => ({
   ...locateDragon(dragon, time),
   time,
-  outing: outingAt(dragon, time),
+  activity: activityAt(dragon, time),
 });

@@ -66,7 +66,7 @@ export function attitudeAt(
   into.bank = Math.max(-1, Math.min(1, turn * 1.6));
   into.beat = Math.max(
     0,
-    Math.min(1, trajectory.outing.beat + vz / 26 + (speed < 60 ? (60 - speed) / 60 : 0)),
+    Math.min(1, trajectory.activity.beat + vz / 26 + (speed < 60 ? (60 - speed) / 60 : 0)),
   );
   into.isResting = false;
   return into;

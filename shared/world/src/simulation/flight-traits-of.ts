@@ -1,10 +1,10 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { flockPositionOf, flockSize, flockWidth, shiftCount } from './flock-position-of.ts';
 import { hash } from './hash.ts';
-import { homeOrbitOf, orbitsPerPosition, outingPlaceOf } from './home-orbit-of.ts';
+import { homeOrbitOf, orbitsPerPosition, activityPlaceOf } from './home-orbit-of.ts';
 import type { Orbit } from './orbit-group.ts';
-import { likingsFor } from './outings.ts';
-import type { Liking, OutingPlace } from './outings.ts';
+import { preferencesFor } from './activities.ts';
+import type { Preference, ActivityPlace } from './activities.ts';
 import { perchOf } from './perch-of.ts';
 import type { Point } from './point.ts';
 
@@ -28,9 +28,9 @@ export interface FlightTraits {
   perch: Point;
   orbitIn: (cycle: number) => Orbit;
   /** Where its orbit of a cycle is. */
-  placeIn: (cycle: number) => OutingPlace;
-  /** Preferences that make some outings more probable. A flock shares them. */
-  likings: readonly Liking[];
+  placeIn: (cycle: number) => ActivityPlace;
+  /** Preferences that make some activities more probable. A flock shares them. */
+  preferences: readonly Preference[];
   /** The lag of its rise and fall behind its flock, as a fraction of one. */
   lag: number;
   /** Seconds of a cycle. */
@@ -75,8 +75,10 @@ export function flightTraitsOf(flyer: Flyer): FlightTraits {
     perch: perchOf(house, position),
     // Three of the four dragons that share a position are in flight: each takes over the orbit of the one that lands as it leaves.
     orbitIn: (cycle) => homeOrbitOf(house, position, routeIn(cycle)),
-    placeIn: (cycle) => outingPlaceOf(position, routeIn(cycle)),
-    likings: isWithFlock ? likingsFor(house, null, null) : likingsFor(magic, flyer.body, flyer.wings),
+    placeIn: (cycle) => activityPlaceOf(position, routeIn(cycle)),
+    preferences: isWithFlock
+      ? preferencesFor(house, null, null)
+      : preferencesFor(magic, flyer.body, flyer.wings),
     // A rise runs through the rows of a flock like a wave.
     lag: isWithFlock ? Math.floor(position.index / flockWidth) * rowLag : 0,
     period,

@@ -4,7 +4,7 @@ import { districtCenter } from './districts.ts';
 import { flockCount, flockSize, flockWidth, roostCount, shiftCount } from './flock-position-of.ts';
 import type { FlockPosition } from './flock-position-of.ts';
 import { genesis, lands } from './lands.ts';
-import type { OutingPlace } from './outings.ts';
+import type { ActivityPlace } from './activities.ts';
 import { minRadiusFor, OrbitGroup } from './orbit-group.ts';
 import type { Orbit } from './orbit-group.ts';
 import type { Point } from './point.ts';
@@ -49,7 +49,7 @@ export function homeOrbitOf(
 ): Orbit {
   const { district, roost, flock } = position;
   const part = flock * orbitsPerPosition + orbitIndex;
-  const place = outingPlaceOf(position, { isWithFlock, orbitIndex });
+  const place = activityPlaceOf(position, { isWithFlock, orbitIndex });
   if (district > 0)
     return flockOrbit(roostGroupAt(districtCenter(house, district), district % 2 === 0), part, position);
   if (place === 'thermal') return soloOrbit(house, position);
@@ -60,10 +60,10 @@ export function homeOrbitOf(
 }
 
 /** Where the orbit of a dragon is. See `homeOrbitOf`. */
-export function outingPlaceOf(
+export function activityPlaceOf(
   { district, roost, flock }: FlockPosition,
   { isWithFlock, orbitIndex }: { isWithFlock: boolean; orbitIndex: number },
-): OutingPlace {
+): ActivityPlace {
   if (orbitIndex === 0) return 'roost';
   if (district > 0 || orbitIndex !== outingIndex) return 'patrol';
   if (!isWithFlock) return 'thermal';

@@ -3,14 +3,14 @@ import { hash } from './hash.ts';
 import { moveAlongOrbit, newMotion } from './orbit-group.ts';
 import type { Motion, Orbit } from './orbit-group.ts';
 import type { Point } from './point.ts';
-import { outingFor } from './outings.ts';
-import type { Outing } from './outings.ts';
+import { activityFor } from './activities.ts';
+import type { Activity } from './activities.ts';
 import { quinticBetween } from './quintic.ts';
 import type { Quintic } from './quintic.ts';
 
 /** The flight of a dragon in one cycle: rest, ascent, orbit, descent, rest. */
 export interface Trajectory {
-  outing: Outing;
+  activity: Activity;
   orbit: Orbit;
   height: HeightWave;
   ascent: Leg;
@@ -64,13 +64,13 @@ export function trajectoryOf(traits: FlightTraits, cycle: number): Trajectory {
   const orbit = traits.orbitIn(cycle);
   // Cycle numbers are large because they count from the epoch; their low bits tell neighbouring cycles apart.
   const salt = heightSalt + (cycle & 0xffffff) * 4;
-  const outing = outingFor(traits.placeIn(cycle), traits.likings, traits.heightSeed, salt);
-  const height = heightWaveOf(traits, outing, salt);
+  const activity = activityFor(traits.placeIn(cycle), traits.preferences, traits.heightSeed, salt);
+  const height = heightWaveOf(traits, activity, salt);
   const resting = restingAt(perch);
   const flying = flyingOn(orbit, cycle * period - phase, height);
   const departsAt = meanDeparture + departureSpread * (2 * departureOrder - 1);
   return {
-    outing,
+    activity,
     orbit,
     height,
     ascent: legBetween(resting, flying, departsAt),
@@ -79,11 +79,11 @@ export function trajectoryOf(traits: FlightTraits, cycle: number): Trajectory {
 }
 
 /** Shared by a flock, which flies as one: only the lag of its rows differs. */
-function heightWaveOf({ heightSeed, lag }: FlightTraits, outing: Outing, salt: number): HeightWave {
+function heightWaveOf({ heightSeed, lag }: FlightTraits, activity: Activity, salt: number): HeightWave {
   return {
-    mean: outing.height,
-    amplitude: outing.swing,
-    frequency: (2 * Math.PI) / (outing.seconds * (0.9 + 0.2 * hash(heightSeed, salt + 1))),
+    mean: activity.height,
+    amplitude: activity.swing,
+    frequency: (2 * Math.PI) / (activity.seconds * (0.9 + 0.2 * hash(heightSeed, salt + 1))),
     phase: 2 * Math.PI * (hash(heightSeed, salt + 2) - lag),
   };
 }

@@ -2,16 +2,16 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { hash } from './hash.ts';
 
 /** Where a dragon flies in a cycle: around its own roost, over another part of its land, around the lake of Genesis, or in a thermal. */
-export type OutingPlace = 'roost' | 'patrol' | 'lake' | 'thermal';
+export type ActivityPlace = 'roost' | 'patrol' | 'lake' | 'thermal';
 
 /** Preferences in which dragons differ: some fly high or low, others calmly or with many beats. */
-export type Liking = 'high' | 'low' | 'calm' | 'lively';
+export type Preference = 'high' | 'low' | 'calm' | 'lively';
 
 /** How a dragon flies in one cycle. Heights in units of the world. */
-export interface Outing {
-  name: OutingName;
-  place: OutingPlace;
-  liking: Liking;
+export interface Activity {
+  name: ActivityName;
+  place: ActivityPlace;
+  preference: Preference;
   /** Mean height. */
   height: number;
   /** The amplitude of its rise and fall. */
@@ -22,7 +22,7 @@ export interface Outing {
   beat: number;
 }
 
-export type OutingName = (typeof names)[number];
+export type ActivityName = (typeof names)[number];
 
 // oxfmt-ignore
 const names = [
@@ -32,9 +32,9 @@ const names = [
   'soar', 'spiral', 'sunbath', 'plunge',
 ] as const;
 
-type Row = readonly [OutingName, OutingPlace, Liking, number, number, number, number];
+type Row = readonly [ActivityName, ActivityPlace, Preference, number, number, number, number];
 
-// One line per kind, to be read as a table: name, place, liking, height, swing, seconds, beat. No height leaves 40 to 244: higher, a
+// One line per kind, to be read as a table: name, place, preference, height, swing, seconds, beat. No height leaves 40 to 244: higher, a
 // dragon would seem to fly over another place than its own.
 // oxfmt-ignore
 const rows: readonly Row[] = [
@@ -60,60 +60,70 @@ const rows: readonly Row[] = [
   ['plunge',     'thermal', 'low',    110, 66, 19, 0.18],
 ];
 
-/** All kinds of outings. */
-export const outings: readonly Outing[] = rows.map(([name, place, liking, height, swing, seconds, beat]) => ({
-  name,
-  place,
-  liking,
-  height,
-  swing,
-  seconds,
-  beat,
-}));
+/** All kinds of activities. */
+export const activities: readonly Activity[] = rows.map(
+  ([name, place, preference, height, swing, seconds, beat]) => ({
+    name,
+    place,
+    preference,
+    height,
+    swing,
+    seconds,
+    beat,
+  }),
+);
 
-const byPlace: Record<OutingPlace, readonly Outing[]> = {
-  roost: outings.filter(({ place }) => place === 'roost'),
-  patrol: outings.filter(({ place }) => place === 'patrol'),
-  lake: outings.filter(({ place }) => place === 'lake'),
-  thermal: outings.filter(({ place }) => place === 'thermal'),
+const byPlace: Record<ActivityPlace, readonly Activity[]> = {
+  roost: activities.filter(({ place }) => place === 'roost'),
+  patrol: activities.filter(({ place }) => place === 'patrol'),
+  lake: activities.filter(({ place }) => place === 'lake'),
+  thermal: activities.filter(({ place }) => place === 'thermal'),
 };
 
-/** The factor by which a liking makes an outing more probable. */
-const likingWeight = 2;
+/** The factor by which a preference makes an activity more probable. */
+const preferenceWeight = 2;
 
-/** The outing of a cycle: the likings of a dragon make some of them more probable. */
-export function outingFor(
-  place: OutingPlace,
-  likings: readonly Liking[],
+/** The activity of a cycle: the preferences of a dragon make some of them more probable. */
+export function activityFor(
+  place: ActivityPlace,
+  preferences: readonly Preference[],
   seed: number,
   salt: number,
-): Outing {
+): Activity {
   const choices = byPlace[place];
-  let left = hash(seed, salt) * choices.reduce((sum, one) => sum + weightOf(one, likings), 0);
-  const chosen = choices.find((one) => (left -= weightOf(one, likings)) < 0) ?? choices.at(-1);
-  if (!chosen) throw new Error(`There are no outings to ${place}.`);
+  let left = hash(seed, salt) * choices.reduce((sum, one) => sum + weightOf(one, preferences), 0);
+  const chosen = choices.find((one) => (left -= weightOf(one, preferences)) < 0) ?? choices.at(-1);
+  if (!chosen) throw new Error(`There are no activities to ${place}.`);
   return chosen;
 }
 
-function weightOf({ liking }: Outing, likings: readonly Liking[]): number {
+function weightOf({ preference }: Activity, preferences: readonly Preference[]): number {
   let weight = 1;
-  for (const one of likings) if (one === liking) weight += likingWeight;
+  for (const one of preferences) if (one === preference) weight += preferenceWeight;
   return weight;
 }
 
 /** Preferences of a dragon by build, wings and temper. Body plans and wings are in the order of the gene map. */
-const likingsOf: { body: readonly Liking[]; wings: readonly Liking[]; temper: Record<Element, Liking> } = {
+const preferencesOf: {
+  body: readonly Preference[];
+  wings: readonly Preference[];
+  temper: Record<Element, Preference>;
+} = {
   body: ['lively', 'high', 'calm', 'low', 'calm', 'high', 'low'],
   wings: ['lively', 'calm', 'high', 'low'],
   temper: { FIRE: 'lively', WATER: 'low', EARTH: 'calm', AIR: 'high' },
 };
 
-/** The likings of a dragon. Those of its body and wings are left out if they are unknown. @param magic says its temper */
-export function likingsFor(
+/** The preferences of a dragon. Unknown body plans and wings have none. @param magic decides its temper */
+export function preferencesFor(
   magic: Element,
   body: number | null | undefined,
   wings: number | null | undefined,
-): Liking[] {
-  const known = [likingsOf.body[body ?? -1], likingsOf.wings[wings ?? -1], likingsOf.temper[magic]];
-  return known.filter((liking) => liking !== undefined);
+): Preference[] {
+  const known = [
+    preferencesOf.body[body ?? -1],
+    preferencesOf.wings[wings ?? -1],
+    preferencesOf.temper[magic],
+  ];
+  return known.filter((preference) => preference !== undefined);
 }

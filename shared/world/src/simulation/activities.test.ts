@@ -2,8 +2,8 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { flightTraitsOf } from './flight-traits-of.ts';
 import type { Flyer } from './flight-traits-of.ts';
 import { locateDragon } from './locate-dragon.ts';
-import { outingAt } from './outing-at.ts';
-import { outings } from './outings.ts';
+import { activityAt } from './activity-at.ts';
+import { activities } from './activities.ts';
 import { cycleAt, trajectoryOf } from './trajectory-of.ts';
 
 const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
@@ -19,19 +19,19 @@ const flyers: Flyer[] = Array.from({ length: 2_000 }, (_, index) => ({
   wings: (index >> 3) % 4,
 }));
 
-const outingOf = (flyer: Flyer, cycle: number) => trajectoryOf(flightTraitsOf(flyer), cycle).outing;
+const activityOf = (flyer: Flyer, cycle: number) => trajectoryOf(flightTraitsOf(flyer), cycle).activity;
 
-it('has twenty kinds of outings, each with some dragon on it', () => {
+it('has twenty kinds of activities, each with some dragon on it', () => {
   const seen = new Set(
-    flyers.flatMap((flyer) => [0, 1, 2].map((cycle) => outingOf(flyer, 6_000_000 + cycle).name)),
+    flyers.flatMap((flyer) => [0, 1, 2].map((cycle) => activityOf(flyer, 6_000_000 + cycle).name)),
   );
 
-  expect(outings).toHaveLength(20);
-  expect(new Set(outings.map(({ name }) => name))).toEqual(seen);
+  expect(activities).toHaveLength(20);
+  expect(new Set(activities.map(({ name }) => name))).toEqual(seen);
 });
 
 it('keeps all heights within those at which a dragon is seen over its land', () => {
-  for (const { height, swing } of outings) {
+  for (const { height, swing } of activities) {
     expect(height - swing).toBeGreaterThanOrEqual(40);
     expect(height + swing).toBeLessThanOrEqual(244);
   }
@@ -41,9 +41,9 @@ it('lets build, wings and temper decide how a dragon likes to fly', () => {
   // Ids of dragons that do not stay with their flock: their magic is not that of their house.
   const share = (name: 'high' | 'low' | 'lively', traits: Pick<Flyer, 'magic' | 'body' | 'wings'>) => {
     const chosen = Array.from({ length: 1_200 }, (_, id) =>
-      outingOf({ id, house: 'EARTH', ...traits }, 6_000_000 + (id % 3)),
+      activityOf({ id, house: 'EARTH', ...traits }, 6_000_000 + (id % 3)),
     );
-    return chosen.filter(({ liking }) => liking === name).length / chosen.length;
+    return chosen.filter(({ preference }) => preference === name).length / chosen.length;
   };
   const high = { magic: 'AIR', body: wyvern, wings: feathered } as const;
   const low = { magic: 'WATER', body: wyrm, wings: finned } as const;
@@ -54,22 +54,22 @@ it('lets build, wings and temper decide how a dragon likes to fly', () => {
   expect(share('lively', lively)).toBeGreaterThan(1.3 * share('lively', high));
 });
 
-it('sends a flock on one outing, at heights that follow each other row by row', () => {
+it('sends a flock on one activity, at heights that follow each other row by row', () => {
   const flock = flyers.slice(0, 34).map((flyer) => ({ ...flyer, house: 'AIR', magic: 'AIR' }) as const);
   const [first] = flock;
   const flights = flock.map((flyer) => trajectoryOf(flightTraitsOf(flyer), 6_000_000));
 
-  expect(first && new Set(flights.map(({ outing }) => outing))).toEqual(new Set([flights[0]?.outing]));
+  expect(first && new Set(flights.map(({ activity }) => activity))).toEqual(new Set([flights[0]?.activity]));
   expect(new Set(flights.map(({ height }) => height.frequency)).size).toBe(1);
   // Seven rows.
   expect(new Set(flights.map(({ height }) => height.phase)).size).toBe(7);
 });
 
-it('names the outing of a dragon in flight, and none at rest', () => {
+it('names the activity of a dragon in flight, and none at rest', () => {
   for (const flyer of flyers.slice(0, 200)) {
     const { isResting } = locateDragon(flyer, noon);
     const cycle = cycleAt(flightTraitsOf(flyer), noon);
 
-    expect(outingAt(flyer, noon)).toBe(isResting ? null : outingOf(flyer, cycle).name);
+    expect(activityAt(flyer, noon)).toBe(isResting ? null : activityOf(flyer, cycle).name);
   }
 });
