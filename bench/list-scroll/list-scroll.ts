@@ -26,13 +26,13 @@ try {
   const median = scrolls.map(({ elapsed }) => elapsed).toSorted((one, other) => one - other)[1] ?? NaN;
   console.log(
     [
-      `10,000 cards scrolled, longest task: ${scrolls.map(inWords).join(', ')}; median ${median.toFixed(0)} ms (limit ${limits.taskMs})`,
-      `  without content-visibility ${inWords(without)}`,
+      `10,000 cards scrolled, longest task: ${scrolls.map(describe).join(', ')}; median ${median.toFixed(0)} ms (limit ${limits.taskMs})`,
+      `  without content-visibility ${describe(without)}`,
     ].join('\n'),
   );
   const collection = await measureCollectionScroll(browser, site.url);
   console.log(
-    `1,000 cards of a collection scrolled, longest task: ${inWords(collection)} (limit ${limits.taskMs})`,
+    `1,000 cards of a collection scrolled, longest task: ${describe(collection)} (limit ${limits.taskMs})`,
   );
   const interactions = await measureFiltering(browser, site.url);
   const p75 = percentile(interactions, 0.75);
@@ -48,7 +48,7 @@ try {
 }
 
 /** A task of 50 ms or less has no time by the clock. */
-function inWords({ elapsed, processor, busy }: LongestTask): string {
+function describe({ elapsed, processor, busy }: LongestTask): string {
   const byTheClock = elapsed === 0 ? 'none above 50 ms' : `${elapsed.toFixed(0)} ms`;
   return `${byTheClock} (processor ${processor.toFixed(0)} ms, ${busy.toFixed(0)} ms in tasks above 50 ms)`;
 }

@@ -179,14 +179,12 @@ async function report(): Promise<void> {
   );
   for (const fault of new Set([...faults, ...mixed, ...history.faults, ...crew.faults]))
     console.log(`  ${fault}`);
-  console.log(
-    `longest time in which an edge was behind, under load: ${(watch.longestLag / 1_000).toFixed(1)} s`,
-  );
+  console.log(`longest time in which an edge was behind, under load: ${(watch.maxLag / 1_000).toFixed(1)} s`);
 }
 
 /** Releases one remote through one edge, ten times, and measures when the other one serves it. */
 async function measureLag(): Promise<void> {
-  watch.longestLag = 0;
+  watch.maxLag = 0;
   const quiet = new AbortController();
   const watching = watch.run(quiet.signal);
   const through = { RELEASE_URL: edges[0]?.url ?? '', RELEASE_TOKEN: token, DATA_DIR: join(root, 'data') };
@@ -198,7 +196,7 @@ async function measureLag(): Promise<void> {
   quiet.abort();
   await watching;
   console.log(
-    `longest time in which an edge was behind, of ten orders one after the other: ${(watch.longestLag / 1_000).toFixed(1)} s`,
+    `longest time in which an edge was behind, of ten orders one after the other: ${(watch.maxLag / 1_000).toFixed(1)} s`,
   );
 }
 

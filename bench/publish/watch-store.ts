@@ -9,7 +9,7 @@ const pauseMs = 100;
 /** Polls the live switch of a store, and measures how long running edges do not serve it. */
 export class StoreWatch {
   /** Milliseconds. */
-  longestLag = 0;
+  maxLag = 0;
   /** Number of the switch that is live. */
   number = 0;
   readonly #store: SiteStore;
@@ -36,7 +36,7 @@ export class StoreWatch {
     for (const edge of this.#edges) {
       const served = (await readLiveSite(edge.folder))?.number ?? 0;
       const [, since = Infinity] = [...this.#seen].find(([number]) => number > served) ?? [];
-      this.longestLag = Math.max(this.longestLag, performance.now() - Math.max(since, edge.upSince));
+      this.maxLag = Math.max(this.maxLag, performance.now() - Math.max(since, edge.upSince));
     }
   }
 

@@ -33,7 +33,7 @@ export const reconcile: Command = {
         throw new CommandError(`The payment service could not be asked: ${failure.message}`);
       throw failure;
     });
-    for (const line of turnover) print(inWords(line));
+    for (const line of turnover) print(turnoverLine(line));
     for (const difference of differences) print(difference);
     if (differences.length > 0)
       throw new CommandError(
@@ -45,7 +45,7 @@ export const reconcile: Command = {
   },
 };
 
-const inWords = ({ what, count, eggs, keys, amount, currency }: Turnover) =>
+const turnoverLine = ({ what, count, eggs, keys, amount, currency }: Turnover) =>
   what.startsWith('sold')
     ? `${what}: ${eggs} eggs and ${keys} keys in ${count} receipts, ${amount} ${currency}`
     : `${what}: ${count} payments, ${amount} ${currency}`;

@@ -1,5 +1,5 @@
 /** Messages for invalid values of a field. */
-export interface FieldWords {
+export interface FieldMessages {
   missing: string;
   too_small?: string;
   too_big?: string;
@@ -12,7 +12,7 @@ interface Schema {
 }
 
 /** @returns why a value is invalid, in words; undefined if the schema accepts it */
-export function validateField(schema: Schema, value: string, messages: FieldWords): string | undefined {
+export function validateField(schema: Schema, value: string, messages: FieldMessages): string | undefined {
   if (value.trim() === '') return messages.missing;
   const code = schema.safeParse(value).error?.issues[0]?.code;
   if (code === undefined) return undefined;

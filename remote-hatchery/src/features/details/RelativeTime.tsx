@@ -12,7 +12,7 @@ export function RelativeTime({ at }: { at: number }) {
     () => tickOf(serverNow()),
     () => tickOf(rendered.at === null ? serverNow() : rendered.at * 1_000),
   );
-  return <span>{wordsFor(at - now, useIsHydrated() ? undefined : 'en')}</span>;
+  return <span>{relativeTime(at - now, useIsHydrated() ? undefined : 'en')}</span>;
 }
 
 const tickMs = 15_000;
@@ -37,7 +37,7 @@ const units = [
 const formats = new Map<string | undefined, Intl.RelativeTimeFormat>();
 
 /** In minutes at least: the countdown shows seconds. */
-function wordsFor(seconds: number, language: string | undefined): string {
+function relativeTime(seconds: number, language: string | undefined): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
   const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   formats.set(language, format);

@@ -12,12 +12,12 @@ export function keyErrorMessages(
   keys: readonly number[],
 ): string | undefined {
   if (keys.length === 0) return undefined;
-  if (status === 404) return keyMissingWords(keyIn(detail, keys) ?? keys.join(' or '));
+  if (status === 404) return missingKeyMessage(keyIn(detail, keys) ?? keys.join(' or '));
   const isKeyError = code === 'key_unusable' || (code === 'bad_request' && keyWord.test(detail));
   return isKeyError && detail !== '' ? withPrefix('Gateway key error: ', detail) : undefined;
 }
 
-export const keyMissingWords = (id: number | string) => `Gateway key ${id} not found`;
+export const missingKeyMessage = (id: number | string) => `Gateway key ${id} not found`;
 
 const keyWord = /\b(keys?|vouchers?)\b/i;
 

@@ -16,8 +16,8 @@ export class AssetElement extends CardElement implements AssetOptions {
     super.update(options);
   }
 
-  protected override failureWords(error: unknown): string {
-    return error instanceof MissingError ? copy.missing : super.failureWords(error);
+  protected override failureMessage(error: unknown): string {
+    return error instanceof MissingError ? copy.missing : super.failureMessage(error);
   }
 
   protected async read(signal: AbortSignal): Promise<Node> {

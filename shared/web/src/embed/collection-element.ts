@@ -115,7 +115,7 @@ export class CollectionElement extends ListElement implements CollectionOptions 
       await this.reload();
     } catch (error) {
       if (asking.signal.aborted) return;
-      status.replaceChildren(this.failureWords(error));
+      status.replaceChildren(this.failureMessage(error));
       this.report(error);
     }
   }

@@ -220,7 +220,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   #showFailure(error: unknown): void {
-    const failure = createElement('div', { className: 'failure', role: 'alert' }, this.failureWords(error));
+    const failure = createElement('div', { className: 'failure', role: 'alert' }, this.failureMessage(error));
     if (!(error instanceof OptionError))
       failure.append(
         createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry),
@@ -230,7 +230,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   /** What a person reads of a failure: when to try again, if the API says it, and what the page has to correct. */
-  protected failureWords(error: unknown): string {
+  protected failureMessage(error: unknown): string {
     if (error instanceof OptionError) return `${error.message}.`;
     const waitSeconds = error instanceof UnavailableError ? error.retryAfter : undefined;
     if (waitSeconds === undefined) return copy.unreadable;

@@ -103,7 +103,7 @@ export abstract class ListElement extends CardElement implements HatcheryOptions
         // The token has ended: the whole list has.
         if (error instanceof RefusedError) return void this.reload();
         more.ariaDisabled = null;
-        status.replaceChildren(this.failureWords(error));
+        status.replaceChildren(this.failureMessage(error));
         this.report(error);
       }
     };

@@ -58,7 +58,7 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
                   onChange={(event) => handlePick(key.id, event.target.checked)}
                 />
                 <AssetPicture asset={key} alt="" />
-                <span>{wordsOf(key)}</span>
+                <span>{keyLabel(key)}</span>
               </Key>
             ))}
           </Keys>
@@ -68,7 +68,7 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   );
 }
 
-function wordsOf({ id, gatewayKey, golden }: AssetInfo): string {
+function keyLabel({ id, gatewayKey, golden }: AssetInfo): string {
   const season = gatewayKey?.season ? seasonName(gatewayKey.season, gatewayKey.age) : '';
   return [copy.form.key(id, season), golden ? copy.form.golden : ''].filter(Boolean).join(', ');
 }

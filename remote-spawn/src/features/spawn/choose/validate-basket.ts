@@ -1,5 +1,5 @@
 import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
-import { keyMissingWords } from '../../../platform/errors/key-error-messages.ts';
+import { missingKeyMessage } from '../../../platform/errors/key-error-messages.ts';
 import type { Basket } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 
@@ -36,7 +36,7 @@ function validateVouchers(
   if (vouchers.some(Number.isNaN)) return copy.basketErrors.keyFormat;
   if (vouchers.includes(Infinity)) return copy.basketErrors.keyTooLarge;
   const unknownKey = vouchers.find((id) => !gatewayKeys.some((key) => key.id === id));
-  if (unknownKey !== undefined) return keyMissingWords(unknownKey);
+  if (unknownKey !== undefined) return missingKeyMessage(unknownKey);
   if (eggs === 0) return copy.basketErrors.noEggs;
   if (vouchers.length !== eggs) return copy.basketErrors.keysPicked(eggs, vouchers.length);
   return null;

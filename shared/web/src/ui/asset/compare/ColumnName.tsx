@@ -41,7 +41,9 @@ export function ColumnName({ item: { id, loaded, error }, place, others, onPick 
       ) : (
         <SpecimenNumber>{number}</SpecimenNumber>
       )}
-      <Name>{loaded ? <Link to={paths.details(id)}>{assetTitle(loaded.asset)}</Link> : wordsFor(error)}</Name>{' '}
+      <Name>
+        {loaded ? <Link to={paths.details(id)}>{assetTitle(loaded.asset)}</Link> : failureMessage(error)}
+      </Name>{' '}
       {loaded?.asset.golden && (
         <Golden>
           <GoldenMark />
@@ -52,7 +54,7 @@ export function ColumnName({ item: { id, loaded, error }, place, others, onPick 
 }
 
 /** In place of the title of an asset that is loading or could not be read. */
-function wordsFor(error: Error | null): string {
+function failureMessage(error: Error | null): string {
   if (error === null) return copy.loading;
   return isApiError(error) && error.code === 'not_found' ? copy.missing : copy.failed;
 }
