@@ -2,7 +2,7 @@ import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclut
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { assetPreviewCall } from './asset-preview-call.ts';
 import { hasFeed } from './compose-documents.ts';
-import { liveRegistryOf, scriptOriginsOf } from './composition-parts.ts';
+import { pageDataOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath } from './news-feed.ts';
 import { noScriptStyleOf, pageHtml } from './page-html.ts';
@@ -68,13 +68,7 @@ export function composeRenderTemplate(parts: CompositionParts, owner: Release, p
 function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | null): PageInput {
   const { site, host, bootScript } = parts;
   const { config, publicUrl } = site;
-  const scriptOrigins = scriptOriginsOf(parts);
-  const data: PageData = {
-    ...liveRegistryOf(parts),
-    site: { ...config, ...(publicUrl !== null && { publicUrl }) },
-    firstCall: page?.firstCall,
-    ...(scriptOrigins.length > 0 && { scriptOrigins }),
-  };
+  const data: PageData = { ...pageDataOf(parts), firstCall: page?.firstCall };
   const content = contentOf(parts, owner, page);
   const isAfterPaint = content !== null && !content.isPlaceholder;
   const description = page?.description ?? parts.document.description;

@@ -1,6 +1,6 @@
 import { withSlug } from '@emberclutch/contract/site/page-path.ts';
 import type { PageDocument, Release } from '@emberclutch/contract/site/release.ts';
-import type { LiveRegistry, Registry, SiteConfig } from '@emberclutch/contract/site/site.ts';
+import type { LiveRegistry, PageData, Registry, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { readPrerendered } from '../releases/prerendered.ts';
 import type { Prerendered } from '../releases/prerendered.ts';
 import { releaseFileUrl } from '../releases/release-file-url.ts';
@@ -59,6 +59,17 @@ export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegist
   host: host.version,
   registry,
 });
+
+/** What a page knows of its composition. The thread that renders it gets the same: what it renders from other facts cannot be hydrated. */
+export function pageDataOf(parts: CompositionParts): PageData {
+  const { config, publicUrl } = parts.site;
+  const scriptOrigins = scriptOriginsOf(parts);
+  return {
+    ...liveRegistryOf(parts),
+    site: { ...config, ...(publicUrl !== null && { publicUrl }) },
+    ...(scriptOrigins.length > 0 && { scriptOrigins }),
+  };
+}
 
 /** Origins of remotes, and of a host, that another server serves. */
 export function scriptOriginsOf({ site, registry }: CompositionParts): string[] {

@@ -25,7 +25,7 @@ const hostBundle = (version: string) => `
     const season = await (await fetch('/v1/seasons/current')).json();
     const routes = globalThis.remote_spawn ? await globalThis.remote_spawn.routes(address) : '';
     return {
-      html: '<p>${version}, ' + season.name + routes + '</p><img src="__release_base__/a.svg?v=1&amp;w=2" fetchPriority="high"/><i style="--rows:4"></i>',
+      html: '<p>${version}, ' + season.name + routes + '</p><img src="__release_base__/a.svg?v=1&amp;w=2" fetchPriority="high"/><i style="--rows:4"></i><a href="' + page.site.publicUrl + '"></a>',
       style: 'p{color:red}', from: { at, answers: [[['season'], '</script>']] }, season: 'FIRE',
     };
   };`;
@@ -142,6 +142,9 @@ it('renders a page with its answers, its season and a policy that allows its sty
     '<p>1, __rendered_style__ with React of the host</p><img src="/host/1/a.svg?v=1&amp;w=2"',
   );
   expect(headers['link']).toBe('</host/1/a.svg?v=1&w=2>; rel=preload; as=image; fetchpriority=high');
+  // The browser hydrates it with the same address of the site.
+  expect(html).toContain(`<a href="${smallSettings.PUBLIC_URL}"></a>`);
+  expect(html).toContain(`"publicUrl":"${smallSettings.PUBLIC_URL}"`);
   // Until the page is painted, fonts and pictures have the connection.
   expect(html).toMatch(/<link data-preload-after-paint as="script" href="[^"]*spawn[^"]*\.js"/);
   expect(html).not.toContain('rel="preload" as="script"');

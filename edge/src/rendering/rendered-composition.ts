@@ -5,7 +5,7 @@ import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import { composeRenderTemplate } from '../composition/compose-page.ts';
 import { compositionHeaders } from '../composition/composition-headers.ts';
-import { liveRegistryOf, scriptOriginsOf } from '../composition/composition-parts.ts';
+import { pageDataOf } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -158,18 +158,13 @@ export class RenderedComposition {
   }
 
   async #render(pool: RenderPool, address: string, { owner, page }: PageOfRelease): Promise<RenderedHtml> {
-    const scriptOrigins = scriptOriginsOf(this.parts);
     const {
       page: rendered,
       readAt,
       freshUntil,
     } = await pool.render({
       address,
-      page: {
-        ...liveRegistryOf(this.parts),
-        site: this.parts.site.config,
-        ...(scriptOrigins.length > 0 && { scriptOrigins }),
-      },
+      page: pageDataOf(this.parts),
       container: owner === this.parts.host ? null : owner.container,
       at: Math.floor(Date.now() / 1_000),
     });
