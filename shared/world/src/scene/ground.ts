@@ -221,7 +221,7 @@ export class Ground {
     this.#monuments.update(zoom, visibleRegion(camera, { width, height }));
     this.#sun.update(light, zoom);
     const darkness = Math.max(light.night, this.#minDarkness);
-    this.#lights.update(darkness, time);
+    this.#lights.update(darkness, time, zoom);
     this.#monuments.shine(darkness);
     this.#names.update(light.night, zoom);
     this.#stars.update(light.night, time, zoom);

@@ -22,6 +22,9 @@ interface Light extends Point {
   flicker: number;
 }
 
+/** Lights that are larger than this lie like haze over what is below them, and are fainter close by. */
+const hazeFrom = 1_000;
+
 /** Districts with lights. From where more are in sight, lights are smaller than a pixel. */
 const maxDistricts = 240;
 
@@ -29,7 +32,7 @@ const maxDistricts = 240;
 export class NightLights {
   readonly view = new Container();
   readonly #glow: Texture;
-  readonly #lights: { sprite: Sprite; strength: number; flicker: number }[] = [];
+  readonly #lights: { sprite: Sprite; strength: number; flicker: number; isHaze: boolean }[] = [];
   #districts: readonly OpenDistrict[] = [];
   /** Districts that have their lights. */
   #litDistricts = 0;
@@ -61,12 +64,16 @@ export class NightLights {
     if (this.#isOpen) this.#lightDistricts();
   }
 
-  /** @param night 0 by day, 1 at night @param time server time in milliseconds */
-  update(night: number, time: number): void {
+  /** @param night 0 by day, 1 at night @param time server time in milliseconds @param zoom pixels per unit */
+  update(night: number, time: number, zoom: number): void {
     this.view.visible = night > 0.02;
-    for (const [index, { sprite, strength, flicker }] of this.#lights.entries())
+    const close = Math.min(1, Math.max(0, (zoom - 0.25) / 0.6));
+    for (const [index, { sprite, strength, flicker, isHaze }] of this.#lights.entries())
       sprite.alpha =
-        night * strength * (1 - flicker * (0.5 + 0.5 * Math.sin(time / 800 + 7 * hash(index, 95))));
+        night *
+        strength *
+        (isHaze ? 1 - 0.65 * close : 1) *
+        (1 - flicker * (0.5 + 0.5 * Math.sin(time / 800 + 7 * hash(index, 95))));
   }
 
   #lightDistricts() {
@@ -82,7 +89,7 @@ export class NightLights {
       const sprite = new Sprite({ texture: this.#glow, anchor: 0.5, tint: color, blendMode: 'add' });
       sprite.position.set(x, y);
       sprite.scale.set(size / this.#glow.width);
-      this.#lights.push({ sprite, strength, flicker });
+      this.#lights.push({ sprite, strength, flicker, isHaze: size > hazeFrom });
       this.view.addChild(sprite);
     }
   }

@@ -73,7 +73,7 @@ export class SeasonCoat {
     const shown = this.#shownAt === null ? 0 : Math.min(1, (now - this.#shownAt) / fadeMs);
     this.#hasChanged = this.#shownAt !== null && shown < 1;
     // Close by, soft patches would hide houses and trees, which are below them.
-    this.view.alpha = shown * (1 - 0.55 * Math.max(0, Math.min(1, (zoom - 0.2) / 0.6)));
+    this.view.alpha = shown * (1 - 0.7 * Math.max(0, Math.min(1, (zoom - 0.2) / 0.6)));
   }
 
   destroy(): void {

@@ -30,16 +30,31 @@ const lightSky = { sunset: [242, 212, 198], midnight: [74, 90, 132], dusk: [-10,
 const darkSky = { sunset: [124, 94, 96], midnight: [54, 66, 104], dusk: [8, -8, -4] } as const;
 const darkDay = [0.33, 0.4, 0.54] as const;
 
-/** The colour of the light as 0xrrggbb, multiplied with everything. @param day colour of the season's light at noon */
-export function lightColorOf({ night, glow }: SkyLight, isDark: boolean, day: readonly number[]): number {
+/** Added in the dark to a view of one pixel per unit: the relief of the ground would be too faint in the light of far views. */
+const closeLight = [52, 54, 52] as const;
+/** Zoom from which it is added, and at which all of it is. */
+const [closeFrom, closeUntil] = [0.25, 0.9];
+
+/**
+ * The colour of the light as 0xrrggbb, multiplied with everything.
+ * @param day colour of the season's light at noon
+ * @param zoom pixels per unit
+ */
+export function lightColorOf(
+  { night, glow }: SkyLight,
+  { isDark, day, zoom }: { isDark: boolean; day: readonly number[]; zoom: number },
+): number {
   const { sunset, midnight, dusk } = isDark ? darkSky : lightSky;
+  const close =
+    Math.min(1, Math.max(0, (zoom - closeFrom) / (closeUntil - closeFrom))) * (isDark ? 1 : night);
   const channel = (index: number) => {
     const between = (from: number, to: readonly number[], share: number) =>
       from + ((to[index] ?? 255) - from) * share;
     const noon = (day[index] ?? 255) * (isDark ? (darkDay[index] ?? 1) : 1);
     const sunlit = between(noon, sunset, glow);
     // Twilight has the colour of the horizon: a plain blend of day and night would be grey.
-    return Math.round(between(sunlit, midnight, night) + (dusk[index] ?? 0) * glow * night);
+    const far = between(sunlit, midnight, night) + (dusk[index] ?? 0) * glow * night;
+    return Math.round(Math.min(255, far + (closeLight[index] ?? 0) * close));
   };
   return (channel(0) << 16) | (channel(1) << 8) | channel(2);
 }

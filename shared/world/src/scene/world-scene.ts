@@ -51,8 +51,7 @@ export class WorldScene {
   #pausedAt: number | null = null;
   readonly #pace: FramePace;
   readonly #forecast = new CameraForecast();
-  /** Whether the timeline has the mark of the first dragons. */
-  #hasMark = false;
+  #hasMarkedDragons = false;
 
   /** @throws {Error} if the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
@@ -259,15 +258,16 @@ export class WorldScene {
     const { viewport } = this;
     const { camera } = this.pilot;
     const light = skyLightAt(time);
-    const lightColor = lightColorOf(light, this.#options.theme === 'dark', seasonSkies[this.#season].light);
+    const isDark = this.#options.theme === 'dark';
+    const day = seasonSkies[this.#season].light;
+    const lightColor = lightColorOf(light, { isDark, day, zoom: camera.zoom });
     this.#world.scale.set(camera.zoom);
     this.#world.position.set(
       viewport.width / 2 - camera.x * camera.zoom,
       viewport.height / 2 - camera.y * camera.zoom,
     );
     // Moonlight brightens dragons more than the ground. On the dark theme they stand out at any hour.
-    const own = this.#options.theme === 'dark' ? 0.8 : 0.6 * light.night;
-    this.#dragons.view.tint = mixColors(lightColor, 0xffffff, own);
+    this.#dragons.view.tint = mixColors(lightColor, 0xffffff, isDark ? 0.8 : 0.6 * light.night);
     const { destination } = this.pilot;
     const forecast = this.#forecast.next(camera, performance.now(), viewport.width / camera.zoom);
     this.#dragons.update(time, light.night, {
@@ -285,8 +285,8 @@ export class WorldScene {
       isSlow: this.#pace.isSlow,
     });
     this.#motes.update(time, viewport);
-    if (!this.#hasMark && this.#dragons.isShown && this.#stage.canvas.isConnected) {
-      this.#hasMark = true;
+    if (!this.#hasMarkedDragons && this.#dragons.isShown && this.#stage.canvas.isConnected) {
+      this.#hasMarkedDragons = true;
       performance.mark(firstDragonsMark);
     }
     if (this.isSharp) this.#onSharp();
