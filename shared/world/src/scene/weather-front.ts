@@ -69,7 +69,7 @@ export class WeatherFront {
   }
 }
 
-/** Slanted streaks that fade towards both sides, white, to be tinted. */
+/** Slanted streaks that fade towards all sides, white, to be tinted. */
 const paintVeil = (): Texture =>
   paintedTexture(256, 512, (paint) => {
     const soft = paint.createLinearGradient(0, 0, 256, 0);
@@ -90,4 +90,16 @@ const paintVeil = (): Texture =>
       paint.lineTo(x - length * 0.2, y + length);
       paint.stroke();
     }
+    // Its ends in the north and south would be edges in the sea.
+    const ends = paint.createLinearGradient(0, 0, 0, 512);
+    for (const [at, alpha] of [
+      [0, 0],
+      [0.18, 1],
+      [0.82, 1],
+      [1, 0],
+    ] as const)
+      ends.addColorStop(at, `rgba(0,0,0,${alpha})`);
+    paint.globalCompositeOperation = 'destination-in';
+    paint.fillStyle = ends;
+    paint.fillRect(0, 0, 256, 512);
   });
