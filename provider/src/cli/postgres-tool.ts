@@ -17,7 +17,8 @@ export async function runPostgresTool(
   url.password = '';
   const child = spawn(name, [`--dbname=${url.href}`, '--no-password', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    // It would wait for a silent server without end.
+    env: { PGCONNECT_TIMEOUT: '10', ...process.env, ...(password && { PGPASSWORD: password }) },
   });
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject);

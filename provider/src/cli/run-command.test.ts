@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -103,6 +103,16 @@ it('reports that a client program of PostgreSQL is not installed', async () => {
   });
 });
 
+it('reports that an embedded database cannot be opened', async () => {
+  mkdirSync(join(folder, 'data/world/postgres'), { recursive: true });
+  writeFileSync(join(folder, 'data/world/postgres/PG_VERSION'), '');
+
+  const { code, output } = await call(['db:migrate']);
+
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The world in .* cannot be opened\. Look whether its disk is full/);
+});
+
 it('does not pass a database without a world off as a backup', async () => {
   const { close } = await connectDatabase(readConfig({ DATA_DIR: join(folder, 'data') }));
   await close();
@@ -155,4 +165,19 @@ it('runs from the command line', async () => {
   });
 
   expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
+});
+
+it('does not wait without end for a database that is silent', async () => {
+  // The deadline of pg_dump, which is not installed here, is in its environment.
+  writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\necho "waits $PGCONNECT_TIMEOUT s" >&2\nexit 1\n', {
+    mode: 0o755,
+  });
+  const path = process.env.PATH;
+  process.env.PATH = `${folder}:${path}`;
+  const failed = await call(['backup', join(folder, 'world.backup')], {
+    DATABASE_URL: 'postgres://ada@127.0.0.1:1/world',
+  });
+  process.env.PATH = path;
+
+  expect(failed).toEqual({ code: 1, output: 'pg_dump failed: waits 10 s' });
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './lock-folder.ts';
@@ -51,7 +51,16 @@ it('does not depend on the process id that a killed holder left', () => {
 
 it('reports that a folder cannot be written', () => {
   for (const impossible of ['/proc/nowhere/world', '/dev/null/world'])
-    expect(() => lockFolder(impossible)).toThrow(/cannot be written \(E\w+\); set DATA_DIR/);
+    expect(() => lockFolder(impossible)).toThrow(/cannot be written \(E\w+\)\. Free space/);
+});
+
+it('reports that a file of the lock cannot be written, and keeps no lock then', () => {
+  mkdirSync(join(folder, 'lock.pid'), { recursive: true });
+
+  expect(() => lockFolder(folder)).toThrow(`The folder ${folder} cannot be written (EISDIR).`);
+
+  rmSync(join(folder, 'lock.pid'), { recursive: true });
+  lockFolder(folder)();
 });
 
 /** A process that locks the folder and keeps the lock until it is killed. */

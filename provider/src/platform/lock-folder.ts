@@ -7,9 +7,9 @@ import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 /** The folder of the embedded database cannot be used. */
 export class WorldFolderError extends OperatorError {
   override name = 'WorldFolderError';
-  readonly reason: 'in_use' | 'not_writable';
+  readonly reason: 'in_use' | 'not_writable' | 'not_readable';
 
-  constructor(reason: 'in_use' | 'not_writable', message: string, cause?: unknown) {
+  constructor(reason: WorldFolderError['reason'], message: string, cause?: unknown) {
     super(message, { cause });
     this.reason = reason;
   }
@@ -18,12 +18,12 @@ export class WorldFolderError extends OperatorError {
 /**
  * Locks a folder for this process: a second writer of the embedded database silently loses rows.
  * @returns releases the lock
- * @throws {WorldFolderError} when a running process holds the lock, or the folder cannot be written
+ * @throws {WorldFolderError} when a running process holds the lock, or the folder cannot be written, such as on a full disk
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   ensureWritable(folder);
-  const unlock = tryLockFile(file);
+  const unlock = tryLock(file);
   if (unlock) return unlock;
   const holder = lockHolder(file);
   throw new WorldFolderError(
@@ -37,13 +37,24 @@ function ensureWritable(folder: string) {
     makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new WorldFolderError(
-      'not_writable',
-      `The folder ${folder} cannot be written (${errorCode(cause) ?? 'unknown'}); set DATA_DIR to one that can.`,
-      cause,
-    );
+    throw notWritable(folder, cause);
   }
 }
+
+function tryLock(file: string) {
+  try {
+    return tryLockFile(file);
+  } catch (cause) {
+    throw notWritable(dirname(file), cause);
+  }
+}
+
+const notWritable = (folder: string, cause: unknown) =>
+  new WorldFolderError(
+    'not_writable',
+    `The folder ${folder} cannot be written (${errorCode(cause) ?? 'unknown'}). Free space on its disk if that is full, or set DATA_DIR to another folder.`,
+    cause,
+  );
 
 /** Without `recursive`, which never returns on a file system that answers ENOENT to mkdir, such as /proc. */
 function makeFolder(folder: string) {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { PGliteDialectConfig } from 'kysely';
-import { lockFolder } from '../lock-folder.ts';
+import { lockFolder, WorldFolderError } from '../lock-folder.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { migrate } from './migrate.ts';
@@ -105,7 +105,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   if (folder.startsWith('memory://')) return embed(await PGlite.create(folder));
   const unlock = lockFolder(folder);
   try {
-    const pglite = await PGlite.create(`${folder}/postgres`);
+    const pglite = await openFolder(folder);
     const database = embed(pglite);
     const close = async () => {
       await database.close();
@@ -115,5 +115,18 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(`${folder}/postgres`);
+  } catch (cause) {
+    // The library gives no reason: its database has written that to no place.
+    throw new WorldFolderError(
+      'not_readable',
+      `The world in ${folder} cannot be opened. Look whether its disk is full, which damages nothing; if it is not, restore a backup into another DATA_DIR.`,
+      cause,
+    );
   }
 }

@@ -15,10 +15,12 @@ const held = new Set<DatabaseSync>();
  * @returns releases the lock; null if another process, or another call of this one, holds it
  */
 export function tryLockFile(file: string): (() => void) | null {
+  const holder = holderFile(file);
   const database = new DatabaseSync(file);
   try {
     // The journal is in memory, so that the lock leaves no other file.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
+    writeFileSync(holder, String(process.pid));
   } catch (error) {
     database.close();
     if (typeof error === 'object' && error && 'errcode' in error && isHeldCode.has(error.errcode))
@@ -26,8 +28,6 @@ export function tryLockFile(file: string): (() => void) | null {
     throw error;
   }
   held.add(database);
-  const holder = holderFile(file);
-  writeFileSync(holder, String(process.pid));
   return () => {
     rmSync(holder, { force: true });
     database.close();
