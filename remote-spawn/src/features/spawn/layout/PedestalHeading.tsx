@@ -31,6 +31,10 @@ const Heading = styled.div`
   > header {
     margin-bottom: 0;
   }
+  /* Nothing stands on the rule. */
+  > header:last-child {
+    padding-bottom: ${space.s};
+  }
   > header p {
     text-wrap: balance;
   }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { wholeNumber } from '../format/whole-number.ts';
+import { fadingEdge } from '../layout/fading-edge.ts';
 import { color, media, motion, size, space, weight } from '../../theme/tokens.ts';
 
 interface Props {
@@ -57,6 +58,7 @@ const Row = styled.ul`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
+  ${fadingEdge}
 
   @media ${media.phone} {
     gap: 0 ${space.s};

@@ -74,6 +74,7 @@ const Field = styled.label`
     background: ${color.raised};
     border: 1px solid ${color.edge};
     border-radius: ${radius.s};
+    text-overflow: ellipsis;
   }
   input::placeholder {
     color: ${color.inkFaint};
