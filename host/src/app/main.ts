@@ -1,2 +1,2 @@
 /** The border behind which shared modules are ready. The name lets composed pages preload the chunk. */
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+void import(/* webpackChunkName: "bootstrap" */ './start.ts');
