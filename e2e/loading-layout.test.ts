@@ -1,4 +1,5 @@
 import { testBrowser } from './browser/test-browser.ts';
+import { waitForHydration } from './browser/wait-for-idle.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 
 const { newPage } = testBrowser();
@@ -39,4 +40,23 @@ it('breaks the italic line below a title alike before and after its font has arr
 
   expect(before).toBeGreaterThan(0);
   expect(await height()).toBe(before);
+});
+
+it('keeps the footer in its place while the ground above it is drawn', async () => {
+  const page = await newPage({ width: 412 });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/season-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const top = () =>
+    page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+
+  await page.goto('/about');
+  await waitForHydration(page);
+  const before = await top();
+  release();
+  await page.locator('div:has(+ footer) path').first().waitFor({ state: 'attached' });
+
+  expect(await top()).toBe(before);
 });

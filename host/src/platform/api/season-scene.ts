@@ -4,6 +4,7 @@ import type { DrawSeasonScene } from '@emberclutch/art/season-scenes/season-scen
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { sceneInks } from '@emberclutch/web/theme/scene-inks.ts';
 import { color } from '@emberclutch/web/theme/tokens.ts';
+import { nextTask } from '../loading/next-task.ts';
 
 /** One chunk per season, so that a page loads the running one alone. */
 const scenes: Record<SeasonName, () => Promise<DrawSeasonScene>> = {
@@ -45,11 +46,10 @@ export const seasonSceneQuery = (season: SeasonName, age: number) =>
     queryKey: ['season-scene', season, age],
     queryFn: async () => {
       const drawScene = await scenes[season]();
-      return {
-        key: `${season} ${age}`,
-        ...drawScene(age, sceneInks),
-        stars: drawNightSky(season, color.inkSoft),
-      };
+      await nextTask();
+      const scene = drawScene(age, sceneInks);
+      await nextTask();
+      return { key: `${season} ${age}`, ...scene, stars: drawNightSky(season, color.inkSoft) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

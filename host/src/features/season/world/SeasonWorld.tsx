@@ -6,7 +6,8 @@ import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { seasonSceneQuery } from '../../../platform/api/season-scene.ts';
 import { PrintStyle } from '../../../platform/ui/PrintStyle.ts';
 import { useSeason } from '../../../platform/season/use-season.ts';
-import { Land } from './Land.ts';
+import { hasSeasonWorld } from './has-season-world.ts';
+import { Land } from './Land.tsx';
 import { SeasonTurn } from './SeasonTurn.tsx';
 import { Sky } from './Sky.ts';
 import { usePageScene } from './use-page-scene.ts';
@@ -41,22 +42,18 @@ export function SeasonWorld({ part }: { part: Part }) {
       onEnd={end}
     />
   );
-  const pageScene = usePageScene(scene, isBeginning || isTurning ? swappedAfterMs[part] : 0);
-  // The world of dragons has a sky and ground of its own.
-  const shown = pathname === paths.hatched || pathname === paths.world ? undefined : pageScene;
+  const shown = usePageScene(scene, isBeginning || isTurning ? swappedAfterMs[part] : 0);
   if (part === 'land')
     return (
       <>
-        {shown && (
-          <Land key={shown.key} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shown.land }} />
-        )}
+        <Land key={shown?.key} drawing={shown?.land} />
         {turn}
       </>
     );
   return (
     <>
       <PrintStyle />
-      {shown && (
+      {shown && hasSeasonWorld(pathname) && (
         <>
           <Sky key={shown.key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
             <div data-night dangerouslySetInnerHTML={{ __html: shown.stars }} />

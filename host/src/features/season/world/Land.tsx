@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { useLocation } from '@emberclutch/web/routing';
+import { color } from '@emberclutch/web/theme/tokens.ts';
+import { hasSeasonWorld } from './has-season-world.ts';
+
+/** The ground that every page ends on, above the footer. Its place is there before its drawing, so that the footer stays where it is. */
+export function Land({ drawing = '' }: { drawing?: string }) {
+  const { pathname } = useLocation();
+  return (
+    hasSeasonWorld(pathname) && (
+      <Ground {...requiresScript} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
+    )
+  );
+}
+
+const Ground = styled.div`
+  height: clamp(96px, 16vw, 260px);
+  overflow: hidden;
+  border-bottom: 3px double ${color.rule};
+  pointer-events: none;
+
+  @media (forced-colors: active), print {
+    display: none;
+  }
+`;
