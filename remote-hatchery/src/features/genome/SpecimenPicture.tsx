@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
@@ -7,7 +7,7 @@ import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { color, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { describeSpecimen, drawableGenes, drawnGenes, drawSpecimen } from './draw-specimen.ts';
+import { describeSpecimen, drawableGenes, drawnGenes } from './specimen-genes.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * The provider's picture, or the drawing inside the page, in which the parts of the lit gene stay as they are and all others
- * fade. Both show the same: it is drawn once a part is asked for, because drawing was half of the page's work on a phone.
+ * fade. Both show the same: it is loaded and drawn once a part is asked for, because that was half of the page's work on a phone.
  */
 export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Props) {
   const { assetState } = asset;
@@ -35,10 +35,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
   const isNeeded = isAsked || isSketch || hasLitOne || asset.thumbnail === null;
   // Stays when nothing is lit any more: the two would be exchanged at each move of the pointer.
   if (isNeeded && !isAsked) setIsAsked(true);
-  const content = useMemo(
-    () => (isNeeded && drawn && assetState ? { __html: drawSpecimen(drawn, assetState) } : null),
-    [isNeeded, drawn, assetState],
-  );
+  const picture = <AssetPicture asset={asset} alt="" isUrgent />;
   const description = drawn && assetState ? describeSpecimen(drawn, assetState) : assetTitle(asset);
 
   // Pointer only: the buttons of the table do the same for the keyboard.
@@ -57,7 +54,13 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
       onPointerLeave={() => highlight.preview(null)}
       onClick={handlePress}
     >
-      {content ? <div dangerouslySetInnerHTML={content} /> : <AssetPicture asset={asset} alt="" isUrgent />}
+      {isNeeded && drawn && assetState ? (
+        <Suspense fallback={picture}>
+          <SpecimenDrawing genome={drawn} assetState={assetState} />
+        </Suspense>
+      ) : (
+        picture
+      )}
       {isSketch && <Sketch>{copy.whatIfTitle}</Sketch>}
     </Picture>
   );
@@ -82,6 +85,10 @@ const unlitParts = drawableGenes
     (gene) => `&:where([data-lit='${gene}']) svg g :is(path, circle, ellipse):not([data-gene~='${gene}'] *)`,
   )
   .join(',');
+
+const SpecimenDrawing = lazy(async () => ({
+  default: (await import('./SpecimenDrawing.tsx')).SpecimenDrawing,
+}));
 
 const Picture = styled.div`
   position: relative;

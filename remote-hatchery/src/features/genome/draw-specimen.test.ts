@@ -1,6 +1,7 @@
 import { specimen } from '@emberclutch/art/testing/specimen.ts';
 import { traitsOf } from '@emberclutch/art/traits.ts';
-import { drawSpecimen, drawnGenes } from './draw-specimen.ts';
+import { drawSpecimen } from './draw-specimen.ts';
+import { drawnGenes } from './specimen-genes.ts';
 
 const genomes = Array.from({ length: 120 }, (_, index) => specimen(`specimen ${index}`));
 

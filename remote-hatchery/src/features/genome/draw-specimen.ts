@@ -1,57 +1,11 @@
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
-import { describe } from '@emberclutch/art/describe.ts';
 import { drawDragon } from '@emberclutch/art/draw-dragon.ts';
 import { drawEgg } from '@emberclutch/art/draw-egg.ts';
-import type { GeneName } from '@emberclutch/art/gene-map.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
-import { traitsOf } from '@emberclutch/art/traits.ts';
+import { stages } from './specimen-genes.ts';
 
 /** The SVG of a genome as the egg or dragon that it is at present. The first one takes a phone more than 100 ms. */
 export function drawSpecimen(genome: Genome, assetState: AssetState): string {
   const state = stages[assetState];
   return state === 'hatched' ? drawDragon(genome, { pose: 'resting' }) : drawEgg(genome, { state });
 }
-
-export const describeSpecimen = (genome: Genome, assetState: AssetState): string =>
-  describe(genome, stages[assetState]);
-
-/** Genes that a part of the drawing shows (`data-gene`), which are known without drawing it. */
-export function drawnGenes(genome: Genome, assetState: AssetState): ReadonlySet<string> {
-  const { golden } = traitsOf(genome);
-  return new Set<GeneName>([...genesOfStage[stages[assetState]], ...(golden ? (['finish'] as const) : [])]);
-}
-
-/** Gateway keys have no genome, so that their states are never drawn. */
-const stages = {
-  SEALED: 'sealed',
-  INCUBATING: 'incubating',
-  HATCHING: 'hatching',
-  HATCHED: 'hatched',
-  UNUSED: 'sealed',
-  USED: 'sealed',
-} as const satisfies Record<AssetState, string>;
-
-const coloured = ['house', 'pattern', 'primary', 'secondary'] as const;
-const anatomy = [
-  'body',
-  'horns',
-  'crest',
-  'wings',
-  'tail',
-  'head',
-  'build',
-  'scales',
-  'eye',
-  'pose',
-  'fold',
-] as const;
-
-const genesOfStage: Record<(typeof stages)[AssetState], readonly GeneName[]> = {
-  sealed: [...coloured, 'form', 'magic'],
-  incubating: [...coloured, 'form'],
-  hatching: [...coloured, 'form', 'eye'],
-  hatched: [...coloured, ...anatomy],
-};
-
-/** Genes that a part of some drawing shows. */
-export const drawableGenes: readonly GeneName[] = [...coloured, ...anatomy, 'form', 'magic', 'finish'];

@@ -24,8 +24,8 @@ const draw = {
   secret: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
 };
 
-// The page and the art are a chunk of their own: its first import takes longer than a query waits.
-beforeAll(() => import('./GenomePage.tsx'));
+// The page and the art are chunks of their own, whose first import takes longer than a query waits.
+beforeAll(async () => [await import('./GenomePage.tsx'), await import('./SpecimenDrawing.tsx')]);
 
 it('lights up the part of a gene in the picture, in the digits and in the table alike', async () => {
   answer(dragon);
@@ -35,7 +35,7 @@ it('lights up the part of a gene in the picture, in the digits and in the table 
 
   await user.hover(wings);
   expect(picture).toHaveAttribute('data-lit', 'wings');
-  expect(picture.querySelectorAll("[data-gene~='wings'] path").length).toBeGreaterThan(0);
+  await waitFor(() => expect(picture.querySelector("[data-gene~='wings'] path")).not.toBeNull());
   expect(rowOf('Wings')).toHaveAttribute('data-lit');
   expect(screen.getByTitle('Wings, 31 to 33')).toHaveAttribute('data-lit');
   expect(screen.getByTitle('Wings, 31 to 33')).toHaveTextContent(geneOf('wings').digits);
@@ -52,9 +52,9 @@ it('lights up the row of the part of the picture that is pointed at, and keeps i
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
   expect(picture.querySelector('svg')).toBeNull();
   await user.hover(picture);
+  await waitFor(() => expect(picture.querySelector('svg')).not.toBeNull());
   const wing = picture.querySelector("[data-gene~='wings'] path");
   if (!wing) throw new Error('The picture has no wings');
-
   await user.hover(wing);
   expect(rowOf('Wings')).toHaveAttribute('data-lit');
   await user.click(wing);
