@@ -17,7 +17,7 @@ const packageFolder = join(workspace, 'e2e/node_modules/@sparticuz/chromium');
  * @throws Error on any machine but Linux x64
  */
 export function bundledChromium(): BrowserProgram {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!isBundled()) {
     throw new Error('No browser found. Install Chrome or Chromium, or set CHROMIUM_PATH to one.');
   }
   const folder = join(workspace, '.cache', `chromium-${versionOf(packageFolder)}`);
@@ -30,6 +30,9 @@ export function bundledChromium(): BrowserProgram {
     },
   };
 }
+
+/** Whether the package has a program for this machine. */
+export const isBundled = (): boolean => process.platform === 'linux' && process.arch === 'x64';
 
 /** Unpacks into a temporary folder and renames it: an interrupted run leaves no incomplete browser. */
 function unpackInto(folder: string): void {

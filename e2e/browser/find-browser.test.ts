@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
-import { bundledChromium } from './bundled-chromium.ts';
-import { findBrowser } from './find-browser.ts';
+import { bundledChromium, isBundled } from './bundled-chromium.ts';
+import { findBrowser, findTestBrowser } from './find-browser.ts';
 
 const before = process.env.CHROMIUM_PATH;
 
@@ -12,7 +12,8 @@ afterEach(() => {
 it('uses the browser at CHROMIUM_PATH', async () => {
   process.env.CHROMIUM_PATH = process.execPath;
 
-  expect(await findBrowser()).toEqual({ executablePath: process.execPath, environment: {} });
+  for (const find of [findBrowser, findTestBrowser])
+    expect(await find()).toEqual({ executablePath: process.execPath, environment: {} });
 });
 
 it('reports a CHROMIUM_PATH that does not exist', async () => {
@@ -23,10 +24,11 @@ it('reports a CHROMIUM_PATH that does not exist', async () => {
   );
 });
 
-it('brings a browser that renders text for a Linux machine without one', async () => {
+it('tests with a browser of its own on Linux, which renders text on a machine without fonts', async () => {
+  delete process.env.CHROMIUM_PATH;
+  const { executablePath, environment } = await findTestBrowser();
   // On other systems a browser must be installed, which is tested instead.
-  const isBundled = process.platform === 'linux' && process.arch === 'x64';
-  const { executablePath, environment } = isBundled ? bundledChromium() : await findBrowser();
+  expect({ executablePath, environment }).toEqual(isBundled() ? bundledChromium() : await findBrowser());
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...environment } });
   const page = await browser.newPage();
 

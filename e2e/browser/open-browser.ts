@@ -1,13 +1,15 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
+import type { BrowserProgram } from './bundled-chromium.ts';
 import { findBrowser } from './find-browser.ts';
 
 /**
  * Starts a browser with web security in force and without the services that need an open network. playwright-core
  * switches the process sandbox off, which containers and root do not have; only pages of this project are opened.
+ * @param program the browser of pictures and measurements unless given
  */
-export async function openBrowser(): Promise<Browser> {
-  const { executablePath, environment } = await findBrowser();
+export async function openBrowser(program?: BrowserProgram): Promise<Browser> {
+  const { executablePath, environment } = program ?? (await findBrowser());
   return chromium.launch({
     executablePath,
     env: { ...process.env, ...environment },

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { runningSuite } from '../suite/running-suite.ts';
+import { findTestBrowser } from './find-browser.ts';
 import { openBrowser } from './open-browser.ts';
 
 interface PageOptions {
@@ -30,7 +31,7 @@ export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Pag
   let openPages: OpenPage[] = [];
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser(await findTestBrowser());
   });
 
   afterEach(async () => {
