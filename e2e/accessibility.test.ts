@@ -10,12 +10,9 @@ import { closedCycle, mockSeason, openCycle, returnToTab } from './shell/mock-se
 
 const { newPage } = testBrowser();
 
+/** Without the pages of `public-pages.test.ts`, `shell/season-accessibility.test.ts` and `identity/identity-accessibility.test.ts`. */
 const publicPaths = [
-  '/',
-  '/login',
-  '/register',
   '/community',
-  '/hatchery',
   '/hatchery/all-eggs',
   '/hatchery/sealed',
   '/hatchery/incubating',
