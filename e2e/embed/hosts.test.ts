@@ -61,9 +61,6 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   await card.waitFor();
   await page.locator('emberclutch-countdown').getByRole('timer').waitFor();
   if (name !== 'plain') await page.locator('emberclutch-spawn').getByRole('link').last().waitFor();
-  const world = page.locator('emberclutch-world');
-  await world.evaluate((element) => element.scrollIntoView());
-  await world.getByRole('link', { name: 'The whole world' }).waitFor();
 
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -77,6 +74,11 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   expect(shown.filter((event) => event === 'load').length).toBeGreaterThan(2);
   expect(await asset.evaluate((element) => element.getAttribute('theme'))).toBe('dark');
   expect(page.url()).toBe(addressOf(name));
+
+  // Last, because the processor draws the world in the place of a graphics card for as long as it is open.
+  const world = page.locator('emberclutch-world');
+  await world.evaluate((element) => element.scrollIntoView());
+  await world.getByRole('link', { name: 'The whole world' }).waitFor();
 });
 
 it('shows an asset by the code of the playground, built as it was copied', async () => {
