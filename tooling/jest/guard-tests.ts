@@ -1,27 +1,27 @@
 import { addEventHandler } from 'jest-circus';
 
-/**
- * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which knows no time-outs and
- * drops the hooks of set-up files: a test fails after 30 s or its own time-out, and when it
- * calls `console.error`.
- */
-const defaultTimeoutMs = 30_000;
-
 /** No test of these projects takes a `done` callback. */
 type Run = () => Promise<void>;
 
-addEventHandler((event, { currentDescribeBlock }) => {
-  if (event.name === 'add_test') {
-    const added = currentDescribeBlock.children.at(-1);
-    if (added?.type === 'test') added.fn = guarded(added.fn as Run, added.timeout);
-  }
-  if (event.name === 'add_hook') {
-    const added = currentDescribeBlock.hooks.at(-1);
-    if (added) added.fn = limited(added.fn as Run, added.timeout);
-  }
-});
+/**
+ * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which knows no time-outs and
+ * drops the hooks of set-up files: a test fails after the default or its own time-out, and when it
+ * calls `console.error`.
+ */
+export function guardTests({ defaultTimeoutMs }: { defaultTimeoutMs: number }): void {
+  addEventHandler((event, { currentDescribeBlock }) => {
+    if (event.name === 'add_test') {
+      const added = currentDescribeBlock.children.at(-1);
+      if (added?.type === 'test') added.fn = guarded(added.fn as Run, added.timeout ?? defaultTimeoutMs);
+    }
+    if (event.name === 'add_hook') {
+      const added = currentDescribeBlock.hooks.at(-1);
+      if (added) added.fn = limited(added.fn as Run, added.timeout ?? defaultTimeoutMs);
+    }
+  });
+}
 
-function guarded(run: Run, timeoutMs: number | null | undefined): Run {
+function guarded(run: Run, timeoutMs: number): Run {
   return async () => {
     const written: string[] = [];
     const { error } = console;
@@ -35,8 +35,7 @@ function guarded(run: Run, timeoutMs: number | null | undefined): Run {
   };
 }
 
-function limited(run: Run, ownTimeoutMs: number | null | undefined): Run {
-  const timeoutMs = ownTimeoutMs ?? defaultTimeoutMs;
+function limited(run: Run, timeoutMs: number): Run {
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -44,7 +44,7 @@ function nodeProject(name: string, folders: string[]): Project {
  */
 function lightProject(name: string, folders = [name]): Project {
   const runner = 'jest-light-runner';
-  return { ...nodeProject(name, folders), runner, setupFilesAfterEnv: setUp('guard-tests') };
+  return { ...nodeProject(name, folders), runner, setupFilesAfterEnv: setUp('guard-light-tests') };
 }
 
 /** One project, because each has few tests. */
@@ -71,9 +71,9 @@ function providerOnPostgres(): Project {
 /** All browser tests use one suite, which is built, composed and started before them. */
 function endToEndProject(): Project {
   return {
-    ...nodeProject('e2e', ['e2e']),
+    ...lightProject('e2e'),
     globalSetup: join(workspaceRoot, 'e2e/suite/before-all.ts'),
     globalTeardown: join(workspaceRoot, 'e2e/suite/after-all.ts'),
-    setupFilesAfterEnv: [join(workspaceRoot, 'e2e/timeouts.ts')],
+    setupFilesAfterEnv: [join(workspaceRoot, 'e2e/guard-browser-tests.ts')],
   };
 }
