@@ -3,7 +3,7 @@ import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { previewParameter } from './choose-path.ts';
 import type { Offers } from './choose-composition.ts';
 import { pathWithin } from './page-of-press.ts';
-import { operatorPolicy } from '../operator/operator-page.ts';
+import { sendOperatorPage } from '../operator/operator-page.ts';
 import { previewPage } from './preview-page.ts';
 
 /** The candidate that a link leads to; null if it has ended. */
@@ -30,12 +30,7 @@ export function askedPreview(
 
 /** Describes the preview that a link leads to, and asks whether to open it. */
 export const sendQuestion = (reply: FastifyReply, asked: AskedPreview) =>
-  reply
-    .status(asked.candidate ? 200 : 404)
-    .headers({
-      'content-security-policy': operatorPolicy("'self'"),
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    })
-    .type('text/html; charset=utf-8')
-    .send(previewPage(asked));
+  sendOperatorPage(
+    reply.status(asked.candidate ? 200 : 404).header('x-robots-tag', 'noindex'),
+    previewPage(asked),
+  );

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
+import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 
 /** Name by which the Integrity-Policy refers to the address of `reportingEndpoints`. */
 const reportingGroup = 'evidence';
@@ -71,5 +71,3 @@ export function contentSecurityPolicy({
 
 /** A development server reports changes through a WebSocket. */
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
-
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

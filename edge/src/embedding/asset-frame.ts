@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
+import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 
 /** Height of the card in CSS pixels, at any width from 240. */
 export const frameHeight = 160;
@@ -68,12 +68,10 @@ strong, .words { display: -webkit-box; -webkit-box-orient: vertical; -webkit-lin
 export const framePolicy = (imageOrigins: readonly string[], ancestors: readonly string[]): string =>
   [
     "default-src 'none'",
-    `style-src ${hashOf(style)}`,
-    `script-src ${hashOf(script)}`,
+    `style-src ${hashSource(style)}`,
+    `script-src ${hashSource(script)}`,
     `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${ancestors.join(' ')}`,
   ].join('; ');
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -11,6 +11,7 @@ import type { Evidence } from './evidence.ts';
 import { knownReleases } from './known-releases.ts';
 import { policyViolationsIn } from './policy-violations-in.ts';
 import { ReportLimit } from './report-limit.ts';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 interface Options {
   folder: SiteFolder;
@@ -45,7 +46,7 @@ export async function evidenceRoute(
   const isKnown = knownReleases(folder);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) =>
-    done(null, jsonOf(String(body))),
+    done(null, parseJson(String(body))),
   );
 
   /** @returns whether the request is within the limits, and from a page of this site as far as it says */
@@ -111,12 +112,3 @@ const distinct = (releases: readonly AppVersion[]): AppVersion[] =>
     ({ app, version }, index) =>
       releases.findIndex((other) => other.app === app && other.version === version) === index,
   );
-
-/** @returns undefined for another text */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

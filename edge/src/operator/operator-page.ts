@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
@@ -18,6 +19,13 @@ export const operatorPage = (title: string, body: Html): string =>
       ${body}
     </main>`,
   });
+
+/** Sends a page with forms that this site answers. */
+export const sendOperatorPage = (reply: FastifyReply, page: string) =>
+  reply
+    .headers({ 'content-security-policy': operatorPolicy("'self'"), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page);
 
 /** Content security policy of these pages: their style, fonts of the site, and forms that this site answers. */
 export const operatorPolicy = (formAction: "'self'" | "'none'"): string =>

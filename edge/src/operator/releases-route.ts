@@ -10,7 +10,7 @@ import { PublishError } from '../publishing/publish-error.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteStatus } from './read-site-status.ts';
-import { operatorPolicy } from './operator-page.ts';
+import { sendOperatorPage } from './operator-page.ts';
 import { releasesPage } from './releases-page.ts';
 import { releasesPath } from './releases-path.ts';
 
@@ -30,10 +30,7 @@ export async function releasesRoute(
 
   const send = async (request: FastifyRequest, reply: FastifyReply, refusal?: string) => {
     const status = await readSiteStatus(folder, evidence, beforeIn(request.url));
-    return reply
-      .headers({ 'content-security-policy': operatorPolicy("'self'"), 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(releasesPage(status, refusal));
+    return sendOperatorPage(reply, releasesPage(status, refusal));
   };
 
   for (const path of [releasesPath, '/status'])

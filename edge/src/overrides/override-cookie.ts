@@ -4,6 +4,7 @@ import { Overrides } from '@emberclutch/contract/site/override.ts';
 import { isSecure, siteCookieName } from '../choices/site-cookie-name.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 /** The overrides of a browser, without any that the rules do not allow, or no longer allow. */
 export function readOverrides(request: FastifyRequest, rules: OverrideRules): Overrides {
@@ -39,12 +40,3 @@ export const overrideHours = 12;
 
 const nameOf = (request: FastifyRequest, { publicUrl }: OverrideRules) =>
   siteCookieName('overrides', request, publicUrl);
-
-/** @returns undefined for a text that no edge wrote */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

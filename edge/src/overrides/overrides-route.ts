@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { OverrideForm } from '@emberclutch/contract/site/override.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { liveRegistryOf } from '../composition/composition-parts.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesCookie, readOverrides } from './override-cookie.ts';
 import { pageOfPress } from '../choices/page-of-press.ts';
-import { operatorPolicy, overridesPath } from '../operator/operator-page.ts';
+import { overridesPath, sendOperatorPage } from '../operator/operator-page.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
 import { overridesPage } from './overrides-page.ts';
@@ -29,7 +29,10 @@ export async function overridesRoute(
     const live = await readParts();
     if (!live || !mayOverride(request, rules)) return reply.callNotFound();
     const { registry } = liveRegistryOf(live);
-    return send(reply, overridesPage({ registry, overrides: readOverrides(request, rules), rules }));
+    return sendOperatorPage(
+      reply,
+      overridesPage({ registry, overrides: readOverrides(request, rules), rules }),
+    );
   });
 
   app.post(overridesPath, async (request, reply) => {
@@ -45,7 +48,10 @@ export async function overridesRoute(
     const { [form.remote]: _before, ...others } = overrides;
     const address = form.address === '' ? undefined : overrideAddress(form.address, rules);
     if (address === null)
-      return send(reply.status(400), overridesPage({ registry, overrides, rules, refused: form }));
+      return sendOperatorPage(
+        reply.status(400),
+        overridesPage({ registry, overrides, rules, refused: form }),
+      );
     const changed = address === undefined ? others : { ...others, [form.remote]: address };
     return reply
       .header('set-cookie', overridesCookie(changed, request, rules))
@@ -53,9 +59,3 @@ export async function overridesRoute(
       .redirect(pageOfPress(request, overridesPath), 303);
   });
 }
-
-const send = (reply: FastifyReply, page: string) =>
-  reply
-    .headers({ 'content-security-policy': operatorPolicy("'self'"), 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(page);

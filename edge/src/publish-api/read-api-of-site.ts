@@ -5,21 +5,14 @@ import type { LiveApi } from '../publishing/read-live-api.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 /** Reads the document of the API that browsers of this site call: at SITE_API_BASE, or of the edge itself. */
 export async function readApiOfSite(app: FastifyInstance, folder: SiteFolder): Promise<LiveApi> {
   const live = await readLiveSite(folder);
   if (live && readSiteSettings(live.settings).config.apiBase !== '') return readLiveApi(folder, []);
   const answer = await app.inject({ url: '/v1/openapi.json', headers: { host: 'localhost' } });
-  const parsed = answer.statusCode === 200 ? OpenApiDocument.safeParse(jsonOf(answer.body)).data : undefined;
+  const parsed =
+    answer.statusCode === 200 ? OpenApiDocument.safeParse(parseJson(answer.body)).data : undefined;
   return { addresses: ['the edge'], document: parsed ?? null };
-}
-
-/** @returns undefined for another text */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

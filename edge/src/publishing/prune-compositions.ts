@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { uploadedMs } from '../releases/store-release.ts';
 import { isDraft } from '../releases/unique-draft.ts';
@@ -37,18 +37,9 @@ interface Dated {
 /** Without drafts that are gone because they got their final name. */
 async function newestFirst(folder: string, names: readonly string[]): Promise<Dated[]> {
   const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: await modifiedAt(join(folder, name)) })),
+    names.map(async (name) => ({ name, at: (await ifPresent(stat(join(folder, name))))?.mtimeMs ?? null })),
   );
   return dated
     .filter((entry): entry is Dated => entry.at !== null)
     .toSorted((one, other) => other.at - one.at);
-}
-
-async function modifiedAt(path: string): Promise<number | null> {
-  try {
-    return (await stat(path)).mtimeMs;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { readLiveSite, Switch } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import { replaceFile } from './replace-file.ts';
@@ -38,17 +38,9 @@ export const pruneHistory = (folder: SiteFolder, { number }: LiveSite): Promise<
 /** @returns a past switch or the live one; null if there is none of this number, or no more */
 export async function readSwitch(folder: SiteFolder, live: LiveSite, number: number): Promise<Switch | null> {
   if (number === live.number) return live;
-  const text = (await localText(folder, number)) ?? (await sharedText(folder, number));
+  const local = await ifPresent(readFile(folder.switch(number), 'utf8'));
+  const text = local ?? (await sharedText(folder, number));
   return text === null ? null : (z.safeParse(Switch, JSON.parse(text)).data ?? null);
-}
-
-async function localText(folder: SiteFolder, number: number): Promise<string | null> {
-  try {
-    return await readFile(folder.switch(number), 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 /** An edge that follows the store has not seen each switch. */

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { readLiveSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -26,11 +26,6 @@ export function liveSiteReader(folder: SiteFolder): () => Promise<LiveFile | nul
 
 /** A switch renames another file over this one, also within one tick of the file system's clock. */
 async function tagOf(path: string): Promise<string | null> {
-  try {
-    const { mtimeMs, ino } = await stat(path);
-    return `${ino}-${mtimeMs}`;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  const file = await ifPresent(stat(path));
+  return file && `${file.ino}-${file.mtimeMs}`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { Candidate, CandidateChange, SwitchAction } from '@emberclutch/contract/site/publishing.ts';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -68,12 +68,8 @@ export type LiveSite = z.infer<typeof LiveSite>;
  * composition needs, so that all apps have to be published again
  */
 export async function readLiveSite(folder: SiteFolder): Promise<LiveSite | null> {
-  try {
-    return z.safeParse(LiveSite, JSON.parse(await readFile(folder.live, 'utf8'))).data ?? null;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  const text = await ifPresent(readFile(folder.live, 'utf8'));
+  return text === null ? null : (z.safeParse(LiveSite, JSON.parse(text)).data ?? null);
 }
 
 /** @returns the id of the live composition, also of a site that an earlier version of the edge published */

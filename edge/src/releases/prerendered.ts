@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 
 const PrerenderedPage = z.object({
   /** Content of the root element, with template tokens. */
@@ -57,10 +57,6 @@ export const allPrerendered = ({ pages, notFound, placeholders }: Prerendered): 
 
 /** @returns null for a release without prerendered pages, such as one of a development server */
 export async function readPrerendered(release: string): Promise<Prerendered | null> {
-  try {
-    return Prerendered.parse(JSON.parse(await readFile(join(release, prerenderedFile), 'utf8')));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  const text = await ifPresent(readFile(join(release, prerenderedFile), 'utf8'));
+  return text === null ? null : Prerendered.parse(JSON.parse(text));
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { SourceMaps } from '@emberclutch/contract/site/publishing.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { pathExists } from './path-exists.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -42,7 +42,7 @@ export async function readSourceMap(
   script: string,
 ): Promise<string | null> {
   const content =
-    (await localFile(folder.sourceMaps(release.app, release.version))) ??
+    (await ifPresent(readFile(folder.sourceMaps(release.app, release.version)))) ??
     (await folder.store?.read(sharedSourceMapsName(release)));
   if (!content) return null;
   const maps = SourceMaps.parse(JSON.parse((await promisify(gunzip)(content)).toString()));
@@ -51,12 +51,3 @@ export async function readSourceMap(
 
 export const removeSourceMaps = (folder: SiteFolder, { app, version }: AppVersion): Promise<void> =>
   rm(folder.sourceMaps(app, version), { force: true });
-
-async function localFile(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
-}

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import { attributeText } from './attribute-text.ts';
+import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 
 const policyHeader = 'content-security-policy';
 
@@ -21,5 +21,3 @@ export function withStyles(
   const policy = headers[policyHeader] ?? '';
   return { ...headers, [policyHeader]: policy.replace('style-src ', `style-src ${words.join(' ')} `) };
 }
-
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

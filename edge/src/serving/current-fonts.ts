@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { currentFontPath } from '@emberclutch/server/html/font-faces.ts';
@@ -9,19 +9,11 @@ import { currentFontPath } from '@emberclutch/server/html/font-faces.ts';
 export async function currentFonts(app: FastifyInstance, { folder }: { folder: SiteFolder }): Promise<void> {
   app.get<{ Params: { name: string } }>(`${currentFontPath}/:name`, async (request, reply) => {
     const { name } = request.params;
-    const file = (await fontFiles(folder)).find((each) => each.startsWith(`${name}.`) && isFont(each));
+    const files = (await ifPresent(readdir(folder.fonts))) ?? [];
+    const file = files.find((each) => each.startsWith(`${name}.`) && isFont(each));
     if (file === undefined) return refuse(reply, 404, 'This site has no such font.');
     return reply.header('cache-control', 'public, max-age=3600').redirect(`/fonts/${file}`, 307);
   });
 }
 
 const isFont = (file: string) => file.endsWith('.woff2');
-
-async function fontFiles(folder: SiteFolder): Promise<string[]> {
-  try {
-    return await readdir(folder.fonts);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { keptVersions, LiveSite, readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { isStored } from '../releases/store-release.ts';
@@ -51,11 +52,6 @@ function sharedSiteReader(store: SiteStore, pauseMs: number): () => Promise<Live
     return pointer && (LiveSite.safeParse(JSON.parse(pointer.text)).data ?? null);
   };
   return () => (next ??= read());
-}
-
-interface AppVersion {
-  app: string;
-  version: string;
 }
 
 /** `/remotes/spawn/1.0.0-a/entry.js` -> the version of `remote-spawn`. */

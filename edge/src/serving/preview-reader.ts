@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;
@@ -100,17 +101,8 @@ async function withinTime(call: Promise<Answer>): Promise<Answer | null> {
 
 /** A provider of another make that does not have such calls answers anything, but not with our problem document. */
 function read({ status, body }: Answer): PreviewAnswer {
-  const content = parse(body);
+  const content = parseJson(body);
   if (status === 200) return PagePreview.safeParse(content).data ?? null;
   const code = schemaOf(Problem).safeParse(content).data?.code;
   return code === 'not_found' || code === 'bad_request' ? 'missing' : null;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { ifPresent } from '@emberclutch/server/process/if-present.ts';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { pointerName } from './site-store.ts';
 import type { Pointer, SiteStore } from './site-store.ts';
@@ -36,13 +36,8 @@ export class FolderStore implements SiteStore {
     }
   }
 
-  async read(name: string): Promise<Buffer | null> {
-    try {
-      return await readFile(join(this.address, name));
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return null;
-      throw error;
-    }
+  read(name: string): Promise<Buffer | null> {
+    return ifPresent(readFile(join(this.address, name)));
   }
 
   async has(name: string): Promise<boolean> {

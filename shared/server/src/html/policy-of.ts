@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashSource } from './hash-source.ts';
 
 /**
  * Content security policy of a page with one style element and the fonts of its origin, without other resources and framing.
@@ -10,13 +10,11 @@ import { createHash } from 'node:crypto';
 export const policyOf = (style: string, formAction: "'self'" | "'none'", script?: string) =>
   [
     "default-src 'none'",
-    `style-src ${hashOf(style)}`,
-    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
+    `style-src ${hashSource(style)}`,
+    ...(script === undefined ? [] : [`script-src ${hashSource(script)}`]),
     'img-src data:',
     "font-src 'self'",
     "base-uri 'none'",
     `form-action ${formAction}`,
     "frame-ancestors 'none'",
   ].join('; ');
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
