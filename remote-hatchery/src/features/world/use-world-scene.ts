@@ -22,9 +22,11 @@ const lossInterval = 120_000;
 const importScene = () =>
   import(/* webpackChunkName: "world-scene" */ '@emberclutch/world/scene/world-scene.ts');
 
+const mayHaveWebgl = 'WebGLRenderingContext' in globalThis;
+
 // Loaded during hydration, in browsers only. A failed load is repeated, and reported, where the module is needed. Tiles are not
 // preloaded: they would delay what shows dragons, and a sketch shows the lands already.
-if ('WebGLRenderingContext' in globalThis) {
+if (mayHaveWebgl) {
   void importScene().catch(() => undefined);
   preload(mapFolder + farAtlasFile, { as: 'fetch', crossOrigin: 'anonymous' });
 }
@@ -65,7 +67,8 @@ export function useWorldScene(theme: 'light' | 'dark') {
     };
     document.addEventListener('visibilitychange', handleVisible);
     const open = async () => {
-      if (!hasWebgl()) return setScene({ state: 'unsupported' });
+      // Whether a context can be created shows when the scene is opened: a test of it would take as long.
+      if (!mayHaveWebgl) return setScene({ state: 'unsupported' });
       synchronise();
       const { WorldScene: Scene } = await importScene();
       if (closing.signal.aborted) return;
@@ -110,9 +113,4 @@ export function useWorldScene(theme: 'light' | 'dark') {
     followedBefore: () => before.current?.followed ?? null,
     restore,
   };
-}
-
-function hasWebgl(): boolean {
-  const canvas = document.createElement('canvas');
-  return (canvas.getContext('webgl2') ?? canvas.getContext('webgl')) !== null;
 }

@@ -135,6 +135,11 @@ export class Ground {
     this.#isFurnished = true;
   }
 
+  /** Starts to load the tiles of the map. */
+  openMap(): void {
+    this.#map.open();
+  }
+
   /** Shows the islands of these districts. */
   openDistricts(districts: readonly OpenDistrict[]): void {
     this.#map.openDistricts(districts);

@@ -37,6 +37,8 @@ export class MapLayer {
   readonly #openSea = new Sprite(Texture.EMPTY);
   #placed: PlacedSheet[] = [];
   #shown: View | null = null;
+  /** Whether tiles are loaded. Until then the sketch is shown. */
+  #isOpen = false;
   #needed: readonly MapTile[] = [];
   /** Resolves when the sketch of the map is loaded, or cannot be loaded. */
   readonly whenSketched: Promise<void>;
@@ -57,6 +59,12 @@ export class MapLayer {
   /** Adds its parts to a container, from the lowest to the highest. */
   addTo(container: Container): void {
     container.addChild(this.#sketch, this.#main.view, this.#openSea, this.#districts.view);
+  }
+
+  /** Starts to load tiles. */
+  open(): void {
+    this.#isOpen = true;
+    this.#shown = null;
   }
 
   /** Shows the islands of these districts. */
@@ -104,6 +112,7 @@ export class MapLayer {
     const all = [...main, ...this.#placed];
     const visible = tilesToLoad(all, level, visibleRegion(destination, viewport));
     this.#needed = visible;
+    if (!this.#isOpen) return;
     // The first level fills gaps at once, wherever the camera goes.
     const coarse = tilesToLoad(all, 0, visibleRegion(destination, viewport));
     const around = tilesToLoad(all, level, visibleRegion(destination, viewport, margin));

@@ -59,6 +59,12 @@ export class Stage {
     this.renderer.render({ container: this.#root });
   }
 
+  /** The canvas as PNG, after a frame. */
+  snapshot(): Promise<Blob | null> {
+    this.render();
+    return new Promise((resolve) => this.canvas.toBlob(resolve, 'image/png'));
+  }
+
   /** Moves the canvas to another element. */
   showIn(container: HTMLElement): void {
     this.#resizing.disconnect();

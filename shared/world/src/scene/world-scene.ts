@@ -102,7 +102,10 @@ export class WorldScene {
     ticker.add(endFrame, undefined, UPDATE_PRIORITY.UTILITY);
     renderer.on('resize', () => this.pilot.fit());
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#dragons.openMore());
+    const { whenLoaded } = this.#dragons;
+    // Tiles would delay the silhouettes, and a sketch shows the lands already.
+    void Promise.race([whenLoaded, wait(maxWaitMs)]).then(() => this.#ground.openMap());
+    this.whenPainted = Promise.all([whenLoaded, sharp]).then(() => this.#dragons.openMore());
   }
 
   get viewport(): Viewport {
@@ -208,8 +211,7 @@ export class WorldScene {
   /** The canvas as PNG. */
   snapshot(): Promise<Blob | null> {
     this.#draw();
-    this.#stage.render();
-    return new Promise((resolve) => this.#stage.canvas.toBlob(resolve, 'image/png'));
+    return this.#stage.snapshot();
   }
 
   /** The canvas as a stream of its frames, to be ended by the caller. */
@@ -237,7 +239,7 @@ export class WorldScene {
   /** Shows the canvas with the first picture of the map. Until then, what lies behind the canvas is visible. */
   async #showCanvas() {
     const { canvas } = this.#stage;
-    await Promise.race([this.#ground.whenSketched, wait(maxSketchWaitMs)]);
+    await Promise.race([this.#ground.whenSketched, wait(maxWaitMs)]);
     if (!this.#closing.signal.aborted && !canvas.isConnected) this.#options.container.append(canvas);
   }
 
@@ -256,20 +258,16 @@ export class WorldScene {
     const time = this.#time();
     this.pilot.steer();
     const { viewport } = this;
-    const { camera } = this.pilot;
+    const { camera, destination } = this.pilot;
     const light = skyLightAt(time);
     const isDark = this.#options.theme === 'dark';
-    const day = seasonSkies[this.#season].light;
-    const lightColor = lightColorOf(light, { isDark, day, zoom: camera.zoom });
-    this.#world.scale.set(camera.zoom);
-    this.#world.position.set(
-      viewport.width / 2 - camera.x * camera.zoom,
-      viewport.height / 2 - camera.y * camera.zoom,
-    );
+    const { zoom } = camera;
+    const lightColor = lightColorOf(light, { isDark, day: seasonSkies[this.#season].light, zoom });
+    this.#world.scale.set(zoom);
+    this.#world.position.set(viewport.width / 2 - camera.x * zoom, viewport.height / 2 - camera.y * zoom);
     // Moonlight brightens dragons more than the ground. On the dark theme they stand out at any hour.
     this.#dragons.view.tint = mixColors(lightColor, 0xffffff, isDark ? 0.8 : 0.6 * light.night);
-    const { destination } = this.pilot;
-    const forecast = this.#forecast.next(camera, performance.now(), viewport.width / camera.zoom);
+    const forecast = this.#forecast.next(camera, performance.now(), viewport.width / zoom);
     this.#dragons.update(time, light.night, {
       camera,
       destination: this.pilot.isFlying ? destination : forecast,
@@ -297,4 +295,4 @@ export class WorldScene {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const nextTask = () => wait(0);
 
-const maxSketchWaitMs = 1_500;
+const maxWaitMs = 1_500;
