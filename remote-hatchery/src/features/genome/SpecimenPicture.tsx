@@ -1,12 +1,14 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import type { PointerEvent } from 'react';
+import type { ComponentType, PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { color, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import type { SpecimenDrawingProps } from './SpecimenDrawing.tsx';
 import { describeSpecimen, drawableGenes, drawnGenes } from './specimen-genes.ts';
 import type { Highlight } from './use-highlight.ts';
 
@@ -56,7 +58,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
     >
       {isNeeded && drawn && assetState ? (
         <Suspense fallback={picture}>
-          <SpecimenDrawing genome={drawn} assetState={assetState} />
+          <SpecimenDrawing genome={drawn} assetState={assetState} picture={picture} />
         </Suspense>
       ) : (
         picture
@@ -86,9 +88,17 @@ const unlitParts = drawableGenes
   )
   .join(',');
 
-const SpecimenDrawing = lazy(async () => ({
-  default: (await import('./SpecimenDrawing.tsx')).SpecimenDrawing,
-}));
+const SpecimenDrawing = lazy<ComponentType<SpecimenDrawingProps>>(async () => {
+  try {
+    return { default: (await import('./SpecimenDrawing.tsx')).SpecimenDrawing };
+  } catch (error) {
+    if (!isChunkLoadError(error)) throw error;
+    return { default: ProviderPicture };
+  }
+});
+
+/** Stays where the drawing cannot be loaded. */
+const ProviderPicture = ({ picture }: SpecimenDrawingProps) => picture;
 
 const Picture = styled.div`
   position: relative;
