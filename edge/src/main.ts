@@ -3,15 +3,17 @@ import { runProcess } from '@emberclutch/server/process/run-process.ts';
 import { graceMsAfter, untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { openEdge } from './open-edge.ts';
+import { operatorAddress } from './operator/operator-address.ts';
 import { readEdgeSettings } from './settings.ts';
 
 /** Serves a site that has been published. The workspace's `start` command builds and publishes first. */
 await runProcess(async () => {
   const settings = readEdgeSettings(process.env);
-  const stopped = untilStopped(graceMsAfter(readConfig(process.env).drain));
-  const stopTracing = await startTracing(readConfig(process.env), 'emberclutch-edge');
+  const config = readConfig(process.env);
+  const stopped = untilStopped(graceMsAfter(config.drain));
+  const stopTracing = await startTracing(config, 'emberclutch-edge');
   const edge = await openEdge(settings, process.env);
-  process.stdout.write(`${edge.url}\nFor operators: ${edge.releasesUrl}\n`);
+  process.stdout.write(`${edge.url}\nFor operators: ${operatorAddress(edge, config.operatorToken)}\n`);
   await stopped;
   await edge.close();
   await stopTracing();

@@ -9,7 +9,8 @@ export const releaseTokensVariable: Variable<readonly ReleaseToken[]> = {
     z.transform(tokensIn),
   ),
   fallback: '',
-  takes: 'name:apps:token, with apps as hatchery+spawn or *, or several separated by commas',
+  takes:
+    'name:apps:token, with apps as hatchery+spawn or *, and 16 or more characters of token, or several separated by commas',
   about:
     'Who may upload and change what: a name for the history, apps (* for all of them and the settings of the site), and a token of 16 or more characters. Empty: only the operator',
   isSecret: true,
