@@ -1,3 +1,4 @@
+import type { CameraPilot } from './camera-pilot.ts';
 import type { WorldScene } from './world-scene.ts';
 import type { Point } from '../simulation/point.ts';
 
@@ -42,128 +43,195 @@ export function attachSkyGestures(
   scene: WorldScene,
   { isStill, isWheelOfPage = false, selection }: Options,
 ): () => void {
-  const undo: (() => void)[] = [];
-  const listen = <Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (event: HTMLElementEventMap[Type]) => void,
-    options?: AddEventListenerOptions,
-  ) => {
-    element.addEventListener(type, listener, options);
-    undo.push(() => element.removeEventListener(type, listener));
-  };
-  let isClosed = false;
-  const pointers = new Map<number, Point>();
-  let travelled = 0;
-  /** Distance of two fingers and the point between them. */
-  let grip: { spread: number; center: Point } | null = null;
-  let speed: Point = { x: 0, y: 0 };
-
+  const { pilot } = scene;
   const pointIn = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const coast = () => {
-    if (isClosed || pointers.size > 0 || Math.hypot(speed.x, speed.y) < 0.4) return;
-    scene.pilot.panBy(speed.x, speed.y);
-    speed = { x: speed.x * friction, y: speed.y * friction };
-    requestAnimationFrame(coast);
-  };
-  const pinch = () => {
-    const [one, other] = [...pointers.values()];
-    if (!one || !other) return;
-    const spread = Math.hypot(one.x - other.x, one.y - other.y);
-    const center = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-    if (grip && grip.spread > 0 && spread > 0) {
-      // The point of the map between the fingers stays between them.
-      scene.pilot.panBy(center.x - grip.center.x, center.y - grip.center.y);
-      scene.pilot.zoomBy(spread / grip.spread, center);
-    }
-    grip = { spread, center };
-    travelled = Number.POSITIVE_INFINITY;
-    speed = { x: 0, y: 0 };
-  };
-
-  let pointed: number | null = null;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  let leaving: ReturnType<typeof setInterval> | undefined;
-  const point = (id: number | null, at: Point) => {
-    clearInterval(leaving);
-    if (id !== null) leaving = setInterval(() => scene.pick(at) === id || point(null, at), leaveInterval);
-    if (id === pointed) return;
-    pointed = id;
-    element.style.cursor = id === null ? '' : 'pointer';
-    clearTimeout(resting);
-    if (id === null) selection?.onPoint(null, at);
-    else resting = setTimeout(() => selection?.onPoint(id, at), pointDelay);
-  };
-
+  const mouse = new RestingMouse(element, scene, selection);
+  const drag = new Drag(pilot, { hasInertia: !isStill });
   const handleDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    point(null, pointIn(event));
+    mouse.point(null, pointIn(event));
     element.setPointerCapture(event.pointerId);
-    if (pointers.size === 0) [travelled, speed] = [0, { x: 0, y: 0 }];
-    grip = null;
-    pointers.set(event.pointerId, pointIn(event));
+    drag.begin(event.pointerId, pointIn(event));
   };
   const handleMove = (event: PointerEvent) => {
     const at = pointIn(event);
-    const before = pointers.get(event.pointerId);
-    if (!before) {
-      if (selection && event.pointerType === 'mouse') point(scene.pick(at), at);
-      return;
-    }
-    pointers.set(event.pointerId, at);
-    if (pointers.size > 1) return pinch();
-    speed = { x: at.x - before.x, y: at.y - before.y };
-    travelled += Math.hypot(speed.x, speed.y);
-    if (travelled > pressTolerance) scene.pilot.panBy(speed.x, speed.y);
+    if (drag.move(event.pointerId, at)) return;
+    if (selection && event.pointerType === 'mouse') mouse.point(scene.pick(at), at);
   };
   const handleEnd = (event: PointerEvent) => {
-    if (!pointers.delete(event.pointerId)) return;
-    grip = null;
-    if (event.type === 'pointerup' && travelled <= pressTolerance)
-      selection?.onPick(scene.pick(pointIn(event)));
-    else if (!isStill) coast();
+    const isPress = drag.end(event.pointerId, event.type === 'pointerup');
+    if (isPress) selection?.onPick(scene.pick(pointIn(event)));
   };
   const handleWheel = (event: WheelEvent) => {
     if (isWheelOfPage && !event.ctrlKey) return;
     // The page must not scroll with the map.
     event.preventDefault();
-    scene.pilot.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(event));
+    pilot.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(event));
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = arrows[event.key];
-    if (step) scene.pilot.panBy(-step.x * keyStep, -step.y * keyStep);
-    else if (event.key === '+' || event.key === '=') scene.pilot.zoomBy(1.3);
-    else if (event.key === '-') scene.pilot.zoomBy(1 / 1.3);
-    else if (!selection || !select(event.key, selection)) return;
-    event.preventDefault();
+    if (moves(event.key, pilot) || (selection && selects(event.key, scene, selection)))
+      event.preventDefault();
   };
-  /** @returns whether the key selects */
-  const select = (key: string, { current, onPick, onOpen }: Selection) => {
-    const step = selectionSteps[key.toLowerCase()];
-    if (step) onPick(scene.neighborOf(current(), step));
-    else if (key === 'Enter') onOpen();
-    else if (key === 'Escape') onPick(null);
-    else return false;
-    return true;
-  };
-
-  listen('pointerdown', handleDown);
-  listen('pointermove', handleMove);
-  listen('pointerup', handleEnd);
-  listen('pointercancel', handleEnd);
-  listen('dblclick', (event) => scene.pilot.zoomBy(1.8, pointIn(event)));
-  listen('pointerleave', (event) => point(null, pointIn(event)));
-  listen('wheel', handleWheel, { passive: false });
-  listen('keydown', handleKey);
+  const undo = listenTo(element, {
+    pointerdown: handleDown,
+    pointermove: handleMove,
+    pointerup: handleEnd,
+    pointercancel: handleEnd,
+    pointerleave: (event) => mouse.point(null, pointIn(event)),
+    dblclick: (event) => pilot.zoomBy(1.8, pointIn(event)),
+    keydown: handleKey,
+  });
+  element.addEventListener('wheel', handleWheel, { passive: false });
   return () => {
-    isClosed = true;
-    clearTimeout(resting);
-    clearInterval(leaving);
-    for (const remove of undo) remove();
+    undo();
+    element.removeEventListener('wheel', handleWheel);
+    mouse.stop();
+    drag.stop();
   };
+}
+
+type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
+
+/** @returns removes the listeners */
+function listenTo(element: HTMLElement, listeners: Listeners): () => void {
+  // Cast: each name has a listener of its event.
+  const all = Object.entries(listeners) as [string, EventListener][];
+  for (const [type, listener] of all) element.addEventListener(type, listener);
+  return () => {
+    for (const [type, listener] of all) element.removeEventListener(type, listener);
+  };
+}
+
+/** Tells which dragon the mouse rests on. */
+class RestingMouse {
+  readonly #element: HTMLElement;
+  readonly #scene: WorldScene;
+  readonly #selection: Selection | undefined;
+  #pointed: number | null = null;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #leaving: ReturnType<typeof setInterval> | undefined;
+
+  constructor(element: HTMLElement, scene: WorldScene, selection: Selection | undefined) {
+    this.#element = element;
+    this.#scene = scene;
+    this.#selection = selection;
+  }
+
+  /** @param at relative to the element */
+  point(id: number | null, at: Point): void {
+    clearInterval(this.#leaving);
+    if (id !== null)
+      this.#leaving = setInterval(() => this.#scene.pick(at) === id || this.point(null, at), leaveInterval);
+    if (id === this.#pointed) return;
+    this.#pointed = id;
+    this.#element.style.cursor = id === null ? '' : 'pointer';
+    clearTimeout(this.#resting);
+    if (id === null) this.#selection?.onPoint(null, at);
+    else this.#resting = setTimeout(() => this.#selection?.onPoint(id, at), pointDelay);
+  }
+
+  stop(): void {
+    clearTimeout(this.#resting);
+    clearInterval(this.#leaving);
+  }
+}
+
+/** Moves the map by one pointer, and zooms it by two. Positions are relative to the element. */
+class Drag {
+  readonly #pilot: CameraPilot;
+  readonly #hasInertia: boolean;
+  readonly #pointers = new Map<number, Point>();
+  /** Pixels since the first pointer came down; infinite after a pinch. */
+  #travelled = 0;
+  /** Distance of two fingers and the point between them. */
+  #grip: { spread: number; center: Point } | null = null;
+  #speed: Point = { x: 0, y: 0 };
+  #isStopped = false;
+
+  constructor(pilot: CameraPilot, { hasInertia }: { hasInertia: boolean }) {
+    this.#pilot = pilot;
+    this.#hasInertia = hasInertia;
+  }
+
+  begin(pointer: number, at: Point): void {
+    if (this.#pointers.size === 0) [this.#travelled, this.#speed] = [0, { x: 0, y: 0 }];
+    this.#grip = null;
+    this.#pointers.set(pointer, at);
+  }
+
+  /** @returns whether the pointer is down */
+  move(pointer: number, at: Point): boolean {
+    const before = this.#pointers.get(pointer);
+    if (!before) return false;
+    this.#pointers.set(pointer, at);
+    if (this.#pointers.size > 1) this.#pinch();
+    else {
+      this.#speed = { x: at.x - before.x, y: at.y - before.y };
+      this.#travelled += Math.hypot(this.#speed.x, this.#speed.y);
+      if (this.#travelled > pressTolerance) this.#pilot.panBy(this.#speed.x, this.#speed.y);
+    }
+    return true;
+  }
+
+  /** @returns whether it was a press */
+  end(pointer: number, isUp: boolean): boolean {
+    if (!this.#pointers.delete(pointer)) return false;
+    this.#grip = null;
+    const isPress = isUp && this.#travelled <= pressTolerance;
+    if (!isPress && this.#hasInertia) this.#coast();
+    return isPress;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  #pinch(): void {
+    const [one, other] = [...this.#pointers.values()];
+    if (!one || !other) return;
+    const spread = Math.hypot(one.x - other.x, one.y - other.y);
+    const center = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    if (this.#grip && this.#grip.spread > 0 && spread > 0) {
+      // The point of the map between the fingers stays between them.
+      this.#pilot.panBy(center.x - this.#grip.center.x, center.y - this.#grip.center.y);
+      this.#pilot.zoomBy(spread / this.#grip.spread, center);
+    }
+    this.#grip = { spread, center };
+    this.#travelled = Number.POSITIVE_INFINITY;
+    this.#speed = { x: 0, y: 0 };
+  }
+
+  readonly #coast = (): void => {
+    const { x, y } = this.#speed;
+    if (this.#isStopped || this.#pointers.size > 0 || Math.hypot(x, y) < 0.4) return;
+    this.#pilot.panBy(x, y);
+    this.#speed = { x: x * friction, y: y * friction };
+    requestAnimationFrame(this.#coast);
+  };
+}
+
+/** @returns whether the key moves the map */
+function moves(key: string, pilot: CameraPilot): boolean {
+  const step = arrows[key];
+  if (step) pilot.panBy(-step.x * keyStep, -step.y * keyStep);
+  else if (key === '+' || key === '=') pilot.zoomBy(1.3);
+  else if (key === '-') pilot.zoomBy(1 / 1.3);
+  else return false;
+  return true;
+}
+
+/** @returns whether the key selects */
+function selects(key: string, scene: WorldScene, { current, onPick, onOpen }: Selection): boolean {
+  const step = selectionSteps[key.toLowerCase()];
+  if (step) onPick(scene.neighborOf(current(), step));
+  else if (key === 'Enter') onOpen();
+  else if (key === 'Escape') onPick(null);
+  else return false;
+  return true;
 }
 
 /** Keys of the next and the previous dragon. */
