@@ -13,6 +13,7 @@ import { connectedSiteRoutes } from './identity/connected-sites/connected-site-r
 import { siteTokenRoutes } from './identity/connected-sites/site-token-routes.ts';
 import { emailChangeRoutes } from './identity/email-change/email-change-routes.ts';
 import { passkeyLoginRoutes } from './identity/passkeys/passkey-login-routes.ts';
+import { passkeyRegistrationRoutes } from './identity/passkeys/passkey-registration-routes.ts';
 import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts';
 import { accountRoutes } from './identity/profile/account-routes.ts';
 import { reauthenticationRoutes } from './identity/reauthentication/reauthentication-routes.ts';
@@ -102,6 +103,7 @@ const accountScope: FastifyPluginAsync = async (app) => {
   await app.register(personalDataRoutes);
   await app.register(sessionRoutes);
   await app.register(connectedSiteRoutes);
+  await app.register(passkeyRegistrationRoutes);
   await app.register(passkeyRoutes);
   await app.register(reauthenticationRoutes);
   await app.register(securityEventRoutes);
