@@ -1,6 +1,6 @@
 import { DoubleWorld } from './double-world.ts';
 import type { DoubleAsset } from './double-world.ts';
-import { serveDouble } from './serve-double.ts';
+import { countOf, serveDouble } from './serve-double.ts';
 import type { Answer, Call, Double, Routes } from './serve-double.ts';
 
 const htmlPage: Answer = {
@@ -165,5 +165,3 @@ function written({ id, kind, state, isUsed }: DoubleAsset): object {
     gatewayKey: null,
   };
 }
-
-const countOf = (offer: unknown) => Number(Reflect.get(Object(offer), 'count'));

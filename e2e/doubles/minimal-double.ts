@@ -1,6 +1,6 @@
 import { DoubleWorld } from './double-world.ts';
 import type { DoubleAsset } from './double-world.ts';
-import { serveDouble } from './serve-double.ts';
+import { countOf, serveDouble } from './serve-double.ts';
 import type { Answer, Double, Routes } from './serve-double.ts';
 
 const refused: Answer = { status: 401 };
@@ -83,5 +83,3 @@ function written({ id, kind, state, isUsed }: DoubleAsset): object {
   const assetState = kind === 'dragon' ? 'HATCHED' : 'EGG';
   return { id, assetType: 'DRAGON', assetState, dragon: { egg: { hatchState: state } } };
 }
-
-const countOf = (offer: unknown) => Number(Reflect.get(Object(offer), 'count'));

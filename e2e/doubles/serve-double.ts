@@ -107,3 +107,6 @@ function allowOrigin(response: ServerResponse, origin: string | undefined): void
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
   response.setHeader('vary', 'origin');
 }
+
+/** The `count` of an offer in the body of a call. */
+export const countOf = (offer: unknown) => Number(Reflect.get(Object(offer), 'count'));

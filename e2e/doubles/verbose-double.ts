@@ -1,6 +1,6 @@
 import { DoubleWorld } from './double-world.ts';
 import type { DoubleAsset } from './double-world.ts';
-import { serveDouble } from './serve-double.ts';
+import { countOf, serveDouble } from './serve-double.ts';
 import type { Answer, Double, Routes } from './serve-double.ts';
 
 const noise = {
@@ -194,5 +194,3 @@ function written({ id, kind, state, isUsed, owner }: DoubleAsset): object {
 }
 
 const isoIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-const countOf = (offer: unknown) => Number(Reflect.get(Object(offer), 'count'));

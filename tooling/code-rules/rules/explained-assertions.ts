@@ -1,5 +1,6 @@
 import type { CodeRule, SourceFile } from '../code-rule.ts';
 import { isTestCode } from '../is-test-code.ts';
+import { lineAt } from '../line-at.ts';
 
 /**
  * A type assertion switches the compiler off, so its reason stands in a comment: on its line, or on the line above. TSDoc
@@ -10,7 +11,7 @@ export const explainedAssertions: CodeRule = {
   covers: (path) => !isTestCode(path),
   check: (file, report) => {
     const explained = explainedLines(file);
-    const lineOf = (position: number) => file.text.slice(0, position).split('\n').length;
+    const lineOf = (position: number) => lineAt(file.text, position);
     return {
       TSAsExpression({ start, typeAnnotation, expression }) {
         const isConst =
@@ -27,6 +28,6 @@ export const explainedAssertions: CodeRule = {
 /** Lines that a `//` or `/*` comment ends on or stands directly above. */
 function explainedLines({ text, comments }: SourceFile): Set<number> {
   const reasons = comments.filter(({ type, value }) => type === 'Line' || !value.startsWith('*'));
-  const ends = reasons.map(({ end }) => text.slice(0, end).split('\n').length);
+  const ends = reasons.map(({ end }) => lineAt(text, end));
   return new Set(ends.flatMap((line) => [line, line + 1]));
 }
