@@ -25,6 +25,7 @@ it.each(['/', '/hatchery', '/login', '/whitepaper'])(
       await page.getByRole('heading', { name: 'Notifications' }).waitFor();
     }
     const violations: Record<string, string[]> = {};
+    const fades: string[] = [];
     const check = async (name: string) => {
       await page.locator(`html.season-${name.toLowerCase()}`).waitFor();
       for (const theme of themes) {
@@ -40,11 +41,14 @@ it.each(['/', '/hatchery', '/login', '/whitepaper'])(
       // The turn of the season would cover the page.
       const turn = page.locator('[data-season-turn]');
       await turn.waitFor();
+      fades.push(await turn.evaluate((curtain) => getComputedStyle(curtain).animationDuration));
       await page.keyboard.press('Escape');
       await turn.waitFor({ state: 'detached' });
       await check(name);
     }
 
+    // With reduced motion it is seen as well: it covers the page.
+    expect(new Set(fades)).toEqual(new Set(['4.8s']));
     const checked = seasonNames.flatMap((name) => themes.map((theme) => `${name} ${theme}`));
     expect(violations).toEqual(Object.fromEntries(checked.map((name) => [name, []])));
   },

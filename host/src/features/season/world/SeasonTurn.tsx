@@ -111,6 +111,12 @@ const Curtain = styled.div`
     width: 100%;
     height: 100%;
   }
+  /* Stronger than the rule that ends animations at once, after which the curtain would stay, unseen. */
+  @media (prefers-reduced-motion: reduce) {
+    && {
+      animation-duration: ${seasonTurnMs}ms !important;
+    }
+  }
   @media print {
     display: none;
   }
