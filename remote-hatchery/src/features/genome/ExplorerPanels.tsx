@@ -11,6 +11,7 @@ import { FairnessPanel } from './FairnessPanel.tsx';
 import { GenePanel } from './GenePanel.tsx';
 import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
+import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { PicturePanel } from './PicturePanel.tsx';
 import { useComparedSpecimen } from './use-compared-specimen.ts';
@@ -63,7 +64,9 @@ export function ExplorerPanels({ asset, report, heading }: Props) {
           compared={compared.specimen}
           highlight={highlight}
         />
-        <ComparePanel id={asset.id} address={address} compared={compared} />
+        <div {...notPrinted}>
+          <ComparePanel id={asset.id} address={address} compared={compared} />
+        </div>
         <FairnessPanel id={asset.id} report={report} />
       </Panels>
     </SpecimenSpread>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
+import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
@@ -56,7 +57,7 @@ export function GenePanel(props: Props) {
   return (
     <Panel title={copy.genes}>
       <Bars>
-        <p {...(genome && requiresScript)}>
+        <p {...(genome && { ...requiresScript, ...notPrinted })}>
           {genome ? copy.hint : raw === null ? copy.storedHint : copy.foreignHint}
         </p>
         {genome && <WhatIfBar address={address} />}
