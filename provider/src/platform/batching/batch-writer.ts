@@ -1,4 +1,4 @@
-import { inContextOf } from './batch-context.ts';
+import { inContextOf } from './traced-context.ts';
 import { nextTurn } from './next-turn.ts';
 import type { Waiting, WaitingLimits } from './waiting-room.ts';
 import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '@opentelemetry/api';
 import { ProblemError } from '../http/problem-error.ts';
-import { tracedContext } from './batch-context.ts';
+import { tracedContext } from './traced-context.ts';
 
 export interface WaitingLimits {
   /** Requests that wait at a time. */

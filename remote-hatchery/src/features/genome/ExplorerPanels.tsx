@@ -5,7 +5,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import { DigitsPanel } from './DigitsPanel.tsx';
-import { drawnGenes } from './specimen-genes.ts';
+import { drawnGenes } from './drawn-genes.ts';
 import { useExplorerAddress } from './explorer-address.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import { GenePanel } from './GenePanel.tsx';

@@ -9,7 +9,7 @@ import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.t
 import { color, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { SpecimenDrawingProps } from './SpecimenDrawing.tsx';
-import { describeSpecimen, drawableGenes, drawnGenes } from './specimen-genes.ts';
+import { describeSpecimen, drawableGenes, drawnGenes } from './drawn-genes.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { specimen } from '@emberclutch/art/testing/specimen.ts';
 import { traitsOf } from '@emberclutch/art/traits.ts';
 import { drawSpecimen } from './draw-specimen.ts';
-import { drawnGenes } from './specimen-genes.ts';
+import { drawnGenes } from './drawn-genes.ts';
 
 const genomes = Array.from({ length: 120 }, (_, index) => specimen(`specimen ${index}`));
 
