@@ -57,11 +57,14 @@ async function take(by: Browser, baseURL: string, { path, colorScheme }: View): 
   await waitForIdle(page);
   await page.waitForLoadState('networkidle');
   if (path === '/hatchery/hatched') await page.waitForTimeout(paintedMs);
-  const toasts = page.getByRole('button', { name: 'Close', exact: true });
-  for (let left = await toasts.count(); left > 0; left -= 1) {
-    await toasts.first().click();
-    await toasts.nth(left - 1).waitFor({ state: 'detached' });
-  }
+  // The world of the season, which loads last and appears slowly.
+  else
+    await page
+      .locator(':has(> [data-night])')
+      .first()
+      .evaluate((sky) => Promise.all(sky.getAnimations().map(({ finished }) => finished)));
+  // Notifications close by themselves.
+  await page.getByRole('button', { name: 'Close', exact: true }).first().waitFor({ state: 'detached' });
   const picture = await page.screenshot();
   await context.close();
   return picture;
