@@ -1,5 +1,5 @@
-import { createElement } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -86,6 +86,27 @@ it('reports a part that differs in the browser by its remote, and shows it as th
   expect(failure).toMatchObject({ app: 'remote-garden', version: '2.0.0', name: 'HydrationError' });
   expect(reportError).toHaveBeenCalledTimes(1);
   expect(store.get(notificationsAtom).at(-1)?.message).toBe(copy.mismatch);
+});
+
+it('reports an error that a component throws while it is hydrated by its own message', async () => {
+  let isRendered = false;
+  const Moss = () => {
+    if (isRendered) return 'Moss';
+    isRendered = true;
+    throw new TypeError('No moss');
+  };
+  const part = (content: ReactNode) => <Suspense fallback="Loading">{content}</Suspense>;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(part('Moss'));
+  const reportError = jest.fn<undefined, [Error]>();
+  Object.assign(globalThis, { reportError, READS_MANIFESTS: false });
+
+  await act(async () => hydrateRoot(place, part(<Moss />), { onRecoverableError: reportRecovered }));
+
+  expect(place).toHaveTextContent(/^Moss$/);
+  expect(reportError.mock.calls.map(([{ name, message }]) => [name, message])).toEqual([
+    ['HydrationError', 'No moss'],
+  ]);
 });
 
 it('reports nothing for a part that the edge has left to the browser', () => {

@@ -12,10 +12,16 @@ export const failedOnServer = 'failed-on-server';
  */
 export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error && 'digest' in error && error.digest === failedOnServer) return;
-  const message = error instanceof Error ? error.message : String(error);
+  const { message } = thrownBy(error);
   const mismatch = new Error(message, { cause: error });
   mismatch.name = 'HydrationError';
   mismatch.stack = `HydrationError: ${message}${componentStack ?? ''}`;
   reportError(mismatch);
   if (READS_MANIFESTS) notify({ type: 'warning', message: copy.mismatch, persistent: true });
+}
+
+/** React wraps an error that a component has thrown while it was hydrated in one of its own, whose message is a number. */
+function thrownBy(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.cause instanceof Error ? error.cause : error;
 }
