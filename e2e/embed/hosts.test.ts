@@ -63,6 +63,11 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   if (name !== 'plain') await page.locator('emberclutch-spawn').getByRole('link').last().waitFor();
 
   await page.getByRole('button', { name: 'Reload' }).click();
+  // The next asset would end the reading of this one.
+  await page
+    .locator('output')
+    .filter({ hasText: /load.*load/ })
+    .waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   await card.and(page.locator(`[href$='/details/${numbers[1]}']`)).waitFor();
   await card.click();
