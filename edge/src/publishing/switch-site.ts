@@ -25,6 +25,8 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
   settings?: SiteSettings | undefined;
   /** The switch whose state it has, unless it is a state of its own: of a rollback, and where no app changes. */
   position?: number;
+  /** Whether these apps were live together before. */
+  ranTogether?: boolean;
   /** Versions that the switch leaves are not to come back unless they are named. */
   withdraws?: boolean;
   /** Candidates that go on if they fit; the present ones unless given. */
@@ -50,6 +52,7 @@ export async function switchSite(
     apps,
     settings = live?.settings,
     position,
+    ranTogether = false,
     withdraws = false,
     candidates: given = live?.candidates ?? [],
     candidateChanges = [],
@@ -61,7 +64,7 @@ export async function switchSite(
     throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
   checkScope(live, { apps, settings }, publisher);
   const isRollback = action === 'rollback';
-  const obstacles = await checkFit(folder, apps, { before: live?.apps, api, isRollback });
+  const obstacles = await checkFit(folder, apps, { before: live?.apps, api, isRollback, ranTogether });
   if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
   const number = (live?.number ?? 0) + 1;
   const at = Math.floor(Date.now() / 1_000);
