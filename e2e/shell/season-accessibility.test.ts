@@ -19,6 +19,8 @@ it.each(['/', '/hatchery', '/login', '/whitepaper'])(
     await setAnimationSpeed(page, 0.02); // the toast stays until it has been checked
     await page.goto(unrendered(path));
     await waitForIdle(page);
+    // What shows the turn of a season is loaded last, and shows none of a season that it has not seen.
+    await page.locator('[data-night]').first().waitFor({ state: 'attached' });
     if (path === '/') await page.locator('.Toastify__toast').first().waitFor();
     if (path === '/login') {
       await page.getByRole('button', { name: /^Notifications/ }).click();
