@@ -27,7 +27,7 @@ export function worldScriptConfig(app: string): Configuration {
       ...module,
       parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     },
-    // The pictures of the map are those of the app.
+    // Pictures of the map are loaded from the files of the app.
     plugins: [],
   };
 }
