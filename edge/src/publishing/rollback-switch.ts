@@ -46,7 +46,6 @@ export const rollbackSwitch = (
       apps: restored.apps,
       settings: restored.settings,
       position: restored.position,
-      ranTogether: true,
       // A version that a rollback leaves on the way to a later state was not bad.
       withdraws: restored.position < live.position,
       publisher,

@@ -25,8 +25,6 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
   settings?: SiteSettings | undefined;
   /** The switch whose state it has, unless it is a state of its own: of a rollback, and where no app changes. */
   position?: number;
-  /** Whether these apps were live together before. */
-  ranTogether?: boolean;
   /** Versions that the switch leaves are not to come back unless they are named. */
   withdraws?: boolean;
   /** Candidates that go on if they fit; the present ones unless given. */
@@ -52,7 +50,6 @@ export async function switchSite(
     apps,
     settings = live?.settings,
     position,
-    ranTogether = false,
     withdraws = false,
     candidates: given = live?.candidates ?? [],
     candidateChanges = [],
@@ -64,6 +61,8 @@ export async function switchSite(
     throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
   checkScope(live, { apps, settings }, publisher);
   const isRollback = action === 'rollback';
+  // A state of an earlier switch was live.
+  const ranTogether = position !== undefined;
   const obstacles = await checkFit(folder, apps, { before: live?.apps, api, isRollback, ranTogether });
   if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
   const number = (live?.number ?? 0) + 1;
