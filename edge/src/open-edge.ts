@@ -25,6 +25,7 @@ import { readLiveSite } from './releases/live-site.ts';
 import { livePartsReader } from './composition/live-parts-reader.ts';
 import { overridesRoute } from './overrides/overrides-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
+import { operatorName } from './publish-api/release-tokens.ts';
 import { readApiOfSite } from './publish-api/read-api-of-site.ts';
 import { recompose } from './publishing/recompose.ts';
 import { AnswerCache } from './rendering/answer-cache.ts';
@@ -194,7 +195,7 @@ async function registerSite(
   await app.register(releasesRoute, { folder, operator, evidence, readApi });
   await app.register(publishRoute, {
     folder,
-    tokens: [...settings.releaseTokens, { name: 'operator', apps: undefined, token: operatorToken }],
+    tokens: [...settings.releaseTokens, { name: operatorName, apps: undefined, token: operatorToken }],
     readApi,
   });
   const overrideRules = {

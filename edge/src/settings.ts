@@ -3,6 +3,8 @@ import { checkTestServices } from '@emberclutch/provider/config/check-test-servi
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { findRepeated } from '@emberclutch/server/settings/find-repeated.ts';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import {
   origins,
   text,
@@ -14,7 +16,7 @@ import {
 import * as z from 'zod/mini';
 import type { Publisher } from './publishing/publisher.ts';
 import type { ReleaseToken } from './publish-api/release-tokens.ts';
-import { releaseTokensVariable } from './publish-api/release-tokens-variable.ts';
+import { checkReleaseTokens, releaseTokensVariable } from './publish-api/release-tokens-variable.ts';
 import { readSiteSettings, siteSettingsIn, siteVariables } from './releases/site-settings.ts';
 import type { SiteSettings } from './releases/site-settings.ts';
 
@@ -110,6 +112,9 @@ const edgeSettings = defineSettings(
     ),
   },
   (values): Omit<EdgeSettings, 'site'> => {
+    checkReleaseTokens(values.RELEASE_TOKENS);
+    const provider = findRepeated(values.PROVIDER_URL.map((url) => new URL(url).href));
+    if (provider !== undefined) throw new SettingError(`PROVIDER_URL has ${provider} twice.`);
     const dataDir = resolve(values.DATA_DIR);
     return {
       port: values.PORT,

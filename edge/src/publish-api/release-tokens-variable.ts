@@ -1,5 +1,8 @@
+import { findRepeated } from '@emberclutch/server/settings/find-repeated.ts';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
+import { operatorName } from './release-tokens.ts';
 import type { ReleaseToken } from './release-tokens.ts';
 
 /** `hatchery-team:hatchery+spawn:<token>, platform:*:<token>` */
@@ -15,6 +18,24 @@ export const releaseTokensVariable: Variable<readonly ReleaseToken[]> = {
     'Who may upload and change what: a name for the history, apps (* for all of them and the settings of the site), and a token of 16 or more characters. Empty: only the operator',
   isSecret: true,
 };
+
+/**
+ * Refuses entries of which one would hide another: the history shows a name, and a request may do what the first entry with its
+ * token may.
+ * @throws {SettingError}
+ */
+export function checkReleaseTokens(entries: readonly ReleaseToken[]): void {
+  const names = entries.map(({ name }) => name);
+  if (names.includes(operatorName))
+    throw new SettingError(`RELEASE_TOKENS takes another name than "${operatorName}": it is the operator's.`);
+  const name = findRepeated(names);
+  if (name !== undefined)
+    throw new SettingError(`RELEASE_TOKENS has the name "${name}" twice: each token needs its own.`);
+  const token = findRepeated(entries.map((entry) => entry.token));
+  const [first, second] = entries.filter((entry) => entry.token === token);
+  if (first && second)
+    throw new SettingError(`RELEASE_TOKENS has the same token for "${first.name}" and "${second.name}".`);
+}
 
 function tokensIn(text: string): ReleaseToken[] {
   return text

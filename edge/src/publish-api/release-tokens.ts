@@ -9,6 +9,9 @@ export interface ReleaseToken {
   token: string;
 }
 
+/** The name of the operator's own token in the history. */
+export const operatorName = 'operator';
+
 /** The permissions of the bearer token of a request. @returns null for an unknown token */
 export function allowedBy(tokens: readonly ReleaseToken[], authorization: string | undefined) {
   const [, given] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];

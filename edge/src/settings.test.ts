@@ -1,0 +1,33 @@
+import { readEdgeSettings } from './settings.ts';
+
+const one = 'a-token-of-the-hatchery';
+const other = 'a-token-of-the-platform';
+
+it.each([
+  {
+    setting: { RELEASE_TOKENS: `moss:hatchery:${one},moss:spawn:${other}` },
+    sentence: 'RELEASE_TOKENS has the name "moss" twice: each token needs its own.',
+  },
+  {
+    setting: { RELEASE_TOKENS: `moss:hatchery:${one},fern:*:${one}` },
+    sentence: 'RELEASE_TOKENS has the same token for "moss" and "fern".',
+  },
+  {
+    setting: { RELEASE_TOKENS: `operator:*:${one}` },
+    sentence: 'RELEASE_TOKENS takes another name than "operator": it is the operator\'s.',
+  },
+  {
+    setting: { PROVIDER_URL: 'http://localhost:4100,http://localhost:4101,http://localhost:4100/' },
+    sentence: 'PROVIDER_URL has http://localhost:4100/ twice.',
+  },
+])('refuses a list in which one entry hides another: $sentence', ({ setting, sentence }) => {
+  expect(() => readEdgeSettings({ ...setting })).toThrow(sentence);
+});
+
+it('takes two tokens of one team under two names, so that one can replace the other', () => {
+  const { releaseTokens } = readEdgeSettings({
+    RELEASE_TOKENS: `moss:hatchery:${one}, moss-2:hatchery:${other}`,
+  });
+
+  expect(releaseTokens.map(({ name }) => name)).toEqual(['moss', 'moss-2']);
+});
