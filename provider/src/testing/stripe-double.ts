@@ -76,7 +76,9 @@ export async function openStripeDouble(clock: Clock) {
     forget: (id: string) => sessions.forget(id),
     /** The body and headers of a webhook about a session, refund or dispute, signed as Stripe signs it. */
     webhook: (type: string, id: string, options: WebhookOptions = {}) =>
-      signedWebhook({ type, id, object: returns.get(id) ?? sessions.get(id) }, { at: now(), ...options }),
+      eventWebhook({ type, id, object: returns.get(id) ?? sessions.get(id) }, { at: now(), ...options }),
+    /** The same with any content. */
+    webhookOf: (content: unknown) => signedWebhook(content, { at: now() }),
     /** From now on it answers in another version of its API. */
     answerIn: (other: string) => (version = other),
     /** Keeps all calls waiting until the returned function is called. */
@@ -146,18 +148,27 @@ interface WebhookOptions {
   apiVersion?: string;
 }
 
-function signedWebhook(
+const eventWebhook = (
   { type, id, object }: { type: string; id: string; object: object },
-  { secret = webhookSecret, at, apiVersion = String(stripeApiVersion) }: WebhookOptions & { at: number },
+  { apiVersion = String(stripeApiVersion), ...signing }: WebhookOptions & { at: number },
+) =>
+  signedWebhook(
+    {
+      id: `evt_${id}`,
+      object: 'event',
+      api_version: apiVersion,
+      type,
+      created: signing.at,
+      data: { object },
+    },
+    signing,
+  );
+
+function signedWebhook(
+  content: unknown,
+  { secret = webhookSecret, at }: Pick<WebhookOptions, 'secret'> & { at: number },
 ) {
-  const payload = JSON.stringify({
-    id: `evt_${id}`,
-    object: 'event',
-    api_version: apiVersion,
-    type,
-    created: at,
-    data: { object },
-  });
+  const payload = JSON.stringify(content);
   const signature = new StripeApi(secretKey).webhooks.generateTestHeaderString({
     payload,
     secret,

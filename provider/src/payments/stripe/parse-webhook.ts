@@ -1,13 +1,38 @@
 import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { stripeApiVersion } from './stripe-client.ts';
+
+/** The form of Stripe's ids; no database takes a NUL character, for one. */
+const Id = z.string().check(z.regex(/^\w{1,255}$/));
+
+/** What is common to all events. */
+const Event = z.object({
+  type: z.string(),
+  api_version: z.nullable(z.string()),
+  data: z.object({ object: z.looseObject({}) }),
+});
+
+/** What a payment is settled by. */
+const ReportedSession = z.object({
+  id: Id,
+  status: z.nullable(z.string()),
+  payment_status: z.string(),
+  client_reference_id: z.nullable(z.string()),
+  amount_total: z.nullable(z.int()),
+  currency: z.nullable(z.string().check(z.regex(/^[a-z]{3}$/))),
+  payment_intent: z.nullable(z.union([Id, z.object({ id: Id })])),
+});
+export type ReportedSession = z.infer<typeof ReportedSession>;
+
+const Named = z.object({ id: Id });
 
 /**
  * The events that change a checkout or return money; all others are ignored. A session is null where Stripe wrote the event in
  * another version of its API than ours, so that it has to be read.
  */
 export type WebhookEvent =
-  | { type: 'paid'; id: string; session: Stripe.Checkout.Session | null }
+  | { type: 'paid'; id: string; session: ReportedSession | null }
   | { type: 'ended'; id: string }
   | { type: 'returned'; kind: 'refund' | 'dispute'; id: string }
   | { type: 'ignored' };
@@ -18,7 +43,7 @@ const tolerance = 300;
 /**
  * Reads a webhook event after verifying its signature and age.
  * @param now epoch milliseconds
- * @throws {ProblemError} `bad_request` when Stripe did not sign these bytes, or signed them too long ago
+ * @throws {ProblemError} `bad_request` when Stripe did not sign these bytes, or signed them too long ago, or they are no event
  */
 export function parseWebhook(
   stripe: Stripe,
@@ -27,28 +52,27 @@ export function parseWebhook(
   secret: string,
   now: number,
 ): WebhookEvent {
-  const event = verifiedEvent(stripe, body, signature, secret, now);
-  switch (event.type) {
+  const signed = verifiedEvent(stripe, body, signature, secret, now);
+  const { type, api_version: version, data } = read(Event, signed);
+  switch (type) {
     case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return {
-        type: 'paid',
-        id: event.data.object.id,
-        session: event.api_version === stripeApiVersion ? event.data.object : null,
-      };
+    case 'checkout.session.async_payment_succeeded': {
+      const session = version === stripeApiVersion ? read(ReportedSession, data.object) : null;
+      return { type: 'paid', ...read(Named, data.object), session };
+    }
     case 'checkout.session.expired':
-      return { type: 'ended', id: event.data.object.id };
+      return { type: 'ended', ...read(Named, data.object) };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return { type: 'returned', kind: 'refund', id: event.data.object.id };
+      return { type: 'returned', kind: 'refund', ...read(Named, data.object) };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return { type: 'returned', kind: 'dispute', id: event.data.object.id };
+      return { type: 'returned', kind: 'dispute', ...read(Named, data.object) };
     default:
       return { type: 'ignored' };
   }
@@ -60,11 +84,17 @@ function verifiedEvent(
   signature: string | undefined,
   secret: string,
   now: number,
-): Stripe.Event {
+): unknown {
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now);
   } catch {
     // The library has several errors for a header or body that is not what Stripe sends.
     throw new ProblemError('bad_request', 'This was not signed by Stripe, or too long ago.');
   }
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, content: unknown): z.infer<Schema> {
+  const { data } = schema.safeParse(content);
+  if (data === undefined) throw new ProblemError('bad_request', 'This is signed, but no event of Stripe.');
+  return data;
 }

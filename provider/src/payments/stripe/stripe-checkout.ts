@@ -18,6 +18,7 @@ import {
 import type { SessionClaim } from './payment-session-repository.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
 import { ignoreMissing } from './ignore-missing.ts';
+import type { ReportedSession } from './parse-webhook.ts';
 import { sessionParams } from './session-params.ts';
 import { amountOf, idOf } from './to-recorded.ts';
 import { getWorldId } from './world-id-repository.ts';
@@ -121,7 +122,7 @@ export class StripeCheckout {
   }
 
   /** Settles the session of a webhook; it is read where the webhook does not contain it. */
-  async settleReported({ id, session }: { id: string; session: Session | null }): Promise<void> {
+  async settleReported({ id, session }: { id: string; session: ReportedSession | null }): Promise<void> {
     await this.settleSession(session ?? (await this.#stripe.checkout.sessions.retrieve(id)));
   }
 
@@ -139,7 +140,7 @@ export class StripeCheckout {
    * Settles the payment of a session: grants the basket, or marks the payment for a refund.
    * @returns undefined where the session is not paid, or does not belong to a lock of this provider
    */
-  async settleSession(session: Session): Promise<PaymentRecord | undefined> {
+  async settleSession(session: ReportedSession): Promise<PaymentRecord | undefined> {
     if (session.status !== 'complete' || session.payment_status === 'unpaid') return undefined;
     const { client_reference_id: checkoutId } = session;
     const lock = checkoutId === null ? undefined : await findLockOfCheckout(this.#db, checkoutId);
