@@ -4,12 +4,20 @@ import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import type { Page } from 'playwright-core';
 import { testBrowser } from '../browser/test-browser.ts';
+import { eventually } from '../eventually.ts';
 import { signIn, signUp } from '../flows/sign-in.ts';
 import { newTestAccount } from '../flows/test-account.ts';
 import { listen } from '../suite/file-server.ts';
 import type { Server } from '../suite/file-server.ts';
 import { runningSuite } from '../suite/running-suite.ts';
-import { countListeners, globals, pageOutsideRemote, recordEffects, recordReads } from './embedding-page.ts';
+import {
+  countListeners,
+  drawsOf,
+  globals,
+  pageOutsideRemote,
+  recordEffects,
+  recordReads,
+} from './embedding-page.ts';
 
 const { newPage } = testBrowser();
 
@@ -91,6 +99,11 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   await world.locator('canvas').waitFor();
   await world.getByRole('button', { name: 'Zoom in' }).dispatchEvent('click');
   expect(await sizes()).toEqual(reserved);
+  await world.evaluate((element) => element.scrollIntoView());
+  expect(await world.evaluate(drawsOf)).toBeGreaterThan(0);
+  await page.locator('#place').evaluate((place) => place.scrollIntoView());
+  // Nothing of it is in the window.
+  await eventually(async () => expect(await world.evaluate(drawsOf)).toBe(0));
   await world.evaluate((element) => element.remove());
   await page.locator('emberclutch-asset').evaluate((element) => {
     element.addEventListener('navigate', (event) => event.preventDefault());

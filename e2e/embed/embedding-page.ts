@@ -43,6 +43,21 @@ export function globals(): string[] {
   return Object.getOwnPropertyNames(window).filter((global) => !empty.has(global));
 }
 
+/** Runs in the page: how often an element of the world draws in sixty frames of the page, in one of which a paused world draws. */
+export async function drawsOf(world: Element): Promise<number> {
+  const gl = world.shadowRoot?.querySelector('canvas')?.getContext('webgl2');
+  if (!gl) throw new Error('The element has no canvas');
+  let draws = 0;
+  const { drawElements } = gl;
+  gl.drawElements = (...call) => {
+    draws += 1;
+    drawElements.apply(gl, call);
+  };
+  for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+  gl.drawElements = drawElements;
+  return draws;
+}
+
 /** Runs in the page before its scripts: records the keys that they read from storage. */
 export function recordReads(): void {
   const read: string[] = [];

@@ -30,6 +30,7 @@ export const openWorld: WorldModule['openWorld'] = async (map, options) => {
   });
   scene.setDragons(withHomes(dragonsFromColumns(columns)));
   scene.setSeason(knownSeason(season.spawnSeason));
+  scene.setPaused(isStill);
   let chosen: number | null = null;
   const detach = attachSkyGestures(map, scene, {
     isStill,
@@ -46,7 +47,7 @@ export const openWorld: WorldModule['openWorld'] = async (map, options) => {
     },
   });
   return {
-    setPaused: (isPaused) => scene.setPaused(isPaused),
+    setPaused: (isPaused) => scene.setPaused(isPaused || isStill),
     zoomBy: (factor) => scene.pilot.zoomBy(factor),
     showAll: () => scene.pilot.showAll({ isStill }),
     destroy: () => {

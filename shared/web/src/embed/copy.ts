@@ -27,6 +27,8 @@ export const copy = {
   zoomOut: 'Zoom out',
   wholeMap: 'Show the whole map',
   all: 'All',
+  pause: 'Pause',
+  resume: 'Resume',
   openWorld: 'The whole world',
   cycleOpen: 'The spawn cycle is open',
   cycleClosed: 'Between spawn cycles',

@@ -101,6 +101,34 @@ it('draws the world again in another theme, and not for another token', async ()
   expect(world.destroy).toHaveBeenCalledTimes(1);
 });
 
+it('rests while it is out of the window, and where a person has stopped it', async () => {
+  let setNear = (_isIntersecting: boolean): void => undefined;
+  const Observer = globalThis.IntersectionObserver;
+  globalThis.IntersectionObserver = class extends Observer {
+    constructor(report: IntersectionObserverCallback) {
+      super(report);
+      // Cast: the element reads no other member of an entry.
+      setNear = (isIntersecting) => report([{ isIntersecting } as IntersectionObserverEntry], this);
+    }
+  };
+  const { shown } = await addWorld();
+  globalThis.IntersectionObserver = Observer;
+  expect(world.setPaused.mock.lastCall).toEqual([false]);
+
+  setNear(false);
+  expect(world.setPaused.mock.lastCall).toEqual([true]);
+  setNear(true);
+  expect(world.setPaused.mock.lastCall).toEqual([false]);
+
+  shown.getByRole('button', { name: 'Pause' }).click();
+  expect(world.setPaused.mock.lastCall).toEqual([true]);
+  setNear(false);
+  setNear(true);
+  expect(world.setPaused.mock.lastCall).toEqual([true]);
+  shown.getByRole('button', { name: 'Resume' }).click();
+  expect(world.setPaused.mock.lastCall).toEqual([false]);
+});
+
 it('says so where the site has no world', async () => {
   api.use(http.get('*/embed/v1/release.json', () => HttpResponse.json(release)));
   const messages: string[] = [];

@@ -41,7 +41,11 @@ export class WorldElement extends EmbedElement {
   readonly #frame = createElement('div', {}, this.#map, this.#foot);
   readonly #darkness = matchMedia('(prefers-color-scheme: dark)');
   readonly #handleDarkness = () => this.#redraw();
+  readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   #world: OpenedWorld | null = null;
+  #isNear = false;
+  /** Whether the person has stopped the flight of the dragons. */
+  #isPaused = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -67,7 +71,8 @@ export class WorldElement extends EmbedElement {
   }
 
   protected override nearChanged(isNear: boolean): void {
-    this.#world?.setPaused(!isNear);
+    this.#isNear = isNear;
+    this.#setPace();
   }
 
   protected async read(signal: AbortSignal): Promise<Node> {
@@ -82,7 +87,7 @@ export class WorldElement extends EmbedElement {
     const world = await openWorld(this.#map, {
       api: this.api,
       theme: this.#mode,
-      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      isStill: this.#stillness.matches,
       signal,
       onPick: (number) => this.#pick(number),
       onOpen: () => this.#foot.querySelector('a')?.click(),
@@ -91,12 +96,15 @@ export class WorldElement extends EmbedElement {
     if (signal.aborted) world.destroy();
     else this.#world = world;
     signal.throwIfAborted();
+    // It may have left the window meanwhile.
+    this.#setPace();
     const button = (label: string, sign: string, onclick: () => void) =>
       createElement('button', { type: 'button', ariaLabel: label, onclick }, sign);
     this.#foot.replaceChildren(
       button(copy.zoomIn, '+', () => world.zoomBy(zoomStep)),
       button(copy.zoomOut, '−', () => world.zoomBy(1 / zoomStep)),
       button(copy.wholeMap, copy.all, () => world.showAll()),
+      ...this.#pauseButton(),
       this.#siteLink(),
     );
     return this.#frame;
@@ -105,6 +113,26 @@ export class WorldElement extends EmbedElement {
   get #mode(): 'light' | 'dark' {
     if (this.theme === 'light' || this.theme === 'dark') return this.theme;
     return this.#darkness.matches ? 'dark' : 'light';
+  }
+
+  /** Whatever moves for longer than five seconds can be stopped. Where the system asks for less motion, nothing moves. */
+  #pauseButton(): Node[] {
+    if (this.#stillness.matches) return [];
+    const button = createElement('button', { type: 'button' });
+    const show = () => {
+      button.replaceChildren(this.#isPaused ? copy.resume : copy.pause);
+    };
+    button.addEventListener('click', () => {
+      this.#isPaused = !this.#isPaused;
+      this.#setPace();
+      show();
+    });
+    show();
+    return [button];
+  }
+
+  #setPace(): void {
+    this.#world?.setPaused(this.#isPaused || !this.#isNear);
   }
 
   #pick(number: number | null): void {

@@ -14,7 +14,7 @@ export interface WorldModuleOptions {
   /** Base URL of the API. */
   api: string;
   theme: 'light' | 'dark';
-  /** Without motion of the camera. */
+  /** Without motion: dragons rest, and the camera jumps. */
   isStill: boolean;
   /** Gives up opening. */
   signal: AbortSignal;
@@ -27,7 +27,7 @@ export interface WorldModuleOptions {
 }
 
 export interface OpenedWorld {
-  /** Paused, nothing is drawn. */
+  /** Paused, no dragon moves, and little is drawn. The map can still be moved. */
   setPaused: (isPaused: boolean) => void;
   zoomBy: (factor: number) => void;
   showAll: () => void;

@@ -12,6 +12,11 @@ export class Stage {
   readonly ticker = new Ticker();
   readonly #root = new Container();
   readonly #resizing = new ResizeObserver(() => this.#resizeInNextFrame());
+  /** Out of the window nothing is drawn. Browsers themselves stop the frames of a hidden tab only. */
+  readonly #visibility = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting === false) this.ticker.stop();
+    else this.ticker.start();
+  });
   #container: HTMLElement;
   #resizeFrame = 0;
 
@@ -31,9 +36,9 @@ export class Stage {
     // Nearly everything uses one texture: a shader that selects one of sixteen is slower for every pixel.
     stage.renderer.limits.maxBatchableTextures = 1;
     stage.#resize();
-    stage.#resizing.observe(container);
     stage.ticker.add(() => stage.render(), undefined, UPDATE_PRIORITY.LOW);
     stage.ticker.start();
+    stage.#observe();
     return stage;
   }
 
@@ -67,19 +72,29 @@ export class Stage {
 
   /** Moves the canvas to another element. */
   showIn(container: HTMLElement): void {
-    this.#resizing.disconnect();
+    this.#disconnect();
     this.#container = container;
     container.append(this.canvas);
     this.#resize();
-    this.#resizing.observe(container);
+    this.#observe();
   }
 
   destroy(): void {
-    this.#resizing.disconnect();
+    this.#disconnect();
     cancelAnimationFrame(this.#resizeFrame);
     this.ticker.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
     this.renderer.destroy({ removeView: true });
+  }
+
+  #observe() {
+    this.#resizing.observe(this.#container);
+    this.#visibility.observe(this.#container);
+  }
+
+  #disconnect() {
+    this.#resizing.disconnect();
+    this.#visibility.disconnect();
   }
 
   #resizeInNextFrame() {

@@ -197,6 +197,8 @@ export class WorldScene {
 
   /** Pauses the world. The camera can still be moved. */
   setPaused(isPaused: boolean): void {
+    // Another instant would move all dragons at once.
+    if (isPaused === (this.#pausedAt !== null)) return;
     this.#pausedAt = isPaused ? this.#options.now() : null;
     this.#pace.wake();
   }
