@@ -62,10 +62,13 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, pag
   }
   return {
     sky: skyDocument(
-      filled(sun.rays, accent, 0.55) +
-        outlined(sun.rings, 'none', accent, 1.2) +
+      group(
+        { 'data-corona': '' },
+        filled(sun.rays, accent, 0.55),
+        outlined(sun.rings, 'none', accent, 1.2),
+        outlined(sun.disc, 'none', accent, 2.4),
+      ) +
         group({ 'data-eclipse': '' }, filled(sun.disc, rule), filled(sun.disc, shade, 0.92)) +
-        outlined(sun.disc, 'none', accent, 2.4) +
         outlined(ribsFar.bones, wash, rule, 1.4) +
         filled(ribsFar.shadow, rule, 0.8) +
         outlined(groundPath(far, 400), wash, rule) +

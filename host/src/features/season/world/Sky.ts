@@ -27,6 +27,9 @@ export const Sky = styled.div`
   [data-eclipse] {
     opacity: 0.12;
   }
+  [data-corona] {
+    opacity: 0.4;
+  }
   /* Not on a phone, where sun and peaks would stand behind the words of the hero. */
   @media not all and ${media.phone} {
     &:where([data-tall]) {
@@ -34,7 +37,7 @@ export const Sky = styled.div`
       opacity: 0.9;
       mask-image: linear-gradient(black 62%, transparent), linear-gradient(to right, transparent, black 85%);
     }
-    &:where([data-tall]) [data-eclipse] {
+    &:where([data-tall]) :is([data-eclipse], [data-corona]) {
       opacity: 1;
     }
   }
