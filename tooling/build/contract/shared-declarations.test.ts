@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { typeMismatches } from '@emberclutch/edge/publishing/type-mismatches.ts';
+import { readManifest } from '../../federation/read-manifest.ts';
+import { webPackage } from '../../federation/web-package.ts';
 import { routesDigest, sharedDeclarations } from './shared-declarations.ts';
 
 const state = '@emberclutch/web/state';
@@ -30,6 +32,28 @@ it('records types by which a change of our own modules is judged, also inside an
   expect(unchanged.size).toBe(0);
   expect(added.size).toBe(0);
   expect([...removed.keys()].map(({ name }) => name)).toEqual(['currentSession', 'sessionAtom']);
+});
+
+// Otherwise a fresh clone records `any` where one that has run its tests records a type, and the same sources are two versions.
+it('names libraries only whose types are installed for `start` as well', async () => {
+  const { declarations } = await sharedDeclarations();
+  const { dependencies = {} } = readManifest(join(webPackage(), 'package.json'));
+  const hasTypes = (name: string) =>
+    `@types/${name}` in dependencies ||
+    Object.keys(declarations).some(
+      (path) => path.startsWith(`node_modules/${name}/`) && path.endsWith('.d.ts'),
+    );
+  const ours = Object.entries(declarations).filter(([path]) =>
+    /^(web|node_modules\/@emberclutch)\//.test(path),
+  );
+  const named = ours.flatMap(([, text]) =>
+    [...text.matchAll(/(?:import\(|from )["']([^"'./][^"'/]*)/g)].map(([, name = '']) => name),
+  );
+
+  const libraries = [...new Set(named)].filter((name) => name !== '@emberclutch');
+
+  expect(libraries).toContain('react');
+  expect(libraries.filter((name) => !hasTypes(name))).toEqual([]);
 });
 
 it('records a change of what the host needs of remotes as well as of what they expose', async () => {
