@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
@@ -11,6 +10,7 @@ import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
 import { listFrom, readDragonPage } from './dragon-page.ts';
+import type { DragonList } from './dragon-page.ts';
 import { orWithoutState } from './or-without-state.ts';
 import { request } from './request.ts';
 
@@ -48,18 +48,19 @@ export interface AssetFilter {
  */
 export async function listDragons(filter: AssetFilter, page: number, signal?: AbortSignal) {
   const { state, isStateReadHere, ...others } = filter;
-  return orWithoutState(isStateReadHere ? undefined : state, (sent) =>
-    request('/v1/assets/dragons', {
+  return orWithoutState(isStateReadHere ? undefined : state, async (sent): Promise<DragonList> => {
+    const list = await request('/v1/assets/dragons', {
       access: 'public',
       query: { limit: pageSize.default, page, state: sent, ...others },
       answer: AssetPage,
       signal,
-    }),
-  );
+    });
+    return state && !sent ? { ...list, isOfAllStates: true } : list;
+  });
 }
 
 /** A page after the first that is missing (404) is the end of the list. */
-async function listOrEnd(filter: AssetFilter, page: number, signal: AbortSignal): Promise<AssetList> {
+async function listOrEnd(filter: AssetFilter, page: number, signal: AbortSignal): Promise<DragonList> {
   try {
     return await listDragons(filter, page, signal);
   } catch (error) {

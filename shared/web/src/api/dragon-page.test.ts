@@ -2,9 +2,9 @@ import { readAssets } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { aDragon, anEgg } from '../testing/factories.tsx';
 import { listFrom, readDragonPage } from './dragon-page.ts';
-import type { DragonPage } from './dragon-page.ts';
+import type { DragonList, DragonPage } from './dragon-page.ts';
 
-type List = (page: number) => AssetList;
+type List = (page: number) => DragonList;
 
 /** Presses "Load more" until the end. @returns what each press has shown, and the pages asked for */
 async function readAll(list: List, states?: ('SEALED' | 'HATCHED')[]) {
@@ -73,4 +73,15 @@ it('leaves out other states where the provider ignores them, and its total with 
   expect(shown[0]?.assets).toHaveLength(50);
   expect(shown.every(({ total }) => total === undefined)).toBe(true);
   expect(count).toBe(150);
+});
+
+it('shows no total of all states, also where the first page has the wanted ones only', async () => {
+  const { asked, shown, count } = await readAll(
+    (page) => ({ ...eggsOf(70, page, () => 170), isOfAllStates: true }),
+    ['SEALED'],
+  );
+
+  expect(shown.map(({ total }) => total)).toEqual([undefined, undefined, undefined]);
+  expect(asked).toEqual([0, 1, 2]);
+  expect(count).toBe(70);
 });

@@ -3,6 +3,12 @@ import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { isTotalOfPage } from './is-total-of-page.ts';
 
+/** A page of the provider. */
+export interface DragonList extends AssetList {
+  /** The provider was not asked for the wanted states alone: its total counts all. */
+  isOfAllStates?: boolean;
+}
+
 /** Where a list goes on. */
 export interface ListPosition {
   /** Index of the page of the provider. */
@@ -48,7 +54,7 @@ const maxPagesWithoutNews = 20;
  * @param states the states that are wanted; undefined: all
  */
 export async function readDragonPage(
-  listPage: (page: number) => Promise<AssetList>,
+  listPage: (page: number) => Promise<DragonList>,
   states: readonly AssetState[] | undefined,
   { page: first, known: before, sent: sentBefore, shown: shownBefore, hasOthers: hadOthers }: ListPosition,
 ): Promise<DragonPage> {
@@ -65,7 +71,7 @@ export async function readDragonPage(
     assets.push(...wanted);
     sent += count;
     if (!isRepeated) skipped += list.skipped;
-    hasOthers ||= wanted.length < fresh.length;
+    hasOthers ||= list.isOfAllStates === true || wanted.length < fresh.length;
 
     const shown = shownBefore + assets.length;
     const isDoubtful = isTotalOfPage(list);

@@ -10,7 +10,8 @@ import {
   minimalEgg,
   verboseDragon,
 } from '../testing/foreign/foreign-assets.tsx';
-import { getAsset, getAssetStats, listDragons } from './assets.ts';
+import { assetQueries, getAsset, getAssetStats, listDragons } from './assets.ts';
+import { createQueryClient } from './query-client.ts';
 import { listOwnedAssets } from './owned-assets.ts';
 
 const listOf = (answer: unknown) => {
@@ -133,4 +134,21 @@ it('reads any JSON as an asset or as nothing, and what it has read as the same',
   });
 
   expect(fc.check(property).counterexample).toBeNull();
+});
+
+it('shows no total of all states where the provider refuses the wanted one', async () => {
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const isRefused = new URL(request.url).searchParams.has('state');
+      if (isRefused) return HttpResponse.json({ detail: 'No such parameter.' }, { status: 400 });
+      // The newest are all sealed.
+      return HttpResponse.json({ assets: [anEgg({ id: 2 }), anEgg({ id: 1 })], total: 1_873 });
+    }),
+  );
+  const list = { ...assetQueries.dragons({ state: ['SEALED'] }), pages: 1 };
+
+  const { pages } = await createQueryClient().fetchInfiniteQuery(list);
+
+  expect(pages[0]?.assets.map(({ id }) => id)).toEqual([2, 1]);
+  expect(pages[0]?.total).toBeUndefined();
 });
