@@ -1,7 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstSourcePort } from '../tooling/dev/first-source-port.ts';
@@ -10,6 +7,7 @@ import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
+import { freePort } from './suite/free-port.ts';
 import { operatorToken } from './suite/operator-token.ts';
 import { runningSuite } from './suite/running-suite.ts';
 import { startDevelopment, startRemote } from './suite/start-suite.ts';
@@ -25,7 +23,7 @@ afterAll(() => removeCheckout());
 
 it('shows an edit of a remote that is served from source in the open page, and the remote alone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-dev-'));
-  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const settings = { DATA_DIR: dataDir, PORT: String(await freePortOfSite()) };
   const development = await startDevelopment(['hatchery'], settings, folder);
   try {
     // The edge renders what is served from source, and the browser hydrates it.
@@ -112,25 +110,5 @@ function edit(path: string, before: string, after: string): void {
   writeFileSync(file, text.replace(before, after));
 }
 
-/**
- * Finds a free port for the site whose development servers of host and remote find theirs free as well. All are below the
- * ports that the system chooses for connections: a test beside this one could take such a port before the server listens.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    const first = firstSourcePort(port);
-    const checks = [port, first, first + 1].map(isFree);
-    if ((await Promise.all(checks)).every(Boolean)) return port;
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, 'localhost');
-  const isListening = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (isListening) await new Promise((resolve) => server.close(resolve));
-  return isListening;
-}
+/** A port for the site whose development servers of host and remote find theirs free as well. */
+const freePortOfSite = () => freePort((port) => [firstSourcePort(port), firstSourcePort(port) + 1]);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -8,8 +8,7 @@ import { eventually } from '../eventually.ts';
 import { newTestAccount } from '../flows/test-account.ts';
 import { startFileServer } from '../suite/file-server.ts';
 import { runningSuite } from '../suite/running-suite.ts';
-import { runToEnd, startSuite } from '../suite/start-suite.ts';
-import type { Suite } from '../suite/start-suite.ts';
+import { runToEnd } from '../suite/start-suite.ts';
 import { copyOfGeneration } from './copy-of-generation.ts';
 import {
   countListeners,
@@ -50,7 +49,7 @@ let files: Awaited<ReturnType<typeof startFileServer>>;
 let wiki: Awaited<ReturnType<typeof startWikiServer>>;
 /** A page whose origin is not in ALLOWED_ORIGINS. */
 let unlisted: Awaited<ReturnType<typeof startWikiServer>>;
-let suite: Suite;
+const suite = runningSuite();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'emberclutch-embed-'));
@@ -59,18 +58,12 @@ beforeAll(async () => {
     if (code !== 0) throw new Error(output);
   }
   files = await startFileServer(folder);
-  wiki = await startWikiServer(() => ({ site: suite.url, files: files.origin }));
-  unlisted = await startWikiServer(() => ({ site: suite.url, files: files.origin }));
-  cpSync(join(runningSuite().dataDir, 'site'), join(folder, 'data/site'), { recursive: true });
-  suite = await startSuite({
-    DATA_DIR: join(folder, 'data'),
-    ALLOWED_ORIGINS: wiki.origin,
-    CYCLE_MINUTES: '600',
-  });
+  const origins = { site: suite.url, files: files.origin };
+  wiki = await startWikiServer(origins, suite.listedOrigin);
+  unlisted = await startWikiServer(origins);
 });
 
 afterAll(async () => {
-  await suite.stop();
   wiki.close();
   unlisted.close();
   files.close();

@@ -9,12 +9,14 @@ const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'),
 /**
  * Serves a wiki that embeds remotes. `/` is the example of the guide under the policy that the guide asks for.
  * `/bare?auth` has an empty element and the entry of that remote, and mounts nothing; `/bare` has the element only.
+ * @param origin of the wiki; one on a free port unless given
  */
-export const startWikiServer = (origins: () => { site: string; files: string }): Promise<Server> => {
+export const startWikiServer = (
+  { site, files }: { site: string; files: string },
+  origin?: string,
+): Promise<Server> => {
   const withOrigins = (text: string) =>
-    text
-      .replaceAll('https://emberclutch.example', origins().site)
-      .replaceAll('https://static.example', origins().files);
+    text.replaceAll('https://emberclutch.example', site).replaceAll('https://static.example', files);
   return listen(async ({ url = '' }, answer) => {
     const { pathname, search } = new URL(url, 'http://wiki');
     if (pathname === '/wiki.css')
@@ -28,10 +30,10 @@ export const startWikiServer = (origins: () => { site: string; files: string }):
       'content-type': 'text/html',
       'content-security-policy': `default-src 'none'; ${policy}`,
     });
-    const entry = `<script src="${origins().files}/${search.slice(1)}/remoteEntry.js"></script>`;
+    const entry = `<script src="${files}/${search.slice(1)}/remoteEntry.js"></script>`;
     const bare = `<div id="place"></div>${search === '' ? '' : entry}`;
     return answer.end(pageAround(pathname === '/' ? example : bare));
-  });
+  }, origin);
 };
 
 /** The first code block of the guide in a language. */

@@ -1,19 +1,32 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { startSuite } from './start-suite.ts';
 
 /**
  * Starts one suite with data of its own for all browser tests. While writing a test you can start a suite by hand and
- * name it in E2E_URL and E2E_DATA_DIR, with the OPERATOR_TOKEN of `operator-token.ts`: the tests then use it and leave it running.
+ * name it in E2E_URL, E2E_DATA_DIR and E2E_LISTED_ORIGIN (its ALLOWED_ORIGINS), with the OPERATOR_TOKEN of `operator-token.ts`: the
+ * tests then use it and leave it running.
  */
 export default async function startSuiteForTests(): Promise<void> {
   if (process.env.E2E_URL !== undefined) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-e2e-'));
   // By default a cycle closes every half hour, and a test could run into the pause. The sample accounts buy nothing, so that
   // lists change by what a test does only.
-  const settings = { DATA_DIR: dataDir, CYCLE_MINUTES: '600', WORLD_SALES: 'no' };
+  const listedOrigin = `http://localhost:${await freePort()}`;
+  const settings = {
+    DATA_DIR: dataDir,
+    CYCLE_MINUTES: '600',
+    WORLD_SALES: 'no',
+    ALLOWED_ORIGINS: listedOrigin,
+  };
   const { url, pid, output } = await startSuite(settings);
   if (/error|unhandled/i.test(output())) throw new Error(`The first start reports an error:\n${output()}`);
-  Object.assign(process.env, { E2E_URL: url, E2E_PID: String(pid), E2E_DATA_DIR: dataDir });
+  Object.assign(process.env, {
+    E2E_URL: url,
+    E2E_PID: String(pid),
+    E2E_DATA_DIR: dataDir,
+    E2E_LISTED_ORIGIN: listedOrigin,
+  });
 }

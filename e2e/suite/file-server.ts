@@ -18,9 +18,9 @@ export const startFileServer = (folder: string): Promise<Server> =>
     answer.end(await readFile(join(folder, url)));
   });
 
-/** Starts a server on a free port of this machine. */
-export async function listen(listener: RequestListener): Promise<Server> {
-  const server = createServer(listener).listen(0, 'localhost');
+/** Starts a server on this machine. @param origin with its port; on a free port unless given */
+export async function listen(listener: RequestListener, origin = 'http://localhost:0'): Promise<Server> {
+  const server = createServer(listener).listen(Number(new URL(origin).port), 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

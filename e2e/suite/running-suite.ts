@@ -1,6 +1,19 @@
+interface RunningSuite {
+  url: string;
+  dataDir: string;
+  /** The one origin in its ALLOWED_ORIGINS, for the page of another site. */
+  listedOrigin: string;
+}
+
 /** The suite that `before-all.ts` started for all browser tests. */
-export function runningSuite(): { url: string; dataDir: string } {
-  return { url: variable('E2E_URL'), dataDir: variable('E2E_DATA_DIR') };
+export function runningSuite(): RunningSuite {
+  return {
+    url: variable('E2E_URL'),
+    dataDir: variable('E2E_DATA_DIR'),
+    get listedOrigin() {
+      return variable('E2E_LISTED_ORIGIN');
+    },
+  };
 }
 
 function variable(name: string): string {
