@@ -107,7 +107,7 @@ export async function openEdge(
   const endWait = publish && (await openWaitingPort(settings, folder, transport));
   const app = fastify({
     ...serverOptions(config),
-    // Refused by `refuseUnroutable`: the answer of Node has no security headers.
+    // `refuseUnroutable` refuses such requests instead: the answer of Node has no security headers.
     http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -136,7 +136,7 @@ export async function openEdge(
     else await registerProxy(app, { config, urls: settings.providerUrls, operator, evidence });
     await publishing;
     await registerSite(app, { settings, folder, operator, operatorToken, evidence });
-    // Everything is ready before this, so that the port is closed for a moment only.
+    // The app is ready before the port changes hands, so that the port is closed for a moment only.
     await app.ready();
     await endWait?.();
     await listen(app, settings);
@@ -157,12 +157,12 @@ export async function openEdge(
   };
 }
 
-/** What every request meets first: tracing, headers, refusals, compression, the state of the store and of the edge. */
+/** Registers the hooks that run for every request: tracing, headers, refusals, compression, the state of the store and of the edge. */
 async function registerBasics(
   app: FastifyInstance,
   { folder, transport, isDraining, getProvider }: BasicsOptions,
 ): Promise<void> {
-  // Clients are not trusted.
+  // The trace context of a client is not trusted.
   await app.register(traceRequests, { trustsParent: false });
   await app.register(securityHeaders, transport);
   await app.register(refuseUnroutable);
@@ -185,7 +185,7 @@ async function registerProxy(
   await app.register(evidenceMetrics, { evidence, operator, metricsToken: config.metricsToken });
 }
 
-/** The pages and files of the site, and what publishers, operators and visitors may choose of it. */
+/** Registers the pages and files of the site, and the routes of publishers, operators and visitors who choose a candidate. */
 async function registerSite(
   app: FastifyInstance,
   { settings, folder, operator, operatorToken, evidence }: SiteOptions,

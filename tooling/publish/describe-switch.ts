@@ -1,7 +1,7 @@
 import type { AppChange, CandidateChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import { describeCandidate } from './describe-candidate.ts';
 
-/** A switch in lines of text. @param changes those to list */
+/** Describes a switch in lines of text. @param changes the changes to list */
 export function describeSwitch(entry: ListedSwitch, changes: readonly AppChange[]): string {
   const { number, position, action, at, until, by, commit, changedSettings } = entry;
   const what = action === 'rollback' && position !== number ? `rollback to ${position}` : action;

@@ -6,8 +6,8 @@ import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 
 /**
- * Builds stale apps and makes all of them live. A site that has none gets the settings of the environment. Versions that were
- * rolled back and apps that were retired stay out: they come back by name only.
+ * Builds stale apps and makes all apps live. A new site takes its settings from the environment. Versions that were rolled back
+ * and apps that were retired are left out: they come back by name only.
  * @param log takes one line at a time
  */
 export async function publishSite(settings: EdgeSettings, log: (line: string) => void): Promise<void> {

@@ -24,7 +24,7 @@ import { readRelease } from '@emberclutch/edge/releases/read-release.ts';
 /** Milliseconds. The edge compresses what it stores, and waits for other publishers. */
 const timeoutMs = 5 * 60_000;
 
-/** The operations on a site through its edge. The edge records who made them by the name of the token. */
+/** The operations on a site through its edge. The edge records the name of the token. */
 export class RemoteSite implements SiteOperations {
   readonly #url: string;
   readonly #token: string;
@@ -109,7 +109,7 @@ export class RemoteSite implements SiteOperations {
   }
 }
 
-/** Without what describes the build. The edge keeps source maps to itself. */
+/** Files that are uploaded: all but the description of the build. The edge serves no source maps. */
 const isReleased = (path: string) => !/(^|\/)built-from\.txt$/.test(path);
 
 async function refusal(answer: Response): Promise<PublishError> {

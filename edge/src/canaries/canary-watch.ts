@@ -6,7 +6,7 @@ import type { LiveSite } from '../releases/live-site.ts';
 import { reasonToWithdraw } from './reason-to-withdraw.ts';
 import type { Arm } from './reason-to-withdraw.ts';
 
-/** Starts that are remembered of each version. */
+/** Number of recent start times stored per version. */
 const maxStarts = 300;
 
 type ArmName = 'canary' | 'live';
@@ -29,7 +29,7 @@ export class CanaryWatch {
     this.#now = now;
   }
 
-  /** Counts a page that a drawn visitor opened. @param given null for the live site */
+  /** Counts a page view of a visitor who takes part in the draw of canaries. @param given null for the live site */
   async addView(given: Candidate | null): Promise<void> {
     for (const { candidate, record } of await this.#canaries())
       // A visitor of another canary has the live versions of this one's apps.
@@ -54,7 +54,7 @@ export class CanaryWatch {
     }
   }
 
-  /** The canaries that are worse than what they would replace, and why. */
+  /** The canaries that are worse than the versions they would replace, with the reason. */
   async worse(): Promise<{ candidate: Candidate; reason: string }[]> {
     return (await this.#canaries()).flatMap(({ candidate, record }) => {
       const reasons = Object.keys(candidate.apps).flatMap((app) => {

@@ -10,7 +10,7 @@ export interface Arm {
   starts: readonly number[];
 }
 
-/** Fewer failures may come from one visitor. */
+/** Fewer failures may all come from one visitor. */
 const minFailed = 5;
 /** A canary may fail this much more often than the live site. */
 const maxRatio = 1.5;
@@ -28,12 +28,12 @@ const maxChance = 1e-4;
 const minStarts = 20;
 /** Score of the rank sum that an equal canary exceeds with `maxChance`. */
 const minScore = 3.72;
-/** In milliseconds: less is not worth a withdrawal. */
+/** In milliseconds. A smaller delay does not justify a withdrawal. */
 const minDelay = 100;
 
 /**
  * Compares a canary with the live site in the same time. Visitors are drawn at random, so that they differ in nothing else.
- * @returns why it has to be withdrawn, in words; null if nothing shows that it is worse
+ * @returns the reason to withdraw it, as a sentence; null without evidence that it is worse
  */
 export const reasonToWithdraw = (canary: Arm, live: Arm): string | null =>
   tooManyFailures(canary, live) ?? tooSlow(canary, live);
@@ -43,7 +43,7 @@ function tooManyFailures(canary: Arm, live: Arm): string | null {
   const others = { views: live.views + prior.views, failed: live.failed + prior.failed };
   const views = Math.max(canary.views, 1);
   if (canary.failed / views <= (maxRatio * others.failed) / others.views) return null;
-  // If both failed equally often, each failure would be one of the canary with the probability of its share of the views.
+  // If both failed equally often, the canary's share of the failures would be its share of the views.
   const chance = binomialTail(canary.failed, canary.failed + others.failed, views / (views + others.views));
   return chance < maxChance
     ? `${canary.failed} failures in ${canary.views} pages; live site: ${live.failed} in ${live.views}`

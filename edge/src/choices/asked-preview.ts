@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { previewParameter } from './choose-path.ts';
 import type { Offers } from './choose-composition.ts';
-import { pathWithin } from './page-of-press.ts';
+import { pathWithin } from './page-of-form.ts';
 import { sendOperatorPage } from '../operator/operator-page.ts';
 import { previewPage } from './preview-page.ts';
 

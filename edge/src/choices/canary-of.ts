@@ -14,7 +14,7 @@ export function canaryOf(drawn: number, candidates: readonly Candidate[]): Candi
   return null;
 }
 
-/** A number by which no canary is given; null if canaries have all numbers. @param from where the search begins */
+/** A number for which `canaryOf` returns no canary; null if canaries cover all numbers. @param from where the search begins */
 export function numberOfLive(from: number, candidates: readonly Candidate[]): number | null {
   for (let step = 0; step < maxDrawn; step += 1) {
     const drawn = (from + step) % maxDrawn;

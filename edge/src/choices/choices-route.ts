@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ChoiceForm } from '@emberclutch/contract/site/override.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { stringifySetCookie } from 'cookie';
@@ -7,21 +7,22 @@ import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { choiceCookie, liveCookie } from './choose-composition.ts';
 import { choosePath, leavePath } from './choose-path.ts';
-import { pageOfPress, pathWithin } from './page-of-press.ts';
+import { isFromOwnPage } from '../operator/is-from-own-page.ts';
+import { pageOfForm, pathWithin } from './page-of-form.ts';
 import { isSecure, siteCookieName } from './site-cookie-name.ts';
 
 interface Options {
   folder: SiteFolder;
-  /** Where browsers reach the site; null if it is not known. */
+  /** Public address of the site; null if unknown. */
   publicUrl: string | null;
 }
 
-/** Takes the presses by which a visitor chooses a candidate, or goes back to the live site. A link alone chooses nothing. */
+/** Handles the forms by which a visitor chooses a candidate or returns to the live site. Opening a link chooses nothing. */
 export async function choicesRoute(app: FastifyInstance, { folder, publicUrl }: Options): Promise<void> {
   await app.register(formbody, { bodyLimit: 4_096 });
 
   app.post(choosePath, async (request, reply) => {
-    if (!isPressedHere(request)) return refuseForeign(reply);
+    if (!isFromOwnPage(request)) return refuseForeign(reply);
     const form = ChoiceForm.safeParse(request.body).data;
     const live = await readLiveSite(folder);
     const candidate = live?.candidates.find(({ id }) => id === form?.candidate);
@@ -34,18 +35,15 @@ export async function choicesRoute(app: FastifyInstance, { folder, publicUrl }: 
   });
 
   app.post(leavePath, async (request, reply) => {
-    if (!isPressedHere(request)) return refuseForeign(reply);
+    if (!isFromOwnPage(request)) return refuseForeign(reply);
     const name = siteCookieName('overrides', request, publicUrl);
     const secure = isSecure(publicUrl);
     const noOverrides = stringifySetCookie({ name, value: '', path: '/', secure, httpOnly: true, maxAge: 0 });
     const offers = (await readLiveSite(folder)) ?? { candidates: [] };
     void reply.header('set-cookie', [liveCookie(request, offers, publicUrl), noOverrides]);
-    return redirect(reply, pageOfPress(request, '/'));
+    return redirect(reply, pageOfForm(request, '/'));
   });
 }
-
-/** A page of another site can send a form, but not this header. */
-const isPressedHere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
 
 const refuseForeign = (reply: FastifyReply) =>
   refuse(reply, 403, 'What a browser is given is chosen by a press on a page of this site.');

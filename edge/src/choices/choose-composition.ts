@@ -14,7 +14,7 @@ export type Offers = Pick<LiveSite, 'candidates' | 'cookieKey'>;
 export interface GivenComposition {
   /** Null for the live site. */
   candidate: Candidate | null;
-  /** Whether the visitor chose it by a press, and did not get it at random. */
+  /** Whether the visitor chose it, instead of getting it at random. */
   isChosen: boolean;
   /** Whether a number was drawn for the visitor. */
   isDrawn: boolean;
@@ -23,7 +23,7 @@ export interface GivenComposition {
 }
 
 interface Options {
-  /** Where browsers reach the site; null if it is not known. */
+  /** Public address of the site; null if unknown. */
   publicUrl: string | null;
   /** Epoch seconds. */
   now?: number;
@@ -39,8 +39,8 @@ const drawnSeconds = 7 * 24 * 3_600;
 export const chosenHours = 12;
 
 /**
- * The composition that a visitor is given: the live site, unless there are canaries or the visitor has chosen a candidate; also
- * for a cookie that is forged, too old, or names a candidate that has ended.
+ * Chooses the composition for a visitor: the live site, unless there are canaries or the visitor has chosen a candidate. A cookie
+ * that is forged, expired, or names a candidate that has ended is ignored.
  */
 export function chooseComposition(
   request: FastifyRequest,
@@ -73,8 +73,8 @@ export const choiceCookie = (
 };
 
 /**
- * The value of a Set-Cookie header for a visitor who goes back to the live site. While there are canaries the visitor keeps a number that
- * has none of them: a new number could be given one.
+ * The value of a Set-Cookie header for a visitor who goes back to the live site. While there are canaries, the visitor keeps a
+ * number outside their shares: a new number could fall into one.
  */
 export function liveCookie(
   request: FastifyRequest,
@@ -101,6 +101,6 @@ const setCookie = (
     secure: isSecure(publicUrl),
   });
 
-/** Whether a person opens a page. Neither a crawler nor a script that reads a page is given a canary. */
+/** Whether a person opens a page. Crawlers and scripts that fetch a page always get the live site. */
 export const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined;

@@ -1,4 +1,4 @@
-/** Where a press on a page of this site chooses a candidate, and where one ends every choice. */
+/** Targets of the forms that choose a candidate and that end every choice. */
 export const choosePath = '/preview';
 export const leavePath = '/preview/leave';
 

@@ -28,7 +28,7 @@ interface Chosen {
 
 /**
  * @param parts of the candidate, or of the live site
- * @returns null where nothing differs from the live site, because no remote of the overrides is
+ * @returns null if nothing differs from the live site, because no overridden remote is
  */
 export function givenSite(given: CompositionParts, { candidate, overrides }: Chosen): GivenSite | null {
   const overridden = Object.fromEntries(
@@ -87,7 +87,7 @@ const forDevelopment = (host: Release): Release =>
       }
     : host;
 
-/** Keeps the pages of the live release. Which other files there are, and with which digests, is not known. */
+/** Keeps the pages of the live release. Its other files and their digests are unknown. */
 const asServedElsewhere = (release: Release): Release => ({
   ...release,
   version: 'override',

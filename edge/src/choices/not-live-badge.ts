@@ -11,8 +11,8 @@ interface NotLive {
 }
 
 /**
- * Names the candidate and the overrides that this browser gets, with one press to go back to the live site. Markup and style outside of the host's root,
- * so that it needs no script and stays when the host or a remote fails.
+ * Names the candidate and the overrides that this browser gets, with a button that returns to the live site. Its markup and style
+ * are outside the host's root, so that it needs no script and remains visible when the host or a remote fails.
  */
 export function notLiveBadge({ candidate, overrides }: NotLive): string {
   const overridden = Object.entries(overrides);

@@ -5,13 +5,13 @@ import { chosenHours } from './choose-composition.ts';
 import { choosePath } from './choose-path.ts';
 
 interface PreviewPage {
-  /** Null for one that has ended, or never was. */
+  /** Null if it has ended or never existed. */
   candidate: Candidate | null;
   /** Path of the page that the link leads to. */
   path: string;
 }
 
-/** The page that a link to a candidate shows. It asks: only a press lets this browser load scripts that are not live. */
+/** The page behind a link to a candidate. It asks for confirmation: a browser loads scripts that are not live only after a click. */
 export const previewPage = ({ candidate, path }: PreviewPage): string =>
   candidate
     ? operatorPage(

@@ -1,12 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * The choice that a visitor's cookie keeps: a number that was drawn, by which canaries are given, or a candidate that the visitor
- * chose by a press.
- */
+/** The choice in a visitor's cookie: a drawn number, which decides about canaries, or a candidate that the visitor chose. */
 export type Choice = { drawn: number } | { candidate: string };
 
-/** Numbers that are drawn: few, so that the number names no visitor, and enough for a tenth of a percent. */
+/** Number of values to draw from: too few to identify a visitor, and enough for shares of a tenth of a percent. */
 export const maxDrawn = 10_000;
 
 interface Sealing {
@@ -16,14 +13,14 @@ interface Sealing {
   now: number;
 }
 
-/** A text that only edges of this site write. @param maxAge in seconds */
+/** A signed text that only edges of this site can create. @param maxAge in seconds */
 export function sealChoice(choice: Choice, maxAge: number, { key, now }: Sealing): string {
   const content = 'drawn' in choice ? `drawn.${choice.drawn}` : `chosen.${choice.candidate}`;
   const payload = `${content}.${now + maxAge}`;
   return `${payload}.${signatureOf(payload, key)}`;
 }
 
-/** @returns null for a text that no edge of this site wrote, or whose time is over */
+/** @returns null for a text that no edge of this site has signed, or that has expired */
 export function openChoice(text: string, { key, now }: Sealing): Choice | null {
   const [, payload = '', kind, value = '', expires, signature = ''] =
     /^((drawn|chosen)\.([\w-]{1,40})\.(\d{1,12}))\.([\w-]{43})$/.exec(text) ?? [];

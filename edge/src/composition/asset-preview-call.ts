@@ -1,2 +1,2 @@
-/** The call by which a page says that it is about one asset: its card is for other sites, too. */
+/** The preview call of pages about one asset. Cards for other sites use it too. */
 export const assetPreviewCall = '/v1/assets/:id/preview';

@@ -8,7 +8,7 @@ import { shortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteInput } from '../releases/site-input.ts';
 
-/** Everything that the files of one composition are made from. */
+/** The input from which the files of one composition are written. */
 export interface CompositionParts {
   site: SiteInput;
   releases: readonly Release[];
@@ -60,7 +60,10 @@ export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegist
   registry,
 });
 
-/** What a page knows of its composition. The thread that renders it gets the same: what it renders from other facts cannot be hydrated. */
+/**
+ * The data about its composition that a page contains. The thread that renders the page gets the same data, so that the result can
+ * be hydrated.
+ */
 export function pageDataOf(parts: CompositionParts): PageData {
   const { config, publicUrl } = parts.site;
   const scriptOrigins = scriptOriginsOf(parts);

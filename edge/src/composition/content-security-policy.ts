@@ -4,7 +4,7 @@ import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 /** Name by which the Integrity-Policy refers to the address of `reportingEndpoints`. */
 const reportingGroup = 'evidence';
 
-/** The value of a Reporting-Endpoints header. @param candidate id of the one that the page is of */
+/** The value of a Reporting-Endpoints header. @param candidate id of the candidate that the page belongs to */
 export const reportingEndpoints = (candidate?: string): string =>
   `${reportingGroup}="${reportPathOf(candidate)}"`;
 
@@ -24,7 +24,7 @@ interface PolicyInput {
   apiOrigin: string | null;
   /** Origins of pictures that live elsewhere. */
   imageOrigins?: readonly string[];
-  /** Whether browsers report what the policy refuses. */
+  /** Whether browsers report violations of the policy. */
   isReported: boolean;
   /** Id of the candidate whose pages have the policy. */
   candidate?: string | undefined;

@@ -54,5 +54,5 @@ async function readParts(
   return compositionParts(folder, site, await readReleases(folder, versions));
 }
 
-/** Compositions that are kept in memory. */
+/** Maximum number of compositions in memory. */
 const maxKnown = 30;

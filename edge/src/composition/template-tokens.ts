@@ -3,7 +3,7 @@ import type { PageHead, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { jsonForHtml, structuredDataType } from './page-html.ts';
 
-/** The edge's knowledge of the one thing of a page. */
+/** The facts about the subject of a page. */
 export interface PreviewTokens {
   title: string;
   description: string;

@@ -10,7 +10,7 @@ import { embedRelease } from './embed-release.ts';
 
 interface Options {
   folder: SiteFolder;
-  /** The composition that visitors without a choice are given: canaries and previews are of our own pages. */
+  /** The live composition: canaries and previews exist on our own pages only. */
   readLive: () => Promise<Composition>;
 }
 

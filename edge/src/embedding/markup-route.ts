@@ -33,7 +33,7 @@ export const markupRoute: FastifyPluginAsync<Options> = async (app, { readLive, 
       .headers({
         ...anyOrigin,
         'cache-control': `public, max-age=${maxAge}`,
-        // It is for pages of others, and does nothing where it is opened itself.
+        // It is meant for pages of other sites. Opened directly, it can do nothing.
         'content-security-policy': "default-src 'none'; sandbox",
       })
       .type('text/html; charset=utf-8')

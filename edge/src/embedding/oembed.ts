@@ -2,7 +2,7 @@ import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { frameHeight } from './asset-frame.ts';
 
-/** Width of a card in CSS pixels: where there is room, and at least. */
+/** Preferred and minimum width of a card in CSS pixels. */
 const usualWidth = 480;
 const minWidth = 240;
 
@@ -20,8 +20,8 @@ interface Input {
 }
 
 /**
- * What forums and documents show of a pasted address (oEmbed 1.0): a frame with the card, or a plain link where there is no
- * room for one.
+ * The oEmbed 1.0 answer for an address that is pasted into a forum or document: a frame with the card, or a link if the consumer
+ * has no room for one.
  */
 export function oembed({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
   const answer = {

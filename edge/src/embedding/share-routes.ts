@@ -10,7 +10,7 @@ import { oembed } from './oembed.ts';
 
 interface Options {
   readLive: () => Promise<Composition>;
-  /** Null: nothing is known; `missing`: the provider has no such thing. */
+  /** Null if the provider did not answer; `missing` if it has no such asset. */
   readPreview: (apiBase: string, call: string) => Promise<PagePreview | 'missing' | null>;
 }
 
@@ -69,6 +69,6 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
   });
 };
 
-/** A size in pixels that the consumer allows; any unless it names one. */
+/** The maximum size in pixels that the consumer allows; unlimited by default. */
 const sizeOf = (text: string | string[] | undefined) =>
   typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : Infinity;

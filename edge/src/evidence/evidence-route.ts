@@ -21,7 +21,7 @@ interface Options {
   onReport?: (report: CountedReport) => Promise<void>;
 }
 
-/** A report, as far as it shows how versions do. */
+/** The part of a report by which versions are compared. */
 export interface CountedReport {
   /** Versions that failed, each once: a page may fail many times. */
   failed: readonly AppVersion[];
@@ -49,7 +49,7 @@ export async function evidenceRoute(
     done(null, parseJson(String(body))),
   );
 
-  /** @returns whether the request is within the limits, and from a page of this site as far as it says */
+  /** @returns whether the request is within the limits and does not declare that it comes from another site */
   const isAllowed = ({ ip, headers }: FastifyRequest) => {
     if (headers['sec-fetch-site'] === 'cross-site') return false;
     const isWithin = limit.take(ip);
@@ -98,7 +98,7 @@ export async function evidenceRoute(
   });
 }
 
-/** Without a line in the log for each of them: it would have the address of the reader. */
+/** Requests are not logged one by one, because a log line has the network of the reader. */
 const options = { logLevel: 'warn' } as const;
 
 function refuseInvalid(reply: FastifyReply, evidence: Evidence) {

@@ -4,10 +4,10 @@ import { failureKinds } from '@emberclutch/contract/site/evidence.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { RecentCounts } from './recent-counts.ts';
 
-/** Releases with counts of their own. The one that was heard of first makes room for another. */
+/** Maximum number of releases that are counted. The oldest one is removed first. */
 const maxReleases = 60;
 
-/** Failures with positions that are remembered of each release. */
+/** Number of recent failures with positions stored per release. */
 const maxRecent = 5;
 
 /** Reports of pages of one release within the last hour. */
@@ -30,7 +30,7 @@ interface Entry extends AppVersion {
   recent: RecentFailure[];
 }
 
-/** Counts what pages report, by app and version: for `/metrics` since the start of the process, for operators of the last hour. */
+/** Counts reports of pages by app and version: since the start of the process for `/metrics`, and of the last hour for operators. */
 export class Evidence {
   readonly #now: () => number;
   readonly #registry = new Registry();

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** Minutes that are remembered. */
+/** Minutes that are counted. */
 const span = 60;
 
 /** Counts by name over the last hour, in slots of a minute. */

@@ -5,7 +5,7 @@ import type { SiteStatus } from './read-site-status.ts';
 import { releaseTime } from './release-time.ts';
 import { rollbackForm } from './rollback-form.ts';
 
-/** Which version of each app is live, since when and by whom, with one press to go back. */
+/** The live version of each app, since when and by whom, with a button that rolls it back. */
 export const liveSection = (status: SiteStatus): Html =>
   html`<section aria-labelledby="live">
     <h2 id="live">Live</h2>

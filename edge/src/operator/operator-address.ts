@@ -1,6 +1,6 @@
 /**
- * What an edge prints for operators when it starts: the address of their pages, with the token that opens them if this start has drawn
- * it. A token of the settings is known to them, and what a process prints is kept in logs.
+ * The address of the operators' pages, which an edge prints when it starts. It contains the token only if this process generated
+ * it: the output ends up in logs, and operators know a token from the settings.
  */
 export const operatorAddress = (
   { url, releasesUrl }: { url: string; releasesUrl: string },

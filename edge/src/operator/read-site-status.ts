@@ -10,9 +10,9 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 
 /** The data of the operators' page. */
 export interface SiteStatus extends SiteState {
-  /** The switch that made each live version live, by app; none where the history does not reach back to it. */
+  /** The switch that made each version live, by app. An app whose switch is older than the history is missing. */
   since: ReadonlyMap<string, Switch>;
-  /** What a rollback makes live, by app; none for an app without an earlier version. */
+  /** The version that a rollback makes live, by app. An app without an earlier version is missing. */
   previous: ReadonlyMap<string, string>;
   /** Whether the last switch can be undone. */
   hasPreviousSwitch: boolean;

@@ -11,7 +11,7 @@ import { releaseTime } from './release-time.ts';
 import { releasesPath } from './releases-path.ts';
 
 /**
- * A page that shows which version of each app is live, what pages report of it, and which switches led there.
+ * A page with the live version of each app, the reports of pages about it, and the history of switches.
  * @param refusal why a rollback was refused
  */
 export const releasesPage = (status: SiteStatus, refusal?: string): string =>

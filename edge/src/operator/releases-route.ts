@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { CandidateForm, RollbackForm } from '@emberclutch/contract/site/publishing.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { isFromOwnPage } from './is-from-own-page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { LocalSite } from '../publishing/local-site.ts';
 import { PublishError } from '../publishing/publish-error.ts';
@@ -39,16 +40,15 @@ export async function releasesRoute(
       return operator.isAllowed(request) ? send(request, reply) : reply.callNotFound();
     });
 
-  /** A form of the page. */
-  const takePress = <Form>(
+  /** Registers the target of a form of the page. */
+  const addForm = <Form>(
     path: string,
     schema: z.ZodMiniType<Form>,
     carryOut: (site: LocalSite, form: Form) => Promise<unknown>,
   ) =>
     app.post(`${releasesPath}/${path}`, async (request, reply) => {
       if (!operator.isAllowed(request)) return reply.callNotFound();
-      // A page of another site can send a form, but not this header.
-      if (request.headers['sec-fetch-site'] !== 'same-origin')
+      if (!isFromOwnPage(request))
         return refuse(reply, 403, 'What is live is changed by a press on a page of this site.');
       const form = schema.safeParse(request.body).data;
       if (!form) return refuse(reply, 400, 'The form is not one of this page.');
@@ -61,11 +61,11 @@ export async function releasesRoute(
       return reply.header('cache-control', 'no-store').redirect(releasesPath, 303);
     });
 
-  takePress('undo', RollbackForm, (site, form) =>
+  addForm('undo', RollbackForm, (site, form) =>
     site.rollBack({ ...form, again: false, ...operatorAsPublisher }),
   );
-  takePress('promote', CandidateForm, (site, form) => site.promote({ ...form, ...operatorAsPublisher }));
-  takePress('drop', CandidateForm, (site, form) => site.drop({ ...form, ...operatorAsPublisher }));
+  addForm('promote', CandidateForm, (site, form) => site.promote({ ...form, ...operatorAsPublisher }));
+  addForm('drop', CandidateForm, (site, form) => site.drop({ ...form, ...operatorAsPublisher }));
 }
 
 const operatorAsPublisher = { by: 'operator', commit: null };

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 export interface OverrideRules {
   /** Origins besides this machine. */
   origins: readonly string[];
-  /** Where browsers reach the site; null if it is not known. */
+  /** Public address of the site; null if unknown. */
   publicUrl: string | null;
   operator: OperatorAccess;
 }
 
-/** Whether a request may have overrides: one of an operator, if there is an address that it may load a remote from. */
+/** Whether a request may have overrides: it comes from an operator, and at least one address is allowed. */
 export const mayOverride = (request: FastifyRequest, rules: OverrideRules): boolean =>
   rules.operator.isAllowed(request) && (rules.origins.length > 0 || mayUseLoopback(rules));
 
@@ -28,7 +28,7 @@ export function overrideAddress(text: string, rules: OverrideRules): string | nu
 /** In characters: a browser keeps 4 KB of a cookie. */
 const maxAddressLength = 300;
 
-/** A browser on another machine would load the remote from that machine. A public address shows that there may be some. */
+/** A browser on another machine would load the remote from that machine. A site with a public address may have such visitors. */
 const mayUseLoopback = ({ publicUrl }: OverrideRules) => publicUrl === null || isLoopback(new URL(publicUrl));
 
 /** Without `[::1]`, which a content security policy cannot name. */

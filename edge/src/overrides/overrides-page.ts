@@ -16,7 +16,7 @@ interface OverridesPage {
   refused?: { remote: string; address: string };
 }
 
-/** A page on which a browser chooses where it loads each remote from. */
+/** A page on which an operator chooses the address from which this browser loads each remote. */
 export const overridesPage = ({ registry, overrides, rules: { origins }, refused }: OverridesPage): string =>
   operatorPage(
     'Overrides',

@@ -5,7 +5,8 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { liveRegistryOf } from '../composition/composition-parts.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesCookie, readOverrides } from './override-cookie.ts';
-import { pageOfPress } from '../choices/page-of-press.ts';
+import { isFromOwnPage } from '../operator/is-from-own-page.ts';
+import { pageOfForm } from '../choices/page-of-form.ts';
 import { overridesPath, sendOperatorPage } from '../operator/operator-page.ts';
 import { mayOverride, overrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
@@ -16,7 +17,7 @@ interface Options {
   overrideRules: OverrideRules;
 }
 
-/** `/overrides`: shows and changes where one browser loads remotes from. Every change takes a press on a page of this site. */
+/** `/overrides`: shows and changes where one browser loads remotes from. Only a form on a page of this site can change them. */
 export async function overridesRoute(
   app: FastifyInstance,
   { readParts, overrideRules: rules }: Options,
@@ -38,8 +39,7 @@ export async function overridesRoute(
   app.post(overridesPath, async (request, reply) => {
     const live = await readParts();
     if (!live || !mayOverride(request, rules)) return reply.callNotFound();
-    // A page of another site can send a form, but not this header.
-    if (request.headers['sec-fetch-site'] !== 'same-origin')
+    if (!isFromOwnPage(request))
       return refuse(reply, 403, 'Overrides are changed by a press on a page of this site.');
     const { registry } = liveRegistryOf(live);
     const form = OverrideForm.safeParse(request.body).data;
@@ -56,6 +56,6 @@ export async function overridesRoute(
     return reply
       .header('set-cookie', overridesCookie(changed, request, rules))
       .header('cache-control', 'no-store')
-      .redirect(pageOfPress(request, overridesPath), 303);
+      .redirect(pageOfForm(request, overridesPath), 303);
   });
 }

@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * How publishers change the site without its disk: they upload builds, and the edge checks, stores, composes and switches.
- * Requests carry a bearer token; a cookie is no access, so that no page of another site can send one.
+ * Lets publishers change the site without access to its disk: they upload builds, and the edge checks, stores, composes and
+ * switches. Requests need a bearer token. Cookies grant nothing, so that a page of another site cannot send such a request.
  */
 export async function publishRoute(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ type Access = (
   request: FastifyRequest,
 ) => (NonNullable<ReturnType<typeof allowedBy>> & { site: LocalSite }) | null;
 
-/** Orders of publishers. The history names the token, and who used it. */
+/** Routes that change the site. The history records the token and its user. */
 function addOrderRoutes(app: FastifyInstance, access: Access): void {
   const takeOrder = <Order extends { by: string | null }>(
     path: string,
@@ -89,7 +89,7 @@ function addOrderRoutes(app: FastifyInstance, access: Access): void {
   }));
 }
 
-/** What publishers read of the site. */
+/** Routes that read the site. */
 function addReadRoutes(app: FastifyInstance, access: Access): void {
   app.get('/releases/state', async (request, reply) => {
     const allowed = access(request);
@@ -113,7 +113,7 @@ function addReadRoutes(app: FastifyInstance, access: Access): void {
   });
 }
 
-/** Uploads of builds. */
+/** Routes that store builds. */
 function addBuildRoutes(app: FastifyInstance, access: Access, folder: SiteFolder): void {
   app.put('/releases/builds/:app/:version', { bodyLimit: maxArchiveBytes }, async (request, reply) => {
     const allowed = access(request);

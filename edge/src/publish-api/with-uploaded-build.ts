@@ -14,7 +14,7 @@ import { readRelease } from '../releases/read-release.ts';
 
 /** A build of one of our apps has 1 to 3 MB. */
 const maxBytes = 64_000_000;
-/** Of the archive as it is sent. */
+/** Bytes of the compressed archive. */
 export const maxArchiveBytes = 32_000_000;
 const maxFiles = 5_000;
 
@@ -49,7 +49,7 @@ async function unpack(archive: Readable, dist: string): Promise<void> {
   let refused: string | null = null;
   const unpacking = extract({
     cwd: dist,
-    strict: true, // also refuses absolute paths, and paths that lead out of the folder
+    strict: true, // absolute paths, and paths that lead out of the folder, are refused too
     filter: (path, entry) => {
       if (!('type' in entry) || (entry.type !== 'File' && entry.type !== 'Directory'))
         refused ??= `The archive has ${path}, which is neither a file nor a folder.`;
@@ -66,7 +66,7 @@ async function unpack(archive: Readable, dist: string): Promise<void> {
   unpacking.on('eof', () => (isComplete = true));
   const write = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of bounded(chunks, maxBytes)) {
-      // What follows the end of an archive, the library would collect, in time that grows by the square.
+      // The library would collect data after the end of the archive, in quadratic time.
       if (!isComplete) unpacking.write(chunk);
       if (refused !== null) break;
     }
@@ -87,7 +87,7 @@ async function unpack(archive: Readable, dist: string): Promise<void> {
 
 const tooLarge = `The archive has more than ${maxArchiveBytes / 1_000_000} MB, or ${maxBytes / 1_000_000} MB unpacked, or ${maxFiles} files.`;
 
-/** Bytes are counted as they come: neither a header of the archive nor the length that a request claims limits them. */
+/** Counts bytes as they arrive: headers of the archive and Content-Length cannot be trusted. */
 async function* bounded(chunks: AsyncIterable<Buffer>, max: number): AsyncIterable<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
@@ -97,7 +97,7 @@ async function* bounded(chunks: AsyncIterable<Buffer>, max: number): AsyncIterab
   }
 }
 
-/** The chunks of a request. Its connection stays open if they are not read to the end, because it carries the refusal. */
+/** The chunks of a request. Its connection stays open for the refusal when reading stops early. */
 const remaining = (archive: Readable): AsyncIterable<Buffer> => archive.iterator({ destroyOnReturn: false });
 
 async function checkBuild(dist: string, { app, version }: AppVersion): Promise<void> {

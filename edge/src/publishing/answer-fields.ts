@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 
-/** JSON types by place: `assets[].dragon.house` is a string or null. */
+/** JSON types by path: `assets[].dragon.house` is a string or null. */
 export type AnswerFields = Record<string, string[]>;
 
 /** `/v1/assets/{id}` -> `/v1/assets/{}`: providers may name parameters as they like. */

@@ -5,16 +5,13 @@ import { answerSchema, fieldsOf, hasCall } from './answer-fields.ts';
 import type { LiveApi } from './read-live-api.ts';
 
 /**
- * Compares what releases call and read with the API that they will find.
- * @returns a sentence for each difference that refuses them
+ * Compares the calls and fields that releases use with the API of the site.
+ * @returns a sentence for each difference for which they are refused
  */
 export const blockingApiDifferences = (releases: readonly Release[], api: OpenApiDocument | null): string[] =>
   api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : [];
 
-/**
- * Differences between a release and the API that are no reason to refuse it: that no API was found, or that one of another
- * make lacks what the apps can do without.
- */
+/** Differences that do not block a release: no API was found, or the API of another provider lacks optional calls or fields. */
 export function toleratedApiDifferences(releases: readonly Release[], api: LiveApi): string[] {
   const { document, addresses } = api;
   if (!document)
@@ -54,6 +51,6 @@ function differencesOf(call: ApiCall, api: OpenApiDocument): string[] {
 const isInside = (place: string, other: string) =>
   place.startsWith(`${other}.`) || place.startsWith(`${other}[]`);
 
-/** Every reader takes null for an unknown value. */
+/** Every reader treats null as an unknown value. */
 const isRead = (type: string, types: readonly string[]) =>
   type === 'null' || type === 'any' || types.includes(type) || types.includes('any');

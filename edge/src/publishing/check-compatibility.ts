@@ -50,7 +50,7 @@ function unsharedLibraries(remote: Release, host: Release): string[] {
 }
 
 function missingExports({ app, imports = {} }: Release, { exports }: Release): string[] {
-  // Recorded by neither a host of an earlier version nor a development server.
+  // Hosts of earlier versions and development servers record no exports.
   if (!exports) return [];
   return Object.entries(imports).flatMap(([module, digests]) =>
     Object.keys(digests)
@@ -75,7 +75,7 @@ async function unfitExports(remote: Release, host: Release, typesOf: TypesOf): P
   );
 }
 
-/** Neither side of an earlier version records the type; both of one checkout have the same. */
+/** Releases of earlier versions record no type, and two apps of one checkout have the same one. */
 async function unfitRoutes(remote: Release, host: Release, typesOf: TypesOf): Promise<string[]> {
   if (!remote.routes || !host.routes || remote.routes === host.routes) return [];
   const [offered, expected] = await Promise.all([typesOf(remote), typesOf(host)]);

@@ -23,7 +23,7 @@ export function checkScope(
 }
 
 /**
- * An app that a candidate has as it is live counts as well: no other canary can have it then.
+ * Counts apps in their live version too: while the candidate has them, no other canary can.
  * @throws {ScopeError} unless a publisher may change all apps of a candidate
  */
 export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: allowed }: Publisher): void {

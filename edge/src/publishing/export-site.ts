@@ -25,8 +25,8 @@ const immutable = {
 };
 
 /**
- * Writes the live site as files for a server that knows no composition: pages, kept releases, fonts and icons, with routes and
- * headers in `routes.json`, and in `_redirects` and `_headers` as several CDNs read them.
+ * Writes the live site as files for a server that cannot read a composition: pages, kept releases, fonts and icons, with routes
+ * and headers in `routes.json`, and in `_redirects` and `_headers` as several CDNs read them.
  * @param target a folder that is empty or does not exist
  * @returns whether browsers call the API at another address, as they have to
  * @throws {PublishError} if nothing is live, or the folder is not empty
@@ -97,7 +97,7 @@ async function copyEmbed(folder: SiteFolder, live: Composition, target: string):
 
 const redirectLine = ({ path, file, status }: Route) => `${path} ${file} ${status}\n`;
 
-/** `!` takes away what the rule for all paths has set. */
+/** `!` removes a header that the rule for all paths sets. */
 const headerLines = ([path, headers]: [string, Record<string, string>]) =>
   `${path}\n${Object.entries(headers)
     .map(
@@ -106,14 +106,14 @@ const headerLines = ([path, headers]: [string, Record<string, string>]) =>
     )
     .join('')}`;
 
-/** Without what only this edge reads: a CDN compresses by itself. */
+/** Copies a folder without the files that only an edge reads. A CDN compresses by itself. */
 async function copy(from: string, to: string): Promise<void> {
   if (!(await pathExists(from))) return;
   await mkdir(dirname(to), { recursive: true });
   await cp(from, to, { recursive: true, filter: (file) => !isForEdges(basename(file)) });
 }
 
-/** Compressed copies, scripts for pages with overrides, and what pages are composed, checked and rendered from. */
+/** Compressed copies, scripts for pages with overrides, and the input for composing, checking and rendering. */
 const isForEdges = (name: string) =>
   /\.(br|gz|cjs)$/.test(name) ||
   name.startsWith(developmentPrefix) ||

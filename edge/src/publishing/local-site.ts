@@ -51,7 +51,7 @@ export class LocalSite implements SiteOperations {
 
   async store(dist: string): Promise<AppVersion> {
     const { folder } = this.#dependencies;
-    // Without the lock of publishers: to compress a build takes seconds, in which this disk could not follow the store.
+    // Takes no publisher lock: compressing a build takes seconds, during which this disk could not follow the store.
     return appVersionOf(await storeRelease(folder, dist));
   }
 

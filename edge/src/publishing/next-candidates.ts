@@ -24,7 +24,7 @@ interface NextCandidates {
   ended: CandidateChange[];
 }
 
-/** Which candidates a switch keeps, and why the others end. */
+/** Decides which candidates a switch keeps, and states why the others end. */
 export async function nextCandidates(
   folder: SiteFolder,
   live: LiveSite | null,

@@ -3,7 +3,7 @@ import type { LiveApp, LiveSite, StoredVersion } from '../releases/live-site.ts'
 
 /** How long tabs that were opened with an earlier version can load its files. */
 const retainedSeconds = 24 * 3_600;
-/** Earlier versions of an app that are kept however long ago they were live. */
+/** Number of earlier versions of an app that are kept regardless of their age. */
 const retainedCount = 10;
 /** Withdrawn versions that a site remembers for each app. */
 const maxWithdrawn = 50;
@@ -50,7 +50,7 @@ export function nextVersionRecords(live: LiveSite | null, change: Change): Versi
 function storedVersions(app: string, live: LiveSite | null, change: Change): StoredVersion[] {
   const { apps, at } = change;
   const version = apps[app]?.version;
-  // Open tabs go on with a canary that has ended.
+  // Open tabs keep using a canary that has ended.
   const canaries = endedCanaries(app, live, change).map((ended) => ({ version: ended, until: at }));
   const known = live?.stored[app] ?? [];
   const earlier = [...known, ...canaries]
@@ -61,7 +61,7 @@ function storedVersions(app: string, live: LiveSite | null, change: Change): Sto
   return version === undefined ? earlier : [{ version, until: null }, ...earlier];
 }
 
-/** Versions of canaries that do not go on. They come back by name only, unless they are live now. */
+/** Versions of canaries that end with the switch. They come back by name only, unless they are live now. */
 function endedCanaries(app: string, live: LiveSite | null, { candidates }: Change): string[] {
   const goesOn = (version: string) => candidates.some((candidate) => candidate.apps[app] === version);
   const before = (live?.candidates ?? []).filter(({ share }) => share !== null);

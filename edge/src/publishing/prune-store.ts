@@ -7,7 +7,7 @@ import { sharedSourceMaps, sharedSourceMapsName } from '../releases/source-maps.
 import { uploadedMs } from '../releases/store-release.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** Removes from a store what no edge needs any more. */
+/** Removes files from a store that no edge needs any more. */
 export async function pruneStore(store: SiteStore, live: LiveSite): Promise<void> {
   const { number } = live;
   const kept = new Set(

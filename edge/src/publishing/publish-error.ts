@@ -5,7 +5,7 @@ export class PublishError extends OperatorError {
   override readonly name: string = 'PublishError';
 }
 
-/** A change that is not for this publisher to make. */
+/** A change that this publisher may not make. */
 export class ScopeError extends PublishError {
   override readonly name = 'ScopeError';
 }

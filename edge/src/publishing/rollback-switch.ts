@@ -81,7 +81,7 @@ async function namedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchReferen
   throw new PublishError(`Nothing was live at ${new Date(to.at * 1_000).toISOString()}.`);
 }
 
-/** @returns why a state cannot be restored, in words */
+/** @returns the reason why a state cannot be restored, as a sentence */
 async function obstacleTo(
   folder: SiteFolder,
   { withdrawn }: LiveSite,

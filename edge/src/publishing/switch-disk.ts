@@ -20,8 +20,8 @@ export const switchDisk = (folder: SiteFolder, next: LiveSite): Promise<boolean>
   });
 
 /**
- * Runs one change of what this disk serves at a time: a switch, or the removal of files that no switch needs. It takes moments, while
- * the lock of publishers is held for their whole work.
+ * Runs one change of the served files at a time: a switch, or the removal of unused files. It is held for moments, unlike the lock
+ * of publishers.
  */
 export async function withDiskLock<Result>(folder: SiteFolder, work: () => Promise<Result>): Promise<Result> {
   let unlock = tryLockFile(folder.diskLock);

@@ -21,9 +21,9 @@ import { nextVersionRecords } from './next-version-records.ts';
 
 export interface SwitchInput extends Pick<Switch, 'action'> {
   apps: Record<string, LiveApp>;
-  /** The site keeps its settings without them. */
+  /** New settings of the site. By default they stay as they are. */
   settings?: SiteSettings | undefined;
-  /** The switch whose state it has, unless it is a state of its own: of a rollback, and where no app changes. */
+  /** The switch whose state is restored, for a rollback or if no app changes. */
   position?: number;
   /** Versions that the switch leaves are not to come back unless they are named. */
   withdraws?: boolean;
@@ -37,8 +37,8 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
 }
 
 /**
- * Checks, composes and switches, records the switch before, and only then removes what no page needs any more, so that a
- * kill at any step leaves a whole site.
+ * Checks, composes and switches, records the switch before, and removes unused files last, so that a kill at any step leaves a
+ * complete site.
  * @param live null for the first switch of a site
  * @throws {PublishError} if the releases do not fit; the live site has not changed then
  */

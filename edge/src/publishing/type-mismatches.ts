@@ -16,8 +16,8 @@ export interface SharedExport {
 export const exposedRoutes: SharedExport = { module: './routes', name: 'default' };
 
 /**
- * Lets the TypeScript compiler decide whether what one release offers can be assigned to what another was built with, so
- * that an added optional member fits and a removed one does not.
+ * Compiles assignments of the exports of one release to the types that another was built with: an added optional member fits, a
+ * removed one does not.
  * @returns the reason in the compiler's words, by export; an export that fits is not in it
  * @throws if the compiler does not end within 30 s
  */
@@ -57,7 +57,7 @@ const compilerOptions = {
   types: [],
 };
 
-/** One line an export, by which its error is found. */
+/** One line per export, so that the line of an error names it. */
 const assignment = (given: SharedExport, index: number) =>
   `export const fits${index}: ${typeIn('expected', given)} = null! as ${typeIn('offered', given)};`;
 

@@ -6,11 +6,11 @@ import { StoreConflict } from './commit-switch.ts';
 import { PublishError } from './publish-error.ts';
 import { pullSite } from './pull-site.ts';
 
-/** One publisher takes some seconds; twenty on one core wait less than this. */
+/** A publisher takes some seconds; the last of twenty on one core waits less than this. */
 const timeoutMs = 10 * 60_000;
 const pauseMs = 50;
 
-/** Each of several publishers of one store gets its turn long before. */
+/** Several publishers of one store all succeed long before. */
 const maxConflicts = 50;
 
 /**

@@ -7,7 +7,7 @@ import type {
   HatcheryOptions,
 } from './embed-elements.ts';
 
-/** Frameworks write numbers and truth values as texts. */
+/** Frameworks may write numbers and booleans as strings. */
 type Loose<Options> = {
   [Name in keyof Options]: Name extends 'number' | 'limit'
     ? Options[Name] | number

@@ -21,8 +21,8 @@ export type { VueElements } from './element-options.ts';
 
 export interface LoadOptions {
   /**
-   * `integrity` of the site's `/embed/v1/release.json`. The script of that release is loaded, even when another one is live, and only if its
-   * digest is this one. Without it, the page follows the releases of the site.
+   * `integrity` of the site's `/embed/v1/release.json`. The script of that release is loaded, even if another one is live, and
+   * only if its digest matches. Without it, the page follows the releases of the site.
    */
   integrity?: string;
 }
@@ -31,8 +31,8 @@ export interface LoadOptions {
 const loads = new Map<string, Promise<void>>();
 
 /**
- * Loads the script of a site that defines the elements. Needs no exception of a policy with Trusted Types, and no bundler. On a
- * server it does nothing.
+ * Loads the script of a site that defines the elements. Works without a bundler and under Trusted Types. On a server it does
+ * nothing.
  * @param site its address: `https://emberclutch.example`
  * @returns a promise that resolves when the elements are defined
  * @throws {Error} if the script cannot be loaded, or has another digest; a later call tries again

@@ -7,6 +7,7 @@ import {
   SignupBody,
 } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import type { FastifyReply, FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
@@ -14,29 +15,35 @@ import { codeLength } from '../../platform/secret.ts';
 /** The cookie returns the challenge for clients that do not, and shows that the client stores cookies. */
 const flow = { cookie: 'emberclutch_flow', path: '/v1/auth' };
 
+/** Of both requests for a code. */
+const codeRequestSchema = {
+  description:
+    'The answer is the same whether or not the address has an account; the mail says how to continue.',
+  problems: ['too_many_requests'],
+  answerHeaders: ['Set-Cookie'],
+  response: { 200: schemaOf(AuthFlow) },
+} satisfies FastifySchema;
+
 /** Mounted in the sign-in scope. */
 export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const sendChallenge = (reply: FastifyReply, challenge: string) => {
+    app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
+    return { challenge, codeLength };
+  };
+
   app.post(
     '/v1/auth/signup',
     {
       schema: {
         operationId: 'requestSignUpCode',
         summary: 'Mail a code to sign up',
-        description:
-          'The answer is the same whether or not the address has an account; the mail says how to continue.',
-        problems: ['too_many_requests'],
-        answerHeaders: ['Set-Cookie'],
+        ...codeRequestSchema,
         body: SignupBody,
-        response: { 200: schemaOf(AuthFlow) },
       },
     },
     async (request, reply) => {
-      const challenge = await app.signIn.beginSignUp({
-        ...request.body,
-        client: app.sessionCookies.flowClientOf(request, flow),
-      });
-      app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
-      return { challenge, codeLength };
+      const client = app.sessionCookies.flowClientOf(request, flow);
+      return sendChallenge(reply, await app.signIn.beginSignUp({ ...request.body, client }));
     },
   );
 
@@ -46,21 +53,13 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'requestSignInCode',
         summary: 'Mail a code to sign in',
-        description:
-          'The answer is the same whether or not the address has an account; the mail says how to continue.',
-        problems: ['too_many_requests'],
-        answerHeaders: ['Set-Cookie'],
+        ...codeRequestSchema,
         body: LoginBody,
-        response: { 200: schemaOf(AuthFlow) },
       },
     },
     async (request, reply) => {
-      const challenge = await app.signIn.beginLogin({
-        ...request.body,
-        client: app.sessionCookies.flowClientOf(request, flow),
-      });
-      app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
-      return { challenge, codeLength };
+      const client = app.sessionCookies.flowClientOf(request, flow);
+      return sendChallenge(reply, await app.signIn.beginLogin({ ...request.body, client }));
     },
   );
 

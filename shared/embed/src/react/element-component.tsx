@@ -29,7 +29,8 @@ const eventProps = {
 } as const satisfies { [Type in keyof EmbedEvents]: `on${Capitalize<Type>}` };
 
 /**
- * Makes a component of an element, for React 18 as for 19: React 18 knows no events of elements, and sets attributes only.
+ * Creates a React component for an element. It adds event listeners itself, because React 18 sets only attributes of custom
+ * elements.
  * @param attributes attribute of each option
  */
 export function elementComponent<Name extends Tag>(

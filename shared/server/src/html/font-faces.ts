@@ -1,12 +1,12 @@
-/** Where an edge leads to the fonts of its site, whose own addresses have a digest: `/fonts/current/inter`. */
+/** Path under which an edge redirects to the fonts of its site, whose file names contain a digest: `/fonts/current/inter`. */
 export const currentFontPath = '/fonts/current';
 
-/** Letters of European names, which are in a file of their own. */
+/** Letters of European names. Their glyphs are in a separate file. */
 const europeanRange = 'U+c0-d6, U+d8-17e';
 
 /**
- * Fonts of the site, for the style of a page that is not one of its own. The style is a constant, by whose hash the policy of the page allows it, so
- * that it names addresses without a digest. Where no edge answers them, the next family of the page is shown.
+ * The site's fonts for pages outside its apps. The content security policy allows their style by its hash, so the style must be
+ * constant: it uses addresses without a digest. Without an edge, the page falls back to its next font family.
  */
 export const fontFaces = [
   { family: 'Fraunces', name: 'fraunces', weights: '400 600' },

@@ -7,7 +7,7 @@ interface HtmlDocument {
   style: string;
   /** Content of the body. */
   body: Html;
-  /** Class of the document, by which the style tells seasons apart. */
+  /** Class of the document, for styles that depend on the season. */
   className?: string;
   /** The whole script, which runs once the body is parsed: see `policyOf`. */
   script?: string;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Request ids of a random prefix for the process and a counter: a random id per request costs more.
- * @param takesGiven whether to take the id by which a proxy in front names a request. The client may have sent it, so that only
- * a short one without special characters is taken: it goes into each line of the log, and into answers.
+ * Creates request ids from a random prefix per process and a counter: a random id per request costs more.
+ * @param takesGiven whether to use the request id of a proxy in front. It may come from the client and is written into logs and
+ * answers, so it has to be short and without special characters.
  */
 export function createRequestIds({
   takesGiven,

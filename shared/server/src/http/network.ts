@@ -6,31 +6,29 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
  */
 export const networkOf = (address: string): string => prefixOf(address, { ipv4: 32, ipv6: 64 });
 
-/**
- * The addresses that one operator is likely to have: a /24 of IPv4, and the /48 that a site of IPv6 is given (RFC 6177).
- */
+/** The addresses that one operator is likely to have: a /24 of IPv4, or a /48 of IPv6, the usual size of a site (RFC 6177). */
 export const siteOf = (address: string): string => prefixOf(address, { ipv4: 24, ipv6: 48 });
 
-/** A site of IPv6 has 65,536 networks: together they may do as much as this number of them. */
+/** An IPv6 site has 65,536 networks. Together they get the limit of this many networks. */
 const networksPerSite = 4;
 
 interface LimitedNetwork {
   name: string;
-  /** How often the limit of one network it has. */
+  /** Multiple of the limit of one network. */
   times: number;
 }
 
-/** The networks that a limit counts for an address, the narrowest first: that of `networkOf`, and the /48 around a /64 of IPv6. */
+/** The networks that a limit counts for an address, the narrowest first: the result of `networkOf`, and for IPv6 also its /48. */
 export function limitedNetworksOf(address: string): LimitedNetwork[] {
   if (isIPv4(address)) return [{ name: address, times: 1 }];
   const network = { name: networkOf(address), times: 1 };
-  // An IPv4-mapped address is one of IPv4.
+  // An IPv4-mapped address has the network of an IPv4 address.
   return network.name.endsWith('/64')
     ? [network, { name: siteOf(address), times: networksPerSite }]
     : [network];
 }
 
-/** The site of an address, for a person: no finer than that, and no place that it would be guessed from. */
+/** Describes the site of an address for a person. It names no finer network and guesses no location. */
 export function describeNetwork(address: string): string {
   const site = siteOf(address);
   if (isPrivate(address)) return 'a local network';

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookieHours = 12;
 
 /**
- * Decides who may open the pages of operators: a client that sends the token as a bearer token, and a browser that has opened a page
- * with `?token=`, which leaves a cookie. The address of a request proves nothing: a proxy on this machine may forward it.
+ * Decides who may open the pages of operators: clients that send the token as a bearer token, and browsers with the cookie that a
+ * link with `?token=` sets. The address of a request proves nothing: a proxy on this machine may forward it.
  */
 export class OperatorAccess {
   readonly #hash: string;
@@ -24,8 +24,8 @@ export class OperatorAccess {
   }
 
   /**
-   * Opens a page for a browser. A link with the right token stores the cookie and leads on to the address without the token,
-   * which otherwise would stay in the history.
+   * Opens a page for a browser. A link with the right token sets the cookie and redirects to the address without the token, which
+   * would otherwise stay in the history.
    * @returns whether the answer is sent
    */
   openByLink(request: FastifyRequest, reply: FastifyReply): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers with one sentence, which is not stored. */
+/** Answers with a status and one sentence; caches may not store the answer. */
 export const refuse = (reply: FastifyReply, status: number, sentence: string) =>
   reply
     .status(status)

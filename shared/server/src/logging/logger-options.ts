@@ -31,7 +31,7 @@ class FailuresOnly extends LogController {
 
 function serializersFor(secretPaths: string[]) {
   const secretSegments = new RegExp(`(${secretPaths.join('|')})[^/?#]+`);
-  /** A URL without its secrets: the segment after a secret path, and what links in mails carry. */
+  /** A URL without its secrets: the segment after a secret path, and the parameters of links in mails. */
   const withoutSecrets = (url: string) =>
     url
       .replace(secretSegments, '$1[Redacted]')
@@ -41,7 +41,7 @@ function serializersFor(secretPaths: string[]) {
       method: request.method,
       url: withoutSecrets(request.url),
       host: request.host,
-      // A whole address is personal data, and no fault needs more than its network to be found.
+      // A complete address is personal data, and the network is enough to find a fault.
       network: siteOf(request.ip),
     }),
     // The field in which @fastify/http-proxy logs the URL it forwards.

@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { OperatorError } from './operator-error.ts';
 
-/** Milliseconds in which a process whose main function has failed may end by itself. */
+/** Milliseconds that a process has to end by itself after its main function has failed. */
 const endingMs = 3_000;
 
 /**
- * Runs the main function of a process. A failure sets exit code 1 and prints what happened: one line if the operator can
- * act on it, else the stack trace. The process ends then, also where something that was opened keeps it alive: a supervisor
- * starts only what has ended.
+ * Runs the main function of a process. A failure sets exit code 1 and prints what happened: one line if the operator can act on
+ * it, else the stack trace. Then the process ends, even if an open handle keeps it alive: a supervisor restarts only processes
+ * that have ended.
  */
 export async function runProcess(main: () => Promise<void>): Promise<void> {
   try {

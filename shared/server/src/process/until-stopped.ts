@@ -8,8 +8,8 @@ const closingMs = 14_000;
 export const graceMsAfter = (drainSeconds: number) => drainSeconds * 1_000 + closingMs;
 
 /**
- * Waits for SIGINT or SIGTERM. A second signal ends the process immediately. A process that something keeps from ending, such
- * as a database that went silent, is ended after its grace time, before the supervisor kills it.
+ * Waits for SIGINT or SIGTERM. A second signal ends the process immediately. A process that cannot end, for example because its
+ * database does not answer, is ended after its grace time, before the supervisor kills it.
  * @param graceMs milliseconds from the signal on
  */
 export function untilStopped(graceMs = graceMsAfter(0)): Promise<void> {

@@ -20,7 +20,7 @@ interface TraceRequest {
   }[];
 }
 
-/** A local collector that takes traces by OTLP over HTTP in JSON, as a real one does. */
+/** A local collector that receives traces by OTLP over HTTP in JSON. */
 export async function openCollector() {
   const requests: TraceRequest[] = [];
   const server = createServer(async (request, response) => {

@@ -25,7 +25,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
     resource: resources
       .defaultResource()
       .merge(resources.resourceFromAttributes({ 'service.name': tracing.serviceName ?? name })),
-    // Requests are drawn before they get a span.
+    // Requests are sampled before they get a span.
     sampler: new sdk.ParentBasedSampler({
       root: exceptRequests(new sdk.TraceIdRatioBasedSampler(tracing.ratio), sdk),
     }),
@@ -43,7 +43,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
   Object.assign(tracingState, { isOn: true, ratio: tracing.ratio });
   return async () => {
     tracingState.isOn = false;
-    // A collector that is gone must not keep the process from ending.
+    // An unreachable collector must not keep the process from ending.
     await provider.shutdown().catch(() => undefined);
     trace.disable();
     context.disable();
@@ -51,7 +51,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
   };
 }
 
-/** Samples a root span by `sampler`, and a request always: `traceRequests` has drawn it already. */
+/** Samples root spans by `sampler`, and requests always: `traceRequests` has sampled them already. */
 const exceptRequests = (sampler: Sdk.Sampler, { SamplingDecision }: typeof Sdk): Sdk.Sampler => ({
   shouldSample: (...span) =>
     span[3] === SpanKind.SERVER

@@ -9,6 +9,6 @@ export function traceHeaders(): { traceparent: string | undefined; tracestate: u
   const headers: Record<string, string> = {};
   if (!tracingState.isOn) return { traceparent: undefined, tracestate: undefined };
   propagation.inject(context.active(), headers);
-  // The other process follows the decision of this one, instead of a second one by its own share.
+  // The other process follows the sampling decision of this one instead of sampling again.
   return { traceparent: headers['traceparent'] ?? unsampled, tracestate: undefined };
 }

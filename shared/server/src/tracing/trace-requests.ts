@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { tracingState } from './tracing-state.ts';
 
 interface Options {
-  /** Whether the `traceparent` of a request comes from our own edge: with a stranger's, the stranger would decide what is traced. */
+  /** Whether the `traceparent` of a request comes from our own edge. Other clients must not decide what is traced. */
   trustsParent: boolean;
 }
 
@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Traces a share of the requests, under the pattern of their route. A span has no address, no name and no query of the client.
- * Without tracing it adds no hook.
+ * Traces a share of the requests, under the pattern of their route. Spans contain no client address, name or query. Without
+ * tracing it adds no hook.
  */
 export const traceRequests = fp<Options>(
   async (app, { trustsParent }) => {
@@ -38,7 +38,7 @@ export const traceRequests = fp<Options>(
     };
 
     app.addHook('onRequest', (request, _reply, done) => {
-      // Without a span and a context for what is not traced: the most frequent request of a sale would pay for both.
+      // Requests that are not traced get neither a span nor a context: both would slow down the most frequent request of a sale.
       if (!isDrawn(trustsParent ? request.headers.traceparent : undefined)) return done();
       const parent = trustsParent ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
       const route = request.routeOptions.url ?? 'unknown';
@@ -51,7 +51,7 @@ export const traceRequests = fp<Options>(
       if (span.isRecording()) request.traced = { span, context: trace.setSpan(parent, span) };
       enter(request, done);
     });
-    // The body arrives in the context of its socket.
+    // The body is read in the async context of the socket, so the context is entered again.
     app.addHook('preValidation', (request, _reply, done) => enter(request, done));
     app.addHook('onResponse', ({ traced }, { statusCode }, done) => {
       if (traced) {
@@ -65,6 +65,6 @@ export const traceRequests = fp<Options>(
   { name: 'trace-requests' },
 );
 
-/** Whether a request may be traced: a process of ours that sent it has decided, or else its share decides. */
+/** Whether a request is traced: our own process that sent it has decided, or it is sampled here. */
 const isDrawn = (traceparent: string | string[] | undefined): boolean =>
   traceparent === undefined ? Math.random() < tracingState.ratio : !String(traceparent).endsWith('-00');

@@ -1,4 +1,4 @@
-/** Like the providers of OpenTelemetry, one fact of the whole process. */
+/** Global to the process, like the providers of OpenTelemetry. */
 export const tracingState = {
   /** Whether this process traces. */
   isOn: false,

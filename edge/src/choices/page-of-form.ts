@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { previewParameter } from './choose-path.ts';
 
-/** Path of the page with the form that was pressed, without what asked for it. @param fallback for a press elsewhere */
-export function pageOfPress({ headers, host }: FastifyRequest, fallback: string): string {
+/**
+ * Path of the page from which a form was sent, without the parameter that asks for a preview.
+ * @param fallback for a form that another site sent
+ */
+export function pageOfForm({ headers, host }: FastifyRequest, fallback: string): string {
   const page = URL.parse(headers.referer ?? '');
   return page?.host === host ? pathWithin(page) : fallback;
 }
