@@ -40,8 +40,9 @@ const page = (
 
 const reporting = { onCaughtError: reportCaught, onRecoverableError: reportRecovered };
 
+// As transitions: a page is rendered in slices, between which it scrolls and follows links.
 if (isPrerenderedPage(root)) void hydratePage(root);
-else createRoot(root, reporting).render(page);
+else startTransition(() => createRoot(root, reporting).render(page));
 
 /**
  * Whether the root contains the page of this address. A story that does not exist is answered with the page for unknown
@@ -62,6 +63,5 @@ function isPrerenderedPage(element: HTMLElement): boolean {
  */
 async function hydratePage(prerendered: HTMLElement): Promise<void> {
   await loadHostPage(location.pathname).catch(() => retryHostPage(location.pathname));
-  // As a transition: it is rendered in slices, between which the page scrolls and follows links.
   startTransition(() => void hydrateRoot(prerendered, page, reporting));
 }

@@ -1,13 +1,19 @@
 import { nextTask } from '../platform/loading/next-task.ts';
 
 /**
- * Runs the largest libraries and the shell in tasks of their own, in the order in which they need each other. In one task, a phone
- * could neither scroll nor answer a press meanwhile.
+ * Runs libraries and shell in tasks of their own, in the order in which they need each other. In one task, a phone could neither
+ * scroll nor answer a press meanwhile.
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ 'styled-components');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@tanstack/react-query');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@emberclutch/web/routing');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './App.tsx');
   await nextTask();
   await import(/* webpackMode: "eager" */ './bootstrap.tsx');
 }

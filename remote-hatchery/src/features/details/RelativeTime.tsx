@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { rendered, serverNow } from '@emberclutch/web/state';
+import { useCanFormat } from '@emberclutch/web/ui/format/use-can-format.ts';
 
 /**
  * `in 3 hours`, `2 days ago`, in the language of the browser; updated while the page is open. In English on a page that the edge
- * has rendered, until it is hydrated.
+ * has rendered, until it can be used.
  */
 export function RelativeTime({ at }: { at: number }) {
   const now = useSyncExternalStore(
@@ -12,7 +12,7 @@ export function RelativeTime({ at }: { at: number }) {
     () => tickOf(serverNow()),
     () => tickOf(rendered.at === null ? serverNow() : rendered.at * 1_000),
   );
-  return <span>{relativeTime(at - now, useIsHydrated() ? undefined : 'en')}</span>;
+  return <span>{relativeTime(at - now, useCanFormat())}</span>;
 }
 
 const tickMs = 15_000;
@@ -33,13 +33,19 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Created on demand: a phone needs tens of milliseconds for one. By language; undefined stands for the browser's. */
-const formats = new Map<string | undefined, Intl.RelativeTimeFormat>();
+/** Created on demand: a phone needs tens of milliseconds for one. */
+let format: Intl.RelativeTimeFormat | undefined;
 
 /** In minutes at least: the countdown shows seconds. */
-function relativeTime(seconds: number, language: string | undefined): string {
+function relativeTime(seconds: number, canFormat: boolean): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
-  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  formats.set(language, format);
-  return format.format(Math.trunc(seconds / size), unit);
+  const count = Math.trunc(seconds / size);
+  if (!canFormat) return inEnglish(count, unit);
+  format ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  return format.format(count, unit);
+}
+
+function inEnglish(count: number, unit: string): string {
+  const length = `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
+  return count < 0 ? `${length} ago` : `in ${length}`;
 }

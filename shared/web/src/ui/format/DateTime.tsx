@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../browser/use-hydrated-value.ts';
+import { useCanFormat } from './use-can-format.ts';
 
 interface Props {
   /** Epoch seconds. */
@@ -11,16 +11,16 @@ type Precision = 'minute' | 'day';
 
 /**
  * An instant in the player's language and time zone, with the exact UTC time as its tooltip. A page that the edge has rendered
- * shows UTC until it is hydrated, because the edge knows neither.
+ * shows UTC until it can be used, because the edge knows neither.
  */
 export function DateTime({ at, precision = 'minute' }: Props) {
-  const isHydrated = useIsHydrated();
+  const canFormat = useCanFormat();
   const moment = new Date(at * 1_000);
   const iso = moment.toISOString();
   const exact = iso.replace('T', ' ').replace('.000Z', ' UTC');
   return (
     <time dateTime={iso} title={exact}>
-      {isHydrated ? formatOf(precision).format(moment) : exact.replace(inUtc[precision], '')}
+      {canFormat ? formatOf(precision).format(moment) : exact.replace(inUtc[precision], '')}
     </time>
   );
 }

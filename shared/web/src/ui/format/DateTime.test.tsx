@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { DateTime } from './DateTime.tsx';
+
+const at = Date.UTC(2031, 3, 1, 12, 30) / 1_000;
+const inLanguage = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+it('writes an instant in the language of the browser in a later task than the one that hydrates it', async () => {
+  jest.useFakeTimers();
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<DateTime at={at} />);
+  const onRecoverableError = jest.fn();
+
+  await act(async () => hydrateRoot(place, <DateTime at={at} />, { onRecoverableError }));
+  expect(place).toHaveTextContent('2031-04-01 12:30 UTC');
+  await act(async () => jest.runAllTimersAsync());
+
+  expect(place).toHaveTextContent(inLanguage.format(at * 1_000));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
