@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { media } from '@emberclutch/web/theme/tokens.ts';
-import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
+import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
 import { mapSketch } from './map-folder.ts';
 
 /** The whole map as a sketch, behind the canvas, so that lands are visible before the code that draws the world has loaded. */
@@ -18,7 +18,7 @@ const Sea = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
-  background: ${mapPalette.seaDeep};
+  background: ${openSeaColor};
 
   img {
     position: absolute;

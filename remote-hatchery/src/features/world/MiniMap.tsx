@@ -8,6 +8,7 @@ import { copy } from './copy.ts';
 import { mapSketch } from './map-folder.ts';
 import { mapArea } from '@emberclutch/world/map/map-area.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
+import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
 import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { districtCenter, districtRadius } from '@emberclutch/world/simulation/districts.ts';
@@ -98,7 +99,7 @@ const Frame = styled.button`
   cursor: pointer;
 
   svg {
-    background: ${mapPalette.seaDeep};
+    background: ${openSeaColor};
   }
   /* The colours of the map in the light of its dark theme. */
   svg[data-dark] :is(image, .land) {

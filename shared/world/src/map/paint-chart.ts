@@ -4,6 +4,7 @@ import type { Canvas } from './canvas.ts';
 import { compassRose } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { withAlpha } from './mix.ts';
+import { openSeaShade } from './open-sea.ts';
 import { expand, contains } from './region.ts';
 import { paintSerpent, serpentReach } from './paint-serpent.ts';
 import type { Region } from './region.ts';
@@ -90,7 +91,7 @@ export function paintLight(canvas: Canvas, palette: MapPalette, { x, y, width, h
   canvas.fillRect(x, y, width, height);
   const shade = canvas.createRadialGradient(5_000, 3_300, 3_600, 6_000, 4_000, 7_600);
   shade.addColorStop(0, withAlpha(palette.shade, 0));
-  shade.addColorStop(1, withAlpha(palette.shade, 0.42));
+  shade.addColorStop(1, withAlpha(palette.shade, openSeaShade));
   canvas.fillStyle = shade;
   canvas.fillRect(x, y, width, height);
 }

@@ -1,5 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { mapArea } from './map-area.ts';
+import { paintLight } from './paint-chart.ts';
 import type { MapPalette } from './map-palette.ts';
 import { paintSea } from './paint-sea.ts';
 import { expand } from './region.ts';
@@ -11,6 +12,7 @@ const [fadeWidth, steps] = [900, 12];
 /** The sea around the main sheet, shown over it. It fades out towards the islands, so that no edge is visible. */
 export function paintOpenSea(canvas: Canvas, palette: MapPalette, region: Region): void {
   paintSea(canvas, palette, region);
+  paintLight(canvas, palette, region);
   canvas.globalCompositeOperation = 'destination-out';
   for (let step = 1; step <= steps; step += 1) {
     // Each step removes the same share of the original opacity.

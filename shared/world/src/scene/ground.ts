@@ -1,7 +1,7 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, RenderTexture } from 'pixi.js';
 import type { Renderer, Texture } from 'pixi.js';
-import { mapPalette } from '../map/map-palette.ts';
+import { openSeaColor } from '../map/open-sea.ts';
 import type { OpenDistrict } from '../simulation/flock-position-of.ts';
 import type { Monument } from '../simulation/monuments.ts';
 import type { Camera, Viewport } from './camera.ts';
@@ -231,6 +231,6 @@ export class Ground {
     this.#names.update(light.night, zoom);
     this.#stars.update(light.night, time, zoom);
     // Pictures of the map cover everything as soon as the first one has loaded.
-    this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: mapPalette.seaDeep });
+    this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: openSeaColor });
   }
 }

@@ -4,7 +4,7 @@ import 'pixi.js/particle-container';
 import 'pixi.js/unsafe-eval';
 import { Container, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js';
 import type { Viewport } from './camera.ts';
-import { mapPalette } from '../map/map-palette.ts';
+import { openSeaColor } from '../map/open-sea.ts';
 
 /** A canvas that is as large as an element, and draws a container in every frame. */
 export class Stage {
@@ -29,7 +29,7 @@ export class Stage {
       autoDensity: true,
       resolution: Math.min(2, devicePixelRatio),
       antialias: false,
-      background: mapPalette.seaDeep,
+      background: openSeaColor,
       // The ground fills the window.
       clearBeforeRender: false,
     });

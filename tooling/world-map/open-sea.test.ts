@@ -1,0 +1,52 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@emberclutch/world/map/canvas.ts';
+import { mapArea } from '@emberclutch/world/map/map-area.ts';
+import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
+import type { MapPalette } from '@emberclutch/world/map/map-palette.ts';
+import { planMap } from '@emberclutch/world/map/map-plan.ts';
+import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
+import { paintMap } from '@emberclutch/world/map/paint-map.ts';
+import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
+import type { Region } from '@emberclutch/world/map/region.ts';
+
+const { x, y, width, height } = mapArea;
+const side = 200;
+
+type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
+
+/** The mean channels of a painted part: waves are lines of another colour. */
+function colorOf(paint: Paint, region: Region): number[] {
+  const canvas = createCanvas(20, 20);
+  const context = canvas.getContext('2d');
+  context.scale(20 / side, 20 / side);
+  context.translate(-region.x, -region.y);
+  // Cast: it has the drawing methods of a browser's canvas, but is not declared as one.
+  paint(context as unknown as Canvas, { ...mapPalette, pen: 1 }, region);
+  const { data } = context.getImageData(0, 0, 20, 20);
+  return [0, 1, 2].map((channel) =>
+    Math.round(data.filter((_, index) => index % 4 === channel).reduce((sum, value) => sum + value, 0) / 400),
+  );
+}
+
+const plan = planMap();
+
+it.each([
+  ['eastern', { x: x + width - side, y: y + 200 }, { x: x + width, y: y + 200 }],
+  ['western', { x, y: y + height - 400 }, { x: x - side, y: y + height - 400 }],
+])('has the same colour on both sides of the %s edge of the main sheet', (_, inside, outside) => {
+  const main = colorOf((canvas, palette, region) => paintMap(canvas, plan, palette, region), {
+    ...inside,
+    width: side,
+    height: side,
+  });
+  const beyond = colorOf(paintOpenSea, { ...outside, width: side, height: side });
+
+  for (const channel of [0, 1, 2])
+    expect(Math.abs((main[channel] ?? 0) - (beyond[channel] ?? 0))).toBeLessThan(5);
+});
+
+it('is of one colour far from the islands', () => {
+  const far = colorOf(paintOpenSea, { x: x + width + 9_000, y, width: side, height: side });
+
+  expect(`#${far.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`).toBe(openSeaColor);
+});
