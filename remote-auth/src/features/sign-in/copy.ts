@@ -15,7 +15,7 @@ export const copy = {
   login: {
     title: 'Login',
     heading: 'Back to your nest',
-    lead: 'There is no password to remember. Tell us your e-mail, and we send you a code to sign in with.',
+    lead: 'There is no password to remember. Tell us your address, and we mail you a code to sign in with.',
     leadPasskey: 'Your passkey signs you in with one press. Without it, we send you a code.',
     other: 'New here?',
     otherLink: 'Sign up',

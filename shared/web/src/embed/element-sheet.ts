@@ -41,6 +41,7 @@ export const elementStyle = `
 .box.asset { max-inline-size: 20rem; grid-template-rows: auto 7.5rem; }
 .box.asset:not(:has(.card))::before { content: ''; aspect-ratio: 1; grid-area: 1 / 1; }
 .box.asset .failure { grid-area: 1 / 1 / 3; }
+.box.asset .caption { align-content: center; }
 .box.countdown { min-block-size: 7.5rem; align-content: center; padding: ${space.s} ${space.m}; }
 .box.list > *, .box.world > * { grid-area: 1 / 1; }
 .map { position: relative; aspect-ratio: 4 / 3; overflow: hidden; background-color: var(--rule); cursor: grab; touch-action: pan-y; user-select: none; }
@@ -53,6 +54,7 @@ export const elementStyle = `
 .cards li { display: grid; grid-template-rows: auto 7.5rem; min-inline-size: 0; }
 .place::before { content: ''; aspect-ratio: 1; }
 .question { min-block-size: 13rem; }
+.failure:has(+ .question) { align-self: center; }
 .foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.s}; min-block-size: 4rem; padding-inline: ${space.s}; }
 .all { color: var(--accent); }
 .foot .all { flex: 1 1 4rem; text-align: end; }
