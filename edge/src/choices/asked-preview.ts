@@ -28,9 +28,9 @@ export function askedPreview(
   };
 }
 
-/** Describes the preview that a link leads to, and asks whether to open it. */
-export const sendQuestion = (reply: FastifyReply, asked: AskedPreview) =>
+/** Describes the preview that a link leads to, and asks whether to open it. @param site its name */
+export const sendQuestion = (reply: FastifyReply, asked: AskedPreview, site: string) =>
   sendOperatorPage(
     reply.status(asked.candidate ? 200 : 404).header('x-robots-tag', 'noindex'),
-    previewPage(asked),
+    previewPage({ ...asked, site }),
   );

@@ -5,6 +5,8 @@ import { chosenHours } from './choose-composition.ts';
 import { choosePath } from './choose-path.ts';
 
 interface PreviewPage {
+  /** Name of the site. */
+  site: string;
   /** Null if it has ended or never existed. */
   candidate: Candidate | null;
   /** Path of the page that the link leads to. */
@@ -12,11 +14,12 @@ interface PreviewPage {
 }
 
 /** The page behind a link to a candidate. It asks for confirmation: a browser loads scripts that are not live only after a click. */
-export const previewPage = ({ candidate, path }: PreviewPage): string =>
-  candidate
-    ? operatorPage(
-        'Preview',
-        html`<p>
+export const previewPage = ({ site, candidate, path }: PreviewPage): string =>
+  operatorPage({
+    site,
+    title: 'Preview',
+    body: candidate
+      ? html`<p>
             This link shows ${candidate.share === null ? 'versions that have never been live' : 'a canary'}.
             They act with your account like the live site. Go on only if somebody whom you trust has sent it.
           </p>
@@ -29,6 +32,6 @@ export const previewPage = ({ candidate, path }: PreviewPage): string =>
             <input type="hidden" name="path" value="${path}" />
             <button>Show the preview</button>
           </form>
-          <p><a href="${path}">Stay on the live site</a></p>`,
-      )
-    : operatorPage('Preview', html`<p>This preview has ended. <a href="${path}">Open the live site</a></p>`);
+          <p><a href="${path}">Stay on the live site</a></p>`
+      : html`<p>This preview has ended. <a href="${path}">Open the live site</a></p>`,
+  });

@@ -8,13 +8,21 @@ import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 /** Path of the page with the overrides of one browser, and of the call that changes them. Other pages link to it. */
 export const overridesPath = '/overrides';
 
-/** A complete page for the people who run the site. @param body begins with the heading */
-export const operatorPage = (title: string, body: Html): string =>
+interface OperatorPage {
+  /** Name of the site. */
+  site: string;
+  title: string;
+  /** What follows the heading. */
+  body: Html;
+}
+
+/** A complete page for the people who run the site. */
+export const operatorPage = ({ site, title, body }: OperatorPage): string =>
   htmlDocument({
     title,
     style: operatorStyle,
     body: html`<main>
-      <p class="eyebrow"><a href="/">Emberclutch</a></p>
+      <p class="eyebrow"><a href="/">${site}</a></p>
       <h1>${title}</h1>
       ${body}
     </main>`,
@@ -60,7 +68,7 @@ th, td { padding: .4rem 1rem .4rem 0; border-top: 1px solid var(--rule); text-al
 td.text { min-width: 12ch; white-space: normal; overflow-wrap: break-word; }
 thead th { border: 0; color: var(--quiet); font-weight: 400; }
 tbody th { font-family: ui-monospace, monospace; font-weight: 400; }
-details { margin-top: .75rem; font-size: .875rem; }
+details { font-size: .875rem; }
 summary { min-height: 1.75rem; cursor: pointer; }
 ul { margin: .25rem 0 0; padding-inline-start: 1.25rem; }
 code { font-size: .9375em; overflow-wrap: anywhere; }

@@ -1,6 +1,7 @@
 import type { AppChange, CandidateChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
+import { readSiteSettings } from '../releases/site-settings.ts';
 import { candidatesSection, versionsOf } from './candidates-section.ts';
 import { evidenceSection } from './evidence-section.ts';
 import { liveSection } from './live-section.ts';
@@ -15,14 +16,15 @@ import { releasesPath } from './releases-path.ts';
  * @param refusal why a rollback was refused
  */
 export const releasesPage = (status: SiteStatus, refusal?: string): string =>
-  operatorPage(
-    'Releases',
-    html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
+  operatorPage({
+    site: readSiteSettings(status.settings).config.name,
+    title: 'Releases',
+    body: html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
       <p><a href="${overridesPath}">Load a remote from elsewhere in this browser</a></p>
       ${refusal === undefined ? null : html`<p class="alert" role="alert">${refusal}</p>`}
       ${liveSection(status)} ${candidatesSection(status)} ${evidenceSection(status.evidence)}
       ${switchesSection(status)}`,
-  );
+  });
 
 const switchesSection = ({ switches, before }: SiteStatus): Html =>
   html`<section aria-labelledby="history">

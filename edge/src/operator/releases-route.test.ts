@@ -1,5 +1,6 @@
 import { Evidence } from '../evidence/evidence.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
+import { changeSettings } from '../publishing/change-settings.ts';
 import { publish } from '../testing/publish.ts';
 import { retire } from '../publishing/retire.ts';
 import { readLiveSite } from '../releases/live-site.ts';
@@ -168,4 +169,12 @@ it('is opened in a browser by a link with the token, which then leaves the addre
   expect(cookie).not.toContain(token);
   expect((await get({ cookie })).statusCode).toBe(200);
   expect((await get({}, '/releases?token=another-token-entirely')).statusCode).toBe(404);
+});
+
+it('bears the name of the site', async () => {
+  const { app, site } = small;
+  await changeSettings(site.folder, { changes: { SITE_NAME: 'Eggs & Co' }, publisher: testPublisher });
+  await app.ready();
+
+  expect((await get()).body).toContain('<a href="/">Eggs &amp; Co</a>');
 });

@@ -8,6 +8,8 @@ import { removeOverrideForm } from './remove-override-form.ts';
 import type { OverrideRules } from './override-rules.ts';
 
 interface OverridesPage {
+  /** Name of the site. */
+  site: string;
   /** The live releases. */
   registry: Registry;
   overrides: Overrides;
@@ -17,10 +19,17 @@ interface OverridesPage {
 }
 
 /** A page on which an operator chooses the address from which this browser loads each remote. */
-export const overridesPage = ({ registry, overrides, rules: { origins }, refused }: OverridesPage): string =>
-  operatorPage(
-    'Overrides',
-    html`<p>
+export const overridesPage = ({
+  site,
+  registry,
+  overrides,
+  rules: { origins },
+  refused,
+}: OverridesPage): string =>
+  operatorPage({
+    site,
+    title: 'Overrides',
+    body: html`<p>
         Where this browser loads each remote from. Other browsers and the site stay as they are. An override
         ends when you remove it, or after ${overrideHours} hours.
       </p>
@@ -40,7 +49,7 @@ export const overridesPage = ({ registry, overrides, rules: { origins }, refused
           refused: refused?.remote === remote ? refused.address : undefined,
         }),
       )}`,
-  );
+  });
 
 function remoteSection(
   remote: string,

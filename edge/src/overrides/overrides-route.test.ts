@@ -1,6 +1,8 @@
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { OverrideRules } from './override-rules.ts';
+import { changeSettings } from '../publishing/change-settings.ts';
 import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
+import { testPublisher } from '../testing/small-site.ts';
 
 const devServer = 'http://localhost:3101';
 
@@ -180,4 +182,12 @@ it('takes other origins than this machine from the settings alone', async () => 
     'https://preview.example/hatchery/entry.js',
   );
   expect((await press({ remote: 'hatchery', address: devServer }, { host })).statusCode).toBe(400);
+});
+
+it('bears the name of the site, as the page about a preview does', async () => {
+  await serve();
+  await changeSettings(small.site.folder, { changes: { SITE_NAME: 'Eggs & Co' }, publisher: testPublisher });
+
+  for (const url of ['/overrides', '/hatchery?preview=ended'])
+    expect((await get(url)).body).toContain('<a href="/">Eggs &amp; Co</a>');
 });

@@ -32,7 +32,12 @@ export async function overridesRoute(
     const { registry } = liveRegistryOf(live);
     return sendOperatorPage(
       reply,
-      overridesPage({ registry, overrides: readOverrides(request, rules), rules }),
+      overridesPage({
+        site: live.site.config.name,
+        registry,
+        overrides: readOverrides(request, rules),
+        rules,
+      }),
     );
   });
 
@@ -50,7 +55,7 @@ export async function overridesRoute(
     if (address === null)
       return sendOperatorPage(
         reply.status(400),
-        overridesPage({ registry, overrides, rules, refused: form }),
+        overridesPage({ site: live.site.config.name, registry, overrides, rules, refused: form }),
       );
     const changed = address === undefined ? others : { ...others, [form.remote]: address };
     return reply

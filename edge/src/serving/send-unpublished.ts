@@ -25,9 +25,10 @@ export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, na
     })
     .type('text/html; charset=utf-8')
     .send(
-      operatorPage(
+      operatorPage({
+        site: name,
         title,
-        html`<p>Its pages are being prepared. This page asks for them every ${retryAfter} seconds.</p>`,
-      ),
+        body: html`<p>Its pages are being prepared. This page asks for them every ${retryAfter} seconds.</p>`,
+      }),
     );
 }
