@@ -56,8 +56,15 @@ it('writes what a server of files needs, with routes and headers', async () => {
     expect([name, await pathExists(join(target, 'host/1.0.0-a', name))]).toEqual([name, false]);
   expect(headers['/connect']).toEqual({ 'cross-origin-opener-policy': 'unsafe-none' });
   expect(headers['/*']['content-security-policy']).toContain("script-src 'self'");
-  expect(await readFile(join(target, '_headers'), 'utf8')).toContain(
-    '/host/*\n  access-control-allow-origin: *\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable\n',
+  const immutable = '  ! cache-control\n  cache-control: public, max-age=31536000, immutable\n';
+  const ofFiles = await readFile(join(target, '_headers'), 'utf8');
+  expect(ofFiles).toContain(`/host/*\n  access-control-allow-origin: *\n${immutable}`);
+  expect(ofFiles).toContain(
+    `/embed/v1/emberclutch-aa.js\n  ! access-control-allow-origin\n  access-control-allow-origin: *\n${immutable}`,
+  );
+  // Two values would be none.
+  expect(ofFiles).toContain(
+    '/connect\n  ! cross-origin-opener-policy\n  cross-origin-opener-policy: unsafe-none\n',
   );
   expect(await readFile(join(target, '_redirects'), 'utf8')).toContain(
     '/eggs/:id /pages/eggs/[id].html 200\n',

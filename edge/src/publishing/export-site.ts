@@ -55,10 +55,10 @@ export async function exportSite(folder: SiteFolder, target: string): Promise<{ 
   await copyEmbed(folder, composition, join(target, embedUrl));
   await copy(icons, target);
   const routes = routesOf(composition);
-  const headers = headersOf(composition);
+  const headers = headersOf(composition, await pinnedScripts(join(target, embedUrl)));
   await writeFile(join(target, 'routes.json'), `${JSON.stringify({ routes, headers }, null, 2)}\n`);
   await writeFile(join(target, '_redirects'), routes.map(redirectLine).join(''));
-  await writeFile(join(target, '_headers'), Object.entries(headers).map(headerLines).join(''));
+  await writeFile(join(target, '_headers'), headerLines(headers));
   return { hasApi: composition.site.apiBase !== '' };
 }
 
@@ -74,8 +74,11 @@ const routesOf = ({ pages, notFound }: Composition): Route[] => [
   { path: '/*', file: `/${notFound}`, status: 404 },
 ];
 
-/** By path; a later rule adds to an earlier one. */
-const headersOf = ({ headers, pages }: Composition): Record<string, Record<string, string>> => ({
+/** By path; a later rule adds to an earlier one. @param pinned names of scripts for pages of other sites that never change */
+const headersOf = (
+  { headers, pages }: Composition,
+  pinned: readonly string[],
+): Record<string, Record<string, string>> => ({
   '/*': { ...headers, 'cache-control': 'no-cache' },
   ...Object.fromEntries(
     pages.flatMap(({ path, keepsOpener }) => (keepsOpener ? [[path, openerHeaders]] : [])),
@@ -84,7 +87,13 @@ const headersOf = ({ headers, pages }: Composition): Record<string, Record<strin
   '/remotes/*': immutable,
   '/fonts/*': immutable,
   [`/${embedUrl}/*`]: { ...anyOrigin, 'cache-control': 'public, max-age=300' },
+  ...Object.fromEntries(pinned.map((name) => [`/${embedUrl}/${name}`, immutable])),
 });
+
+const pinnedScripts = async (folder: string): Promise<string[]> =>
+  (await pathExists(folder))
+    ? (await readdir(folder)).filter((name) => /-\w+\.js$/.test(name)).toSorted()
+    : [];
 
 /** All scripts for pages of other sites that this disk has, the live one under its fixed address too. */
 async function copyEmbed(folder: SiteFolder, live: Composition, target: string): Promise<void> {
@@ -97,14 +106,21 @@ async function copyEmbed(folder: SiteFolder, live: Composition, target: string):
 
 const redirectLine = ({ path, file, status }: Route) => `${path} ${file} ${status}\n`;
 
-/** `!` removes a header that the rule for all paths sets. */
-const headerLines = ([path, headers]: [string, Record<string, string>]) =>
-  `${path}\n${Object.entries(headers)
-    .map(
-      ([name, value]) =>
-        `${path !== '/*' && name === 'cache-control' ? '  ! cache-control\n' : ''}  ${name}: ${value}\n`,
-    )
-    .join('')}`;
+/** `!` removes a header that a rule for more paths sets. Without it a CDN sends both values. */
+function headerLines(headers: Record<string, Record<string, string>>): string {
+  const lines = (path: string, own: Record<string, string>) => {
+    const wider = Object.entries(headers).filter(([rule]) => rule !== path && covers(rule, path));
+    return Object.entries(own).map(([name, value]) => {
+      const isSet = wider.some(([, others]) => name in others);
+      return `${isSet ? `  ! ${name}\n` : ''}  ${name}: ${value}\n`;
+    });
+  };
+  return Object.entries(headers)
+    .map(([path, own]) => `${path}\n${lines(path, own).join('')}`)
+    .join('');
+}
+
+const covers = (rule: string, path: string) => rule.endsWith('*') && path.startsWith(rule.slice(0, -1));
 
 /** Copies a folder without the files that only an edge reads. A CDN compresses by itself. */
 async function copy(from: string, to: string): Promise<void> {
