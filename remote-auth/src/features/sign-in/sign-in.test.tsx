@@ -393,6 +393,19 @@ it.each(['login', 'signup'] as const)(
   },
 );
 
+it('does not say that a mail was sent where the address has an account already', async () => {
+  const refusal = { error: 'This address has an account.' };
+  api.use(take('/v1/auth/signup', () => HttpResponse.json(refusal, { status: 409 })));
+  const { user } = renderInHost(<OwnPages />, { path: '/register' });
+
+  await user.type(screen.getByRole('textbox', { name: 'Display name' }), 'Wren');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This cannot be done with what you entered. This address has an account.',
+  );
+});
+
 it('shows the time of the next try if the provider sent it, and offers a passkey meanwhile', async () => {
   const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
   refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });

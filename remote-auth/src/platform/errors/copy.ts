@@ -11,7 +11,7 @@ const errors = {
   forbidden: 'This is not allowed from here. Please reload the page and try again.',
   reauthentication_required: 'Please confirm that it is you first.',
   not_found: ours,
-  conflict: 'This was done a moment ago. Please check your e-mail.',
+  conflict: 'This cannot be done with what you entered.',
   too_large: 'That is too long. Please check what you entered.',
   too_many_requests: 'Too many tries in a short time. Please wait a little before the next one.',
   internal: ours,
