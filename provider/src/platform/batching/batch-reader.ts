@@ -1,6 +1,6 @@
 import { inContextOf } from './traced-context.ts';
 import { nextTurn } from './next-turn.ts';
-import type { WaitingLimits } from './waiting-room.ts';
+import type { Waiting, WaitingLimits } from './waiting-room.ts';
 import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
 
 /**
@@ -35,16 +35,15 @@ export class BatchReader<Found> {
 
   async #readAll() {
     this.#isReading = true;
-    while (this.#room.next.size > 0) {
+    await nextTurn();
+    for (let batch = this.#room.takeBatch(); batch.length > 0; batch = this.#room.takeBatch()) {
+      await this.#readTogether(batch);
       await nextTurn();
-      await this.#readTogether();
     }
     this.#isReading = false;
   }
 
-  async #readTogether() {
-    const batch = [...this.#room.next];
-    this.#room.next.clear();
+  async #readTogether(batch: Waiting<string, Found | undefined>[]) {
     try {
       const keys = [...new Set(batch.map(({ request }) => request))];
       const found = await inContextOf(batch, () => this.#read(keys));

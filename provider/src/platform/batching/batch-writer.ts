@@ -68,15 +68,12 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   }
 
   #takeBatch(): Waiting<Request, Answer>[] {
-    const batch = new Map<string, Waiting<Request, Answer>>();
-    for (const waiting of this.#room.next) {
-      if (batch.size === this.#maxRequests) break;
-      const { accountId } = waiting.request;
-      if (batch.has(accountId)) continue;
-      batch.set(accountId, waiting);
-      this.#room.next.delete(waiting);
-    }
-    return [...batch.values()];
+    const accounts = new Set<string>();
+    return this.#room.takeBatch(({ accountId }) => {
+      if (accounts.size === this.#maxRequests || accounts.has(accountId)) return false;
+      accounts.add(accountId);
+      return true;
+    });
   }
 
   async #writeTogether(batch: Waiting<Request, Answer>[]) {

@@ -20,66 +20,82 @@ export interface Waiting<Request, Answer> {
   readonly deadline: number;
   /** Where the request is traced. */
   readonly context: Context | undefined;
+  /** Whether it has its answer. */
+  isEnded: boolean;
 }
 
 /**
  * The requests that wait for a batch, bounded in number and in time: while the database is silent, they are answered with 503
  * and Retry-After instead of collecting in memory.
+ *
+ * It has lists and no Set. A Set that grows leaves its table behind, which refers to the next one: a table that was moved to the old
+ * generation would keep every later one, and the requests in them, from the frequent collections of young objects.
  */
 export class WaitingRoom<Request, Answer> {
   readonly #limits: WaitingLimits;
-  /** Requests without an answer, in order of arrival, which is the order of their deadlines. */
-  readonly #waiting = new Set<Waiting<Request, Answer>>();
-  /** The requests among them that are in no batch yet. */
-  readonly #next = new Set<Waiting<Request, Answer>>();
-  #hasTimer = false;
+  /** Requests that are in no batch yet, in order of arrival. */
+  #next: Waiting<Request, Answer>[] = [];
+  /** The batch under way, or the last one. */
+  #batch: Waiting<Request, Answer>[] = [];
+  #count = 0;
+  #isWatched = false;
 
   constructor(limits: WaitingLimits) {
     this.#limits = limits;
   }
 
-  /** Requests that wait now. */
+  /** Requests that wait for an answer now. */
   get count(): number {
-    return this.#waiting.size;
-  }
-
-  /** Requests that are in no batch yet, in order of arrival. Taking one out puts it into a batch. */
-  get next(): Set<Waiting<Request, Answer>> {
-    return this.#next;
+    return this.#count;
   }
 
   /** @throws {ProblemError} `unavailable` when there is no room, or the deadline has passed */
   wait(request: Request): Promise<Answer> {
-    if (this.#waiting.size >= this.#limits.max) return Promise.reject(unavailable());
+    if (this.#count >= this.#limits.max) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + this.#limits.deadlineMs;
-      const waiting = { request, resolve, reject, deadline, context: tracedContext() };
-      this.#waiting.add(waiting);
-      this.#next.add(waiting);
-      if (!this.#hasTimer) this.#setTimer(this.#limits.deadlineMs);
+      this.#next.push({ request, resolve, reject, deadline, context: tracedContext(), isEnded: false });
+      this.#count += 1;
+      if (!this.#isWatched) this.#watch();
     });
+  }
+
+  /**
+   * Takes the requests of the next batch, in order of arrival. The batch before has ended.
+   * @param belongs whether a request is part of it
+   */
+  takeBatch(belongs: (request: Request) => boolean = () => true): Waiting<Request, Answer>[] {
+    const batch: Waiting<Request, Answer>[] = [];
+    const left: Waiting<Request, Answer>[] = [];
+    for (const waiting of this.#next) (belongs(waiting.request) ? batch : left).push(waiting);
+    this.#next = left;
+    this.#batch = batch;
+    return batch;
   }
 
   /** Ends the wait of a request, which the caller has answered or answers now. */
   end(waiting: Waiting<Request, Answer>): void {
-    this.#waiting.delete(waiting);
+    if (waiting.isEnded) return;
+    waiting.isEnded = true;
+    this.#count -= 1;
   }
 
-  /** One timer for all, at the deadline of the first: a timer for each request would be set and cleared for each. */
-  #setTimer(ms: number): void {
-    this.#hasTimer = true;
-    setTimeout(() => this.#refuseLate(), ms).unref();
+  /** One timer for all: a timer for each request would be set and cleared for each. */
+  #watch(): void {
+    this.#isWatched = true;
+    setTimeout(() => this.#refuseLate(), this.#limits.deadlineMs / 10).unref();
   }
 
   #refuseLate(): void {
-    this.#hasTimer = false;
     const now = performance.now();
-    for (const waiting of this.#waiting) {
-      if (waiting.deadline > now) return this.#setTimer(waiting.deadline - now);
-      this.#waiting.delete(waiting);
-      this.#next.delete(waiting);
+    for (const waiting of [...this.#batch, ...this.#next]) {
+      if (waiting.isEnded || waiting.deadline > now) continue;
+      this.end(waiting);
       waiting.reject(unavailable());
     }
+    this.#next = this.#next.filter(({ isEnded }) => !isEnded);
+    this.#isWatched = false;
+    if (this.#count > 0) this.#watch();
   }
 }
 
