@@ -1,6 +1,8 @@
 import { testBrowser } from './browser/test-browser.ts';
+import { unrendered } from './browser/unrendered.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { hatchedDragons } from './flows/hatched-dragons.ts';
 
 const { newPage } = testBrowser();
 
@@ -40,6 +42,16 @@ it('breaks the italic line below a title alike before and after its font has arr
 
   expect(before).toBeGreaterThan(0);
   expect(await height()).toBe(before);
+});
+
+it('shows the picture of a placeholder from side to side of a phone, as the page does', async () => {
+  const page = await newPage({ width: 412, javaScriptEnabled: false });
+  const [id] = await hatchedDragons(page);
+
+  await page.goto(unrendered(`/details/${id}`));
+
+  const picture = page.getByRole('main').getByRole('img').first();
+  expect(await picture.boundingBox()).toMatchObject({ x: 0, width: 412 });
 });
 
 it('keeps the footer in its place while the ground above it is drawn', async () => {

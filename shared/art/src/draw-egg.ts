@@ -35,31 +35,38 @@ interface EggStage {
   state: EggState;
   /** How far an incubating dragon has grown, from 0 to 1. Only for a genome that is public: it shows what will hatch. */
   growth?: number;
+  /** The inside of an incubating egg, where it was drawn before. */
+  glow?: ReturnType<typeof drawGlow>;
 }
+
+/** The inside of an incubating egg: half of the work of its drawing, so that a browser can do it in a task of its own. */
+export function drawGlow(genome: Genome, growth?: number) {
+  const traits = traitsOf(genome);
+  return drawInnerGlow(
+    `${idOf(genome, 'incubating')}c`,
+    shellOf(traits),
+    paletteOf(traits),
+    randomFor(genome, 'candling'),
+    growth === undefined ? null : { traits, growth },
+  );
+}
+
+const idOf = (genome: Genome, state: EggState) => `e${genome.slice(0, 10)}${state.charAt(0)}`;
 
 /**
  * Draws an egg on its pedestal: a complete SVG, 400 units square, on a transparent background. The same genome and stage
  * always return the same bytes.
  */
-export function drawEgg(genome: Genome, { state, growth }: EggStage): string {
+export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage): string {
   const traits = traitsOf(genome);
   const palette = paletteOf(traits);
   const random = (part: string) => randomFor(genome, part);
-  const id = `e${genome.slice(0, 10)}${state.charAt(0)}`;
+  const id = idOf(genome, state);
 
   const shell = shellOf(traits);
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 204]);
   const pedestal = drawPedestal(`${id}p`, traits.house, palette);
-  const glow =
-    state === 'incubating'
-      ? drawInnerGlow(
-          `${id}c`,
-          shell,
-          palette,
-          random('candling'),
-          growth === undefined ? null : { traits, growth },
-        )
-      : undefined;
+  const glow = state === 'incubating' ? (drawn ?? drawGlow(genome, growth)) : undefined;
   const crackParts =
     state === 'hatching' ? drawCrack(`${id}b`, shell, traits, palette, random('breach')) : undefined;
   const tilt = Math.round((traits.lean - 0.5) * 11);

@@ -4,7 +4,7 @@ import type { DrawSeasonScene } from '@emberclutch/art/season-scenes/season-scen
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { sceneInks } from '@emberclutch/web/theme/scene-inks.ts';
 import { color } from '@emberclutch/web/theme/tokens.ts';
-import { nextTask } from '../loading/next-task.ts';
+import { nextTask } from '@emberclutch/web/ui/browser/next-task.ts';
 
 /** One chunk per season, so that a page loads the running one alone. */
 const scenes: Record<SeasonName, () => Promise<DrawSeasonScene>> = {

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
 import { siteAtom } from '@emberclutch/web/state';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -15,9 +16,13 @@ interface Props {
   onChoice: (shows: string | null) => void;
 }
 
-/** All pictures of the asset in the order of its life, small; a press shows one large. Only that one is labelled in sight. */
+/**
+ * All pictures of the asset in the order of its life, small; a press shows one large. Only that one is labelled in sight. The others
+ * are not in the HTML of the page, where they would be loaded beside the large picture.
+ */
 export function PictureChoice({ medias, current, onChoice }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
+  const isHydrated = useIsHydrated();
   return (
     <Row aria-label={copy.gallery}>
       {medias.toReversed().map(({ url, shows }) => (
@@ -28,16 +33,18 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
             aria-pressed={url === current}
             onClick={() => onChoice(shows)}
           >
-            <img
-              src={pictureUrl(url, apiBase)}
-              alt=""
-              width={44}
-              height={44}
-              loading="lazy"
-              // After the large picture, which has the address of the current one, and after the fonts.
-              fetchPriority={url === current ? undefined : 'low'}
-              decoding="async"
-            />
+            {(isHydrated || url === current) && (
+              <img
+                src={pictureUrl(url, apiBase)}
+                alt=""
+                width={44}
+                height={44}
+                loading="lazy"
+                // After the large picture, which has the address of the current one, and after the fonts.
+                fetchPriority={url === current ? undefined : 'low'}
+                decoding="async"
+              />
+            )}
             {url === current ? (
               copy.pictureLabel(shows)
             ) : (
@@ -73,7 +80,8 @@ const Row = styled.ul`
     display: flex;
     align-items: center;
     gap: ${space.xxs};
-    min-height: 44px;
+    /* The size of a picture with its frame. */
+    min-height: 46px;
     min-width: 46px;
     padding: 0;
     color: ${color.inkSoft};

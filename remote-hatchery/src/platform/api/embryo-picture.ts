@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { nextTask } from '@emberclutch/web/ui/browser/next-task.ts';
 import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 
 /**
@@ -14,8 +15,14 @@ export const embryoPictureQuery = (report: GenomeReportInfo | null | undefined, 
     queryFn: async () => {
       const genome = report ? mappedGenome(report) : null;
       if (genome === null) return null;
-      const { drawEgg } = await import(/* webpackChunkName: "draw-egg" */ '@emberclutch/art/draw-egg.ts');
-      return `data:image/svg+xml,${encodeURIComponent(drawEgg(genome, { state: 'incubating', growth }))}`;
+      const { drawEgg, drawGlow } = await import(
+        /* webpackChunkName: "draw-egg" */ '@emberclutch/art/draw-egg.ts'
+      );
+      // The chunk has just run in this task. In one with it, a phone would draw for 100 ms.
+      await nextTask();
+      const glow = drawGlow(genome, growth);
+      await nextTask();
+      return `data:image/svg+xml,${encodeURIComponent(drawEgg(genome, { state: 'incubating', glow }))}`;
     },
     enabled: report !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

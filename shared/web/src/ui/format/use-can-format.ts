@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { nextTask } from '../browser/next-task.ts';
 import { useIsHydrated } from '../browser/use-hydrated-value.ts';
 
 /**
@@ -21,5 +22,3 @@ async function listLanguages(): Promise<void> {
   await nextTask();
   Intl.DateTimeFormat.supportedLocalesOf('en');
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));

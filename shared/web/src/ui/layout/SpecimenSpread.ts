@@ -7,7 +7,6 @@ import { pageMargin } from './page-column.ts';
  * plate and text. On a phone they follow each other, and the plate reaches from side to side of the window.
  */
 export const SpecimenSpread = styled.div`
-  --plate: 100%;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
@@ -46,6 +45,7 @@ export const SpecimenSpread = styled.div`
 /** The place of the picture in the plate. */
 export const PlatePlace = styled.div`
   position: relative;
-  width: var(--plate);
+  /* Not 100%: a plate that is itself a child of the spread, as in a placeholder, has negative margins on a phone. */
+  width: var(--plate, auto);
   margin-inline: auto;
 `;

@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { PictureChoice } from './PictureChoice.tsx';
+
+const medias = (['hatched', 'hatching', 'sealed'] as const).map((shows) => ({
+  kind: 'dragon',
+  url: `/pictures/${shows}.svg`,
+  mimeType: 'image/svg+xml',
+  shows,
+}));
+
+it('leaves small pictures out of the HTML of a page, in which they would be loaded beside the large one', async () => {
+  const choice = <PictureChoice medias={medias} current="/pictures/hatched.svg" onChoice={jest.fn()} />;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(choice);
+  expect(screen.getAllByRole('presentation')).toHaveLength(1);
+
+  await act(async () => hydrateRoot(place, choice));
+
+  expect(screen.getAllByRole('presentation')).toHaveLength(medias.length);
+});
