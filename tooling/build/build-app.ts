@@ -13,8 +13,8 @@ import { remoteConfig } from '../webpack/remote-config.ts';
 import { remoteServerConfig, serverFile } from '../webpack/server-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
 import { distOf } from '../federation/apps.ts';
+import type { BuildInputs } from './build-inputs.ts';
 import { checkRoutes } from './contract/check-routes.ts';
-import type { SharedDeclarations } from './contract/shared-declarations.ts';
 import { releaseContract } from './contract/release-contract.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
 import { buildWorldScript } from './build-world-script.ts';
@@ -28,24 +28,23 @@ import { withFile } from './with-file.ts';
 
 /**
  * Builds one app for production into its `dist`, with the `release.json` that publishing reads.
- * @param sharedTypes of all our shared modules, by `sharedDeclarations`
  * @throws {BuildError}
  */
-export async function buildApp(app: string, sharedTypes: Promise<SharedDeclarations>): Promise<void> {
+export async function buildApp(app: string, inputs: BuildInputs): Promise<void> {
   try {
-    await build(app, sharedTypes);
+    await build(app, inputs);
   } catch (error) {
     throw withFile(error);
   }
 }
 
-async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Promise<void> {
-  const inputs = inputDigest(app);
+async function build(app: string, inputs: BuildInputs): Promise<void> {
+  const sources = inputDigest(app);
   const host = app === 'host' ? (await import('./host-build.ts')).hostBuild : null;
   const isHost = host !== null;
   const [stats, types] = await Promise.all([
     runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false })),
-    sharedTypes,
+    inputs.types,
   ]);
   if (!isHost) checkRoutes(app);
   const table = await pageTable(app);
@@ -67,12 +66,12 @@ async function build(app: string, sharedTypes: Promise<SharedDeclarations>): Pro
     ...(await host?.describe()),
     pages,
     shared: versionsOf(isHost),
-    ...(await releaseContract(stats, types, { isHost })),
+    ...(await releaseContract(stats, types, { isHost, describeApi: inputs.describeApi })),
   };
-  const release: Release = { ...content, version: await versionOf(content), sources: inputs };
+  const release: Release = { ...content, version: await versionOf(content), sources };
   await writeFile(join(distOf(app), releaseDeclarationsFile), JSON.stringify(types.declarations));
   await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  await stampBuild(app, inputs);
+  await stampBuild(app, sources);
 }
 
 async function releasePage(app: string, { load, ...page }: PageRow, stats: Stats): Promise<ReleasePage> {

@@ -3,9 +3,16 @@ import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 import { BuildError } from '../webpack/build-error.ts';
 
+/**
+ * The files that webpack has read, of a compiler that never runs. Builds of one process read the same libraries, and look for each of
+ * them in the same folders.
+ */
+const files = webpack({}).inputFileSystem;
+
 /** @throws {BuildError} with the output of webpack */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
+  compiler.inputFileSystem = files;
   let stats: Stats | undefined;
   try {
     stats = await promisify(compiler.run.bind(compiler))();

@@ -1,5 +1,5 @@
 import { buildApp } from '../build/build-app.ts';
-import { sharedDeclarations } from '../build/contract/shared-declarations.ts';
+import { buildInputs } from '../build/build-inputs.ts';
 import { isBuilt } from '../build/stamp-build.ts';
 import { isRemoteAlone } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
@@ -22,6 +22,6 @@ export async function build({
   else if (isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
   if (isKept && (await isBuilt(app))) return console.log(`${app} is built already.`);
   const began = performance.now();
-  await buildApp(app, sharedDeclarations());
+  await buildApp(app, buildInputs());
   console.log(`${app} is built in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
 }

@@ -28,6 +28,7 @@ export function developmentHostConfig(): Configuration {
       nodeEnv: 'development',
       minimize: false,
       concatenateModules: false,
+      avoidEntryIife: false,
     },
   });
 }

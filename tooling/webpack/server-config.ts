@@ -34,7 +34,14 @@ export function serverConfig(app: string, entry: string, isDev = false): Configu
       parser: { javascript: { dynamicImportMode: 'eager', worker: false } },
     },
     // No browser loads it, so that its size does not matter.
-    optimization: { minimize: false, splitChunks: false, concatenateModules: false, mangleExports: false },
+    optimization: {
+      minimize: false,
+      splitChunks: false,
+      concatenateModules: false,
+      mangleExports: false,
+      // To leave a function out, webpack would parse all modules again.
+      avoidEntryIife: false,
+    },
     // Those of the browser's build concern its chunks and files.
     plugins: [],
   };

@@ -7,7 +7,7 @@ import { answerSchema, fieldsOf } from '@emberclutch/edge/publishing/answer-fiel
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { ApiCall } from '@emberclutch/contract/site/release.ts';
 import { BuildError } from '../../webpack/build-error.ts';
-import { apiOfBuild } from './api-of-build.ts';
+import type { BuildInputs } from '../build-inputs.ts';
 import { placesRead } from './places-read.ts';
 import type { AnswerReader } from './places-read.ts';
 import { requestsIn } from './requests-in.ts';
@@ -17,24 +17,23 @@ import type { ApiRequest } from './requests-in.ts';
 const callFolder = /\/(web\/(src|dist)\/api|src\/platform\/api)$/;
 
 /**
- * The calls to the API that an app contains, with what each reads of the answers of `apiOfBuild`. A call
+ * The calls to the API that an app contains, with what each reads of the answers of the API. A call
  * counts if webpack kept a function of `shared/web/src/api` or of the app's `platform/api` that makes it.
  */
-export async function apiCalls(stats: Stats, modules: readonly Module[]): Promise<ApiCall[]> {
+export async function apiCalls(
+  stats: Stats,
+  modules: readonly Module[],
+  describeApi: BuildInputs['describeApi'],
+): Promise<ApiCall[]> {
   const requests = modules.flatMap((module) => {
     const file = module.nameForCondition();
     if (file === null || !callFolder.test(dirname(file).replaceAll(sep, '/'))) return [];
     return requestsOf(file, namesUsed(stats, module));
   });
-  const api = requests.length > 0 ? await describedOnce() : null;
+  const api = requests.length > 0 ? await describeApi() : null;
   const calls = await Promise.all(requests.map(async (request) => api && describe(request, api)));
   return merge(calls.filter((call) => call !== null));
 }
-
-/** Described once for all apps that this process builds. */
-let description: Promise<OpenApiDocument> | undefined;
-
-const describedOnce = () => (description ??= apiOfBuild());
 
 function requestsOf(file: string, used: ReadonlySet<string> | null): (ApiRequest & { file: string })[] {
   const { program } = parseSync(basename(file), readFileSync(file, 'utf8'));

@@ -4,6 +4,7 @@ import { BuildError } from '../../webpack/build-error.ts';
 import { apiCalls } from './api-calls.ts';
 import { bundledModules } from './bundled-modules.ts';
 import { sharedImports } from './shared-imports.ts';
+import type { BuildInputs } from '../build-inputs.ts';
 import type { SharedDeclarations } from './shared-declarations.ts';
 
 /**
@@ -14,10 +15,10 @@ import type { SharedDeclarations } from './shared-declarations.ts';
 export async function releaseContract(
   stats: Stats,
   { digests: types, routes }: SharedDeclarations,
-  { isHost }: { isHost: boolean },
+  { isHost, describeApi }: { isHost: boolean } & Pick<BuildInputs, 'describeApi'>,
 ): Promise<Pick<Release, 'exports' | 'imports' | 'routes' | 'calls'>> {
   const modules = bundledModules(stats);
-  const calls = await apiCalls(stats, modules);
+  const calls = await apiCalls(stats, modules, describeApi);
   if (isHost) return { exports: types, routes, calls };
   const imports = [...sharedImports(stats, modules)].toSorted(([one], [other]) => one.localeCompare(other));
   return {

@@ -1,0 +1,18 @@
+import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import { apiOfBuild } from './contract/api-of-build.ts';
+import { sharedDeclarations } from './contract/shared-declarations.ts';
+import type { SharedDeclarations } from './contract/shared-declarations.ts';
+
+/** What builds of several apps have in common. */
+export interface BuildInputs {
+  /** The types of all our shared modules. */
+  types: Promise<SharedDeclarations>;
+  /** The API that apps call. Only called for an app that does. */
+  describeApi: () => Promise<OpenApiDocument>;
+}
+
+/** Computes each input once for all apps that have the result: the types at once, the API when it is first needed. */
+export function buildInputs(): BuildInputs {
+  let api: Promise<OpenApiDocument> | undefined;
+  return { types: sharedDeclarations(), describeApi: () => (api ??= apiOfBuild()) };
+}
