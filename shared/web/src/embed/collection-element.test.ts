@@ -86,9 +86,24 @@ it('asks in a window of the site, and shows what the person owns', async () => {
 
   expect(await shown.findByRole('link', { name: /00.012/ })).toHaveAttribute('href', `${site}/details/12`);
   expect(shown.getByText('1 yours')).toBeVisible();
+  expect(placesOf(element)).toBe(0);
   expect(sent).toEqual([{ code: 'code', verifier: expect.stringMatching(/^[\w-]{43}$/) }]);
   expect(connections).toEqual([{ token: 'secret', expiresAt }]);
   expect(tokens).toEqual(['Bearer secret']);
+});
+
+it('says what to do where the site does not answer after the person has', async () => {
+  api.use(http.post('*/v1/connected/token', () => HttpResponse.json({}, { status: 503 })));
+  const { element, connections, shown } = addCollection();
+  const failures: string[] = [];
+  element.addEventListener('error', ({ message }) => failures.push(message));
+
+  (await shown.findByRole('button', { name: 'Connect' })).click();
+  answer({ type: 'emberclutch:connect', code: 'code' });
+
+  expect(await shown.findByText(/Press Connect again/)).toBeVisible();
+  expect(failures).toEqual([`${site}/v1/connected/token answered 503`]);
+  expect(connections).toEqual([]);
 });
 
 it('takes an answer that arrives after its window has closed', async () => {

@@ -59,6 +59,11 @@ export class CollectionElement extends ListElement implements CollectionOptions 
     return callApi(url, { token: this.#token ?? '', read: AssetPage.read, signal });
   }
 
+  /** The question is lower than any list: a person who has answered it sees the cards alone. */
+  protected override get hasReserved(): boolean {
+    return this.#given === null;
+  }
+
   get #token(): string | null {
     return this.#given ?? (this.token === this.#ended ? null : this.token);
   }
@@ -115,7 +120,7 @@ export class CollectionElement extends ListElement implements CollectionOptions 
       await this.reload();
     } catch (error) {
       if (asking.signal.aborted) return;
-      status.replaceChildren(this.failureMessage(error));
+      status.replaceChildren(copy.unfinished);
       this.report(error);
     }
   }

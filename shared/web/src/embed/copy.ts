@@ -11,6 +11,7 @@ export const copy = {
   connecting: 'A window has opened. Answer there.',
   blocked: 'Your browser has kept the window closed. Allow this page to open windows, and press again.',
   notConnected: 'Nothing was connected.',
+  unfinished: 'You have answered, but this page was not connected in time. Press Connect again.',
   ended: 'The connection has ended.',
   disconnect: 'Disconnect',
   owned: (count: string) => `${count} yours`,

@@ -48,6 +48,11 @@ export abstract class ListElement extends CardElement implements HatcheryOptions
     return createElement('div', {}, places, foot());
   }
 
+  /** Whether the height of all cards was reserved before they were read, so that it has to stay. */
+  protected get hasReserved(): boolean {
+    return true;
+  }
+
   /**
    * The cards of a page, with a button for the next one.
    * @param empty words for a list without a card
@@ -57,7 +62,7 @@ export abstract class ListElement extends CardElement implements HatcheryOptions
     const cards = createElement('ul', { className: 'cards' });
     const atEnd = foot(...end);
     this.#add(cards, first);
-    cards.append(...this.#places(cards.childElementCount));
+    if (this.hasReserved) cards.append(...this.#places(cards.childElementCount));
     const hasMore = this.#offerMore(cards, atEnd, first, 1);
     if (!hasMore && first.assets.length === 0) atEnd.prepend(createElement('span', {}, empty));
     return createElement('div', {}, cards, atEnd);
