@@ -69,7 +69,9 @@ function Question({ asked }: { asked: ConnectSiteBody }) {
         <Term>{copy.mayNot}</Term>
         <Points items={copy.mayNotList} />
         <Until>{copy.until}</Until>
-        <ErrorAlert error={connecting.error} />
+        <Failure>
+          <ErrorAlert error={connecting.error} />
+        </Failure>
         {outcome === null && hasOpener ? (
           <ActionRow>
             <Button disabled={!isSettled} isBusy={connecting.isPending} onClick={allow}>
@@ -109,6 +111,14 @@ const Term = styled.h2`
 
 const Until = styled.p`
   margin-bottom: ${space.m};
+`;
+
+const Failure = styled.div`
+  margin-bottom: ${space.m};
+
+  &:empty {
+    margin: 0;
+  }
 `;
 
 const List = styled.ul`
