@@ -69,7 +69,7 @@ export const copy = {
   rankOf: rarityText.rank,
   rankAmong: rarityText.among,
   golden: 'Golden',
-  goldenNote: 'Yes: one of the few with the golden finish.',
+  goldenNote: 'Yes, one of the few',
   life: 'Its life',
   hatchesIn: 'Hatches in',
   hatchingNow: 'Hatching now, checking',

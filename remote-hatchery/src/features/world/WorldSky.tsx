@@ -13,6 +13,7 @@ import { storedSeason, themeModeAtom } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
+import { pageTop } from '@emberclutch/web/ui/layout/Page.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { NewArrivals } from './NewArrivals.tsx';
@@ -224,11 +225,13 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
   );
 }
 
-/** Height of the bar of the site. */
-const abovePx = 73;
+/** Height of the bar of the site, with its line. */
+const abovePx = 65;
 
 const Sky = styled.div`
   position: relative;
+  /* From the bar to the end of the window: the map is the page. */
+  margin-top: calc(-1 * ${pageTop});
   /* Above the bar of assets that are selected to compare. */
   height: calc(max(460px, 100svh - ${abovePx}px) - var(--guide-dock, 0px));
   overflow: hidden;

@@ -24,6 +24,9 @@ export function Page({ title, isWide = false, children }: Props) {
   );
 }
 
+/** Room between the bar and the content. */
+export const pageTop = 'clamp(12px, 1.6vw, 28px)';
+
 const mainId = 'main';
 
 /** A page that suspends again stays in the document, hidden: it gives its id up, because its skeleton has the same. */
@@ -44,9 +47,9 @@ const Main = styled.main`
 
   &:where(:not([data-wide])) {
     ${pageColumn}
-    padding-block: clamp(12px, 1.6vw, 28px) clamp(48px, 8vw, 96px);
+    padding-block: ${pageTop} clamp(48px, 8vw, 96px);
   }
   &:where([data-wide]) {
-    padding-top: clamp(12px, 1.6vw, 28px);
+    padding-top: ${pageTop};
   }
 `;
