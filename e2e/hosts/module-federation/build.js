@@ -23,6 +23,8 @@ const configurations = [
   target: 'web',
   context: root,
   devtool: false,
+  // Most of the time of this build, and no part of what is tested.
+  optimization: { minimize: false },
   entry,
   output: { publicPath: 'auto', uniqueName: federation.name, ...output },
   plugins: [new ModuleFederationPlugin({ ...federation, shared, dts: false, manifest: false })],

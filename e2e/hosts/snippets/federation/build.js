@@ -6,7 +6,14 @@ import remote from './webpack.config.js';
 
 const root = import.meta.dirname;
 const shared = { react: { singleton: true }, 'react-dom': { singleton: true } };
-const common = { mode: 'production', target: 'web', context: root, devtool: false };
+const common = {
+  mode: 'production',
+  target: 'web',
+  context: root,
+  devtool: false,
+  // Most of the time of this build, and no part of what is tested.
+  optimization: { minimize: false },
+};
 
 /** What the configuration of every team has besides: a loader for JSX. Its path is an argument. */
 const jsx = {
