@@ -25,7 +25,7 @@ const modulesOnly = [
 
 export type Project = Config & { displayName: string };
 
-const ignoredPaths = ['/node_modules/', '/dist/'];
+export const ignoredPaths = ['/node_modules/', '/dist/'];
 
 /** `.ts`, or `.js` in the packed remote-kit. */
 const extension = extname(import.meta.filename);
@@ -58,7 +58,6 @@ export function basis(displayName: string, folders: string[]): Project {
       '\\.[cm]?js$': ['@swc/jest', swc({ syntax: 'ecmascript' })],
     },
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${modulesOnly.join('|')})/)`],
-    setupFilesAfterEnv: setUp('timeouts', 'no-console-errors'),
     clearMocks: true,
     restoreMocks: true,
   };

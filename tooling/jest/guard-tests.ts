@@ -6,7 +6,7 @@ type Run = () => Promise<void>;
 /**
  * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which knows no time-outs and
  * drops the hooks of set-up files: a test fails after the default or its own time-out, and when it
- * calls `console.error`.
+ * calls `console.error`. What it spies on is restored.
  */
 export function guardTests({ defaultTimeoutMs }: { defaultTimeoutMs: number }): void {
   addEventHandler((event, { currentDescribeBlock }) => {
@@ -25,11 +25,17 @@ function guarded(run: Run, timeoutMs: number): Run {
   return async () => {
     const written: string[] = [];
     const { error } = console;
-    console.error = (...args: unknown[]) => void written.push(args.map(String).join(' '));
+    console.error = (...args: unknown[]) => {
+      const text = args.map(String).join(' ');
+      // Node writes its warnings here too. They are of packages, and can arrive in a later test than their cause.
+      if (/^\(node:\d+\) /.test(text)) error(text);
+      else written.push(text);
+    };
     try {
       await limited(run, timeoutMs)();
     } finally {
       console.error = error;
+      jest.restoreAllMocks();
     }
     if (written.length > 0) throw new Error(`console.error was called: ${written.join('\n')}`);
   };

@@ -3,7 +3,7 @@ import type { Test } from '@jest/test-result';
 
 /** Files that take more than ten seconds. One of them that began last would run alone, beside idle cores. */
 const long =
-  /\/(provider\/src\/(kill|fuzz|spawn\/lock\/spawn-model|cli\/run-command)|remote-collection\/.*\/read-all-pages|remote-spawn\/.*\/choose)\.test\.tsx?$/;
+  /\/(provider\/src\/(kill|fuzz|spawn\/lock\/spawn-model|cli\/(run-command|restore))|edge\/src\/(main|publishing\/(publish-processes|two-disks))|tooling\/packages\/pack-packages|remote-auth\/.*\/sign-in|remote-collection\/.*\/read-all-pages|remote-spawn\/.*\/choose)\.test\.tsx?$/;
 
 /** jest's own order, by the duration of the last run, in which the long files come first in a fresh checkout too. */
 export default class LongTestsFirst extends Sequencer {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { basis, browserProject, setUp } from './browser-project.ts';
+import { basis, browserProject, ignoredPaths, setUp } from './browser-project.ts';
 import type { Project } from './browser-project.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
@@ -14,8 +14,8 @@ export function allProjects(): Project[] {
   return [
     browserProject('apps', ['host', ...remotes, 'shared/embed', 'shared/web', 'shared/world']),
     pureProject(),
-    lightProject('provider'),
-    nodeProject('tools', ['edge', 'tooling']),
+    providerOnEmbedded(),
+    lightProject('tools', ['edge', 'tooling']),
     ...(hasPostgres() ? [providerOnPostgres()] : []),
     endToEndProject(),
   ];
@@ -29,13 +29,8 @@ export function projectsOf(folder: string): Project[] {
   if (folder === 'e2e') return [endToEndProject()];
   if (folder === 'provider')
     return allProjects().filter(({ roots }) => roots?.[0] === join(workspaceRoot, folder));
-  if (folder === 'edge' || folder === 'tooling') return [nodeProject(folder, [folder])];
-  if (purePackages.includes(folder)) return [lightProject(folder)];
+  if ([...purePackages, 'edge', 'tooling'].includes(folder)) return [lightProject(folder)];
   return [browserProject(folder, [folder])];
-}
-
-function nodeProject(name: string, folders: string[]): Project {
-  return { ...basis(name, folders), testEnvironment: 'node' };
 }
 
 /**
@@ -44,7 +39,8 @@ function nodeProject(name: string, folders: string[]): Project {
  */
 function lightProject(name: string, folders = [name]): Project {
   const runner = 'jest-light-runner';
-  return { ...nodeProject(name, folders), runner, setupFilesAfterEnv: setUp('guard-light-tests') };
+  const setupFilesAfterEnv = setUp('guard-light-tests');
+  return { ...basis(name, folders), testEnvironment: 'node', runner, setupFilesAfterEnv };
 }
 
 /** One project, because each has few tests. */
@@ -52,16 +48,32 @@ function pureProject(): Project {
   return lightProject('shared:pure', purePackages);
 }
 
-/** Tests of database access run again on PostgreSQL: its parallel connections show races that the embedded database hides. */
+/** Folders of the provider whose tests use a database. */
+const databaseFolders = 'assets|identity|mail|payments|seasons|seed|spawn|platform/batching';
+
+/**
+ * Everything where there is no PostgreSQL. Else every endpoint and what concerns the embedded database itself: commands, kills, the
+ * fuzz of all endpoints, the connection. The browser tests use it too.
+ */
+function providerOnEmbedded(): Project {
+  const provider = lightProject('provider');
+  if (!hasPostgres()) return provider;
+  const onPostgresOnly = `/provider/src/(${databaseFolders})/(?!(.*/)?[^/]*-routes\\.test\\.ts$)`;
+  return { ...provider, testPathIgnorePatterns: [...ignoredPaths, onPostgresOnly] };
+}
+
+/**
+ * All tests of database access, for which PostgreSQL is the better judge: its parallel connections show races that the embedded database
+ * hides.
+ */
 function providerOnPostgres(): Project {
   const provider = lightProject('provider');
   return {
     ...provider,
     displayName: 'provider:postgres',
-    testMatch: [
-      '{assets,identity,mail,payments,seasons,seed,spawn}/**/*',
-      'platform/{batching,database}/**/*',
-    ].map((name) => `<rootDir>/provider/src/${name}.test.ts`),
+    testMatch: [...databaseFolders.split('|'), 'platform/database'].map(
+      (folder) => `<rootDir>/provider/src/${folder}/**/*.test.ts`,
+    ),
     globalSetup: join(import.meta.dirname, 'postgres-before-all.ts'),
     globalTeardown: join(import.meta.dirname, 'postgres-after-all.ts'),
     setupFiles: [join(import.meta.dirname, 'on-postgres.ts')],

@@ -44,7 +44,6 @@ beforeEach(async () => {
   await storeRelease(folder, await smallBuild(small.site.root, { ...next, pages }));
   canary = await offer();
 });
-afterEach(() => jest.useRealTimers());
 afterEach(() => small.close());
 
 const offer = (again = false) =>
@@ -166,25 +165,15 @@ it('goes on if somebody else ended the canary meanwhile', async () => {
 
 it('looks every five seconds while the edge runs', async () => {
   for (let visits = 0; visits < 10; visits += 1) await visit(canary, throws);
-  jest.useFakeTimers({
-    doNotFake: [
-      'Date',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'setTimeout',
-      'clearImmediate',
-      'clearTimeout',
-    ],
-  });
+  const timers = jest.spyOn(globalThis, 'setInterval');
   const app = fastify();
   await app.register(canaryWatcher, { folder: small.site.folder, watch, evidence });
   await app.ready();
 
-  jest.advanceTimersByTime(4_999);
+  expect(timers).toHaveBeenCalledTimes(1);
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 5_000);
   expect(await isOffered()).toBe(true);
-  jest.advanceTimersByTime(1);
+  timers.mock.calls[0]?.[0]();
   await app.close(); // waits for a look that has begun
 
   expect(await isOffered()).toBe(false);

@@ -15,7 +15,6 @@ const shared = '@emberclutch/web/state';
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => (site = await temporarySite()));
 afterEach(() => site.remove());
-afterEach(() => jest.useRealTimers());
 
 /** Makes versions live in one switch: `host 1`, `remote-spawn 2`. */
 async function release(...names: string[]): Promise<void> {
@@ -82,11 +81,11 @@ it('never goes back to what was rolled back, of one app or of all, unless it is 
 });
 
 it('restores the state of a time, and says so if it is live', async () => {
-  jest.useFakeTimers({ now: Date.UTC(2031, 3, 2, 10), advanceTimers: true });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 3, 2, 10));
   await release('host 1');
-  jest.setSystemTime(Date.UTC(2031, 3, 2, 11));
+  clock.mockReturnValue(Date.UTC(2031, 3, 2, 11));
   await release('host 2');
-  jest.setSystemTime(Date.UTC(2031, 3, 2, 12));
+  clock.mockReturnValue(Date.UTC(2031, 3, 2, 12));
   await release('host 3');
   const at = Math.floor(Date.UTC(2031, 3, 2, 11, 30) / 1_000);
 

@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  jest.useRealTimers();
   await close();
 });
 
