@@ -12,6 +12,15 @@ const sparse = 3;
  * build puts the text in place of the call (`tooling/webpack/fold-shape-digests.ts`).
  */
 export function shapeDigest(shape: Shape): string {
+  const digest = digests.get(shape) ?? computeDigest(shape);
+  digests.set(shape, digest);
+  return digest;
+}
+
+/** Without a production build, each render that names a query asks again. */
+const digests = new WeakMap<Shape, string>();
+
+function computeDigest(shape: Shape): string {
   const read = [...samples, sparse].map((variant) => shape.read(sampleOf(shape, variant)));
   return digestOf(JSON.stringify([shape, read], asText));
 }
