@@ -20,9 +20,8 @@ export class RecentCounts<Name extends string> {
     this.#minutes.set(minute, counts.set(name, (counts.get(name) ?? 0) + 1));
   }
 
-  /** @param minutes how far to look back, this minute included */
-  sum(name: Name, minutes = span): number {
-    const first = this.#minute() - minutes + 1;
+  sum(name: Name): number {
+    const first = this.#minute() - span + 1;
     return [...this.#minutes]
       .filter(([minute]) => minute >= first)
       .reduce((total, [, counts]) => total + (counts.get(name) ?? 0), 0);

@@ -4,7 +4,6 @@ import type { Overrides } from '@emberclutch/contract/site/override.ts';
 import type { Registry, RemoteRelease } from '@emberclutch/contract/site/site.ts';
 import { operatorPage, overridesPath } from '../operator/operator-page.ts';
 import { overrideHours } from './override-cookie.ts';
-import { removeOverrideForm } from './remove-override-form.ts';
 import type { OverrideRules } from './override-rules.ts';
 
 interface OverridesPage {
@@ -94,3 +93,10 @@ function remoteSection(
     }
   </section>`;
 }
+
+/** One button that removes the override of a remote. */
+const removeOverrideForm = (remote: string): Html =>
+  html`<form method="post" action="${overridesPath}">
+    <input type="hidden" name="remote" value="${remote}" />
+    <button aria-label="Remove the override of ${remote}">Remove</button>
+  </form>`;

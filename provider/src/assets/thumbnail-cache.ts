@@ -14,18 +14,15 @@ export interface DrawnThumbnail {
 /** One takes about 10 ms to draw, and a list of eggs shows fifty. */
 const maxPending = 500;
 
+const maxCached = 1_000;
+
 /** Has pictures drawn by a worker thread and caches the last used ones. */
 export class ThumbnailCache {
-  readonly #pictures: LruCache<Promise<Buffer>>;
+  readonly #pictures = new LruCache<Promise<Buffer>>(maxCached);
   readonly #renderer = new PictureRenderer<DrawnThumbnail>({
     worker: join(import.meta.dirname, 'thumbnail-worker.ts'),
     maxPending,
   });
-
-  /** @param size pictures that are cached */
-  constructor({ size = 1_000 }: { size?: number } = {}) {
-    this.#pictures = new LruCache(size);
-  }
 
   /**
    * @returns the SVG, compressed with gzip. Two requests for one picture wait for the same drawing; a failure is not cached.

@@ -10,7 +10,6 @@ import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { accountDeletedMail } from './account-deleted-mail.ts';
-import { formerKeeper } from './former-keeper.ts';
 import { countHoldings, readPersonalData, removePersonalData } from './personal-data-repository.ts';
 
 interface Dependencies {
@@ -65,3 +64,9 @@ export class PersonalDataService {
     });
   }
 }
+
+/** Name and address of a deleted account. `.invalid` can have no inbox (RFC 6761), and the id keeps addresses unique. */
+const formerKeeper = (accountId: string) => ({
+  displayName: 'a former keeper',
+  email: `${accountId}@former-keeper.invalid`,
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { ConnectSiteBody } from '@emberclutch/contract/identity/input/connected-site.ts';
+import { ConnectSiteBody } from '@emberclutch/contract/identity/input/connected-site.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
@@ -18,7 +18,6 @@ import { ErrorAlert } from '../../platform/errors/ErrorAlert.tsx';
 import { useSingleMutation } from '../../platform/forms/use-single-mutation.ts';
 import { siteName } from '../../platform/sites/site-name.ts';
 import { answerOpener } from './answer-opener.ts';
-import { connectRequest } from './connect-request.ts';
 import { copy } from './copy.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -35,6 +34,10 @@ export function ConnectPage({ page }: PageProps) {
     </Page>
   );
 }
+
+/** The request in the address of the page; null if it is incomplete. @param search query of the address, which is untrusted */
+const connectRequest = (search: string): ConnectSiteBody | null =>
+  ConnectSiteBody.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null;
 
 function Question({ asked }: { asked: ConnectSiteBody }) {
   const { data: account } = useSuspenseQuery(accountQueries.own());

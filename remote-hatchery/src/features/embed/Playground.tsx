@@ -8,7 +8,6 @@ import { embedPath } from '../../platform/embed-path.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Columns } from './Columns.ts';
 import { copy } from './copy.ts';
-import { defineElements } from './define-elements.ts';
 import type { Site } from './element-markup.ts';
 import { HtmlExtras } from './HtmlExtras.tsx';
 import { playgroundElements } from './playground-elements.ts';
@@ -136,3 +135,11 @@ const Form = styled.div`
     grid-area: form;
   }
 `;
+
+/** Defines the elements of the playground, which read from where this page was read. Their classes need a browser. */
+async function defineElements(): Promise<void> {
+  const { defineEmbedElements } = await import(
+    /* webpackChunkName: "embed-elements" */ '@emberclutch/web/embed/define-embed-elements.ts'
+  );
+  defineEmbedElements(location.origin);
+}

@@ -9,14 +9,13 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { listParameters, readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { copy } from './copy.ts';
 import { EarlierCards } from './EarlierCards.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { searchOfPage } from './search-of-page.ts';
 
 interface Props {
   filter: AssetFilter;
@@ -77,6 +76,14 @@ export function PagedCards({ filter, label, countText, empty, isRanked, renderAc
       />
     </>
   );
+}
+
+/** The query of the address at which the list of `params` begins with another page. @param page counts from 1 */
+function searchOfPage(params: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(params);
+  next.delete(listParameters.page);
+  if (page > 1) next.set(listParameters.page, String(page));
+  return `?${next.toString()}`;
 }
 
 const Stopped = styled(StatusNote)`

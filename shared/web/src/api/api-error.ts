@@ -12,7 +12,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** A failed call. Carries a code and no words for a player: the component that shows the error chooses them. */
+/** A failed call. Carries a code and no text for players: the component that shows the error chooses the text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

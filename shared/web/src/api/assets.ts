@@ -27,7 +27,7 @@ const maxFound = 10;
 export interface AssetFilter {
   accId?: string;
   state?: AssetState[];
-  /** `state` is not sent: the provider reads one value of several. What it sends of other states is left out here. */
+  /** `state` is not sent, because the provider reads only one of several values. Assets in other states are filtered out here. */
   isStateReadHere?: true;
   house?: Element[];
   magic?: Element[];

@@ -23,7 +23,7 @@ export type CreatePart<Part> = (
 export interface CardPlace {
   /** Where its link leads. */
   site: string;
-  /** Base of the API that its picture is of. */
+  /** Base of the API that serves its picture. */
   api: string;
   /** Of the time until it hatches; undefined: as the browser is set. */
   locale: string | undefined;
@@ -54,7 +54,7 @@ export function assetCard<Part>(create: CreatePart<Part>, asset: AssetInfo, plac
   );
 }
 
-/** A line about when an egg hatches, seen from now: narrow cards have no room for it in another line. */
+/** The time until an egg hatches, as a line of its own. */
 function hatchingOf<Part>(
   create: CreatePart<Part>,
   { assetState, dragon }: AssetInfo,
@@ -68,7 +68,7 @@ function hatchingOf<Part>(
   return [create('span', { className: 'quiet' }, `${copy.hatches} `, time)];
 }
 
-/** The words beside it say what it shows. */
+/** The picture is decorative: the text beside it says the same. */
 function pictureOf<Part>(
   create: CreatePart<Part>,
   { thumbnail, gatewayKey }: AssetInfo,

@@ -4,7 +4,7 @@ import { retryAfterOf } from '../api/retry-after.ts';
 /** Milliseconds that an answer may take. */
 const timeoutMs = 15_000;
 
-/** The API has no such thing. */
+/** The API answered 404. */
 export class MissingError extends Error {
   override name = 'MissingError';
 }
@@ -69,7 +69,7 @@ export async function callApi<Answer>(
 }
 
 /**
- * Whether the page itself is of the origin that answers. All other origins get no cookies by `same-origin` either, and browsers take
- * an answer that the page has preloaded with that mode only.
+ * Whether the API has the origin of this page. On other origins the mode `same-origin` sends no cookies either, and browsers reuse
+ * a preloaded answer only if the mode matches.
  */
 const isOwn = (url: string) => new URL(url, location.href).origin === location.origin;

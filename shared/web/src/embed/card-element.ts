@@ -14,7 +14,7 @@ export abstract class CardElement extends EmbedElement {
       else this.announce(link);
   }
 
-  /** A link to the page of an asset, which the page hears of first. */
+  /** A link to the page of an asset. Dispatches `navigate` first. */
   protected card(asset: AssetInfo): HTMLElement {
     const { site, api, localeOfTimes: locale } = this;
     const card = assetCard<HTMLElement>(createElement, asset, { site, api, locale, now: serverNow() });

@@ -11,8 +11,8 @@ import type { CollectionOptions } from './embed-options.ts';
 import { ListElement } from './list-element.ts';
 
 /**
- * `<emberclutch-collection>`: the eggs and dragons of the person who looks at it. It asks them in a window of the site, and
- * keeps the token that it is given in memory.
+ * `<emberclutch-collection>`: the eggs and dragons of the person who looks at it. It asks for permission in a window of the site,
+ * and keeps the token in memory.
  */
 export class CollectionElement extends ListElement implements CollectionOptions {
   static override observedAttributes = [...ListElement.observedAttributes, 'token'];
@@ -37,7 +37,7 @@ export class CollectionElement extends ListElement implements CollectionOptions 
     });
   }
 
-  /** Without a token the question needs little space. Cards come after a press, so that the page may grow by then. */
+  /** The question needs little space. Cards come after a click, so that the page may grow then. */
   protected override placeholder(): Node {
     return this.#token === null ? createElement('div', { className: 'question' }) : super.placeholder();
   }
@@ -84,7 +84,7 @@ export class CollectionElement extends ListElement implements CollectionOptions 
   }
 
   /**
-   * What is shown until the person has connected this page.
+   * The content until the person has connected this page.
    * @param news why it is shown again
    */
   async #invitation(news = ''): Promise<Node> {
@@ -94,7 +94,7 @@ export class CollectionElement extends ListElement implements CollectionOptions 
     connect.addEventListener('click', () => void this.#connect(question, status));
     const site = new URL(this.site).host;
     const invitation = createElement('div', { className: 'failure' }, copy.connectWhy(site));
-    // Without cryptography there is the way to the site only.
+    // Without cryptography only the link to the site is shown.
     if (question) invitation.append(connect, status);
     invitation.append(this.all(paths.myCollection, copy.collection));
     const fragment = document.createDocumentFragment();
@@ -125,7 +125,7 @@ export class CollectionElement extends ListElement implements CollectionOptions 
     }
   }
 
-  /** Ends the connection at the site, too. If that fails, the token ends with its time, or in the profile. */
+  /** Ends the connection at the site, too. If that fails, the token expires or is revoked in the profile. */
   async #disconnect(): Promise<void> {
     const token = this.#token ?? '';
     this.#setToken(null, null);

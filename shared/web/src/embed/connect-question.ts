@@ -3,7 +3,7 @@ import type { GivenSiteToken } from '@emberclutch/contract/identity/site-token.t
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { callApi } from './call-api.ts';
 
-/** Milliseconds between two looks whether a person has closed the window. Browsers do not report it. */
+/** Milliseconds between two checks whether the window was closed, which browsers do not report. */
 const closedPauseMs = 500;
 
 /** A question to a person that can be asked once (RFC 7636). */
@@ -12,7 +12,7 @@ export interface ConnectQuestion {
   challenge: string;
 }
 
-/** @returns null in a page that browsers give no cryptography, because others on the way can read it */
+/** @returns null in an insecure context, where browsers provide no cryptography */
 export async function newQuestion(): Promise<ConnectQuestion | null> {
   if (!isSecureContext) return null;
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
@@ -20,14 +20,14 @@ export async function newQuestion(): Promise<ConnectQuestion | null> {
   return { verifier, challenge: base64Url(new Uint8Array(digest)) };
 }
 
-/** Browsers open a window in the task of a press only. @returns null where they keep it closed */
+/** Browsers open a window only in the task of a click. @returns null where they keep it closed */
 export function openConnectWindow(site: string, { challenge }: ConnectQuestion): Window | null {
   const query = new URLSearchParams({ origin: location.origin, challenge });
   return open(`${site}${paths.connect}?${query}`, '', 'popup,width=560,height=760');
 }
 
 /**
- * Waits for the answer of the person. It comes from the window and the origin that were asked, or not at all.
+ * Waits for the answer of the person. Messages from other windows or origins are ignored.
  * @returns the code; null if the person has refused or closed the window
  */
 export function readAnswer(asked: Window, site: string, signal: AbortSignal): Promise<string | null> {

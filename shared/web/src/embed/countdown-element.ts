@@ -10,7 +10,7 @@ import { createElement } from './create-element.ts';
 import { instant } from './instant.ts';
 import { EmbedElement } from './embed-element.ts';
 
-/** Milliseconds after the end of a cycle until the season is read again, at least and at most: not by all pages at once. */
+/** Minimum and maximum delay in milliseconds until the season is read again after a cycle. Spread, so that pages do not all ask at once. */
 const nextCycleMs = [3_000, 15_000] as const;
 
 /** `<emberclutch-countdown>`: the season, and the time until its spawn cycle opens or closes. It leads to the calendar. */
@@ -18,7 +18,7 @@ export class CountdownElement extends EmbedElement {
   protected readonly kind: string = 'countdown';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isNear = false;
-  /** Writes the time that is left. @returns milliseconds until it has to be called again; null: never */
+  /** Writes the remaining time. @returns milliseconds until it has to be called again; null: never */
   #tick: (() => number | null) | null = null;
 
   protected override nearChanged(isNear: boolean): void {

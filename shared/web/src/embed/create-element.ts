@@ -1,4 +1,4 @@
-/** Creates an element by the DOM alone: a page with Trusted Types takes no markup. */
+/** Creates an element without markup, which pages with Trusted Types reject. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

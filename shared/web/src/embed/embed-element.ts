@@ -8,7 +8,7 @@ import { readLocale } from './read-locale.ts';
 import { OptionError } from './option-error.ts';
 import { UnavailableError } from './call-api.ts';
 
-/** How far below or above the window an element is read. */
+/** Distance from the window at which an element begins to read. */
 const nearMargin = '300px 0px';
 
 interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
@@ -32,10 +32,10 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   declare radius: string | null;
   declare font: string | null;
 
-  /** Class of the box: which element it is of. */
+  /** Class of the box, which names the element. */
   protected abstract readonly kind: string;
   readonly #box: HTMLElement;
-  /** Whether the server of the page has put the content into its markup. It stays until the element has read its own. */
+  /** Whether the markup already contains content from the server. It stays until the element has read its own. */
   readonly #isRendered: boolean;
   #isNear = false;
   #isShown = false;
@@ -69,7 +69,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   /** Called when the element comes near the window or leaves it, or is removed. */
   protected nearChanged(_isNear: boolean): void {}
 
-  /** Shows the content of now. Resolves when it is shown, or the failure is. */
+  /** Reads the current content. Resolves when the content or the failure is shown. */
   async reload(): Promise<void> {
     this.#reading?.abort();
     const reading = new AbortController();

@@ -1,6 +1,4 @@
 import { CanvasSource, Texture } from 'pixi.js';
-import { flushPaint } from './flush-paint.ts';
-import { newPaint } from './new-paint.ts';
 
 /**
  * A texture of a small painting. `Texture.from` would also add it to a cache of PixiJS, which holds the canvas until that very
@@ -18,3 +16,20 @@ export function paintedTexture(
   flushPaint(paint);
   return new Texture({ source: new CanvasSource({ resource: paint.canvas }) });
 }
+
+/**
+ * A canvas in the memory of the page: painted by the page's own slices, and not by another process at a time of its own.
+ * @returns what paints on it; null where the browser has no memory for it
+ */
+function newPaint(width: number, height: number): CanvasRenderingContext2D | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas.getContext('2d', { willReadFrequently: true });
+}
+
+/**
+ * Forces the browser to execute recorded canvas commands now. Otherwise it executes all of them in one long task when the canvas
+ * is uploaded to the graphics card. For canvases in main memory (`willReadFrequently`).
+ */
+const flushPaint = (paint: CanvasRenderingContext2D): void => void paint.getImageData(0, 0, 1, 1);

@@ -53,12 +53,9 @@ export class OrbitGroup {
     return this.#sectors * this.rings;
   }
 
-  /**
-   * @param sector counted in the direction of flight @param ring counted from the left wing to the right
-   * @param speedFactor multiple of the group's speed; negative flies against it
-   */
-  orbitAt(sector: number, ring: number, speedFactor = 1): Orbit {
-    const frequency = this.#frequency * speedFactor;
+  /** @param sector counted in the direction of flight @param ring counted from the left wing to the right */
+  orbitAt(sector: number, ring: number): Orbit {
+    const frequency = this.#frequency;
     const isClockwise = frequency > 0;
     // Odd rings are shifted by half a slot: aligned rings would look like a grid.
     const offset = sector + (ring % 2) / 2;

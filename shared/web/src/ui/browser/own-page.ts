@@ -1,8 +1,8 @@
 import { isEmbedded } from '@emberclutch/web/state';
 
 /**
- * The page around the app, as far as it is ours to scroll and to read. A page of another site that embeds a remote stays
- * where its reader has left it: there, nothing of this has an effect. The code rule `own-page-only` refuses other ways.
+ * Scrolls and reads the page around the app, if it is ours. In a page of another site that embeds a remote, nothing here has an
+ * effect. The code rule `own-page-only` refuses direct access.
  */
 export const ownPage = {
   /** How far the page is scrolled, in CSS pixels; 0 in an embed. */
