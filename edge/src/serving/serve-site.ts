@@ -3,47 +3,27 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import { askedPreview, sendQuestion } from '../choices/asked-preview.ts';
-import { chooseComposition, isNavigation } from '../choices/choose-composition.ts';
-import { givenSite } from '../choices/given-site.ts';
-import type { LivePartsReader } from '../composition/live-parts-reader.ts';
-import { readOverrides } from '../overrides/override-cookie.ts';
-import type { OverrideRules } from '../overrides/override-rules.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { markupRoute } from '../embedding/markup-route.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
 import { contentTags } from './content-tags.ts';
-import type { FinishedPage } from './finished-page.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
+import { pageAnswerer } from './page-answerer.ts';
+import type { PageAnswererOptions } from './page-answerer.ts';
 import { previewReader } from './preview-reader.ts';
-import { seasonReader } from './season-reader.ts';
-import { SeasonPages } from './season-pages.ts';
-import type { AnswerCache } from '../rendering/answer-cache.ts';
-import type { PageRenderer } from '../rendering/page-renderer.ts';
-import type { RenderedHtml } from '../rendering/rendered-composition.ts';
-import { sendPage } from './send-page.ts';
 import { sendUnpublished } from './send-unpublished.ts';
 import { sitePagesReader } from './site-pages.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-interface Options {
+interface Options extends PageAnswererOptions {
   folder: SiteFolder;
-  readParts: LivePartsReader;
-  overrideRules: OverrideRules;
-  /** Called for each page that a drawn visitor opens: with the canary that was given, or null for the live site. */
-  onView?: (canary: Candidate | null) => Promise<void>;
-  /** Answers of the provider for pages. */
-  answers: AnswerCache;
-  /** Renders pages with their data; without it all of them have placeholders. */
-  renderer?: PageRenderer;
 }
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { folder, readParts, overrideRules, onView, answers, renderer }) => {
+  async (app, { folder, ...options }) => {
     const readPages = sitePagesReader(folder);
     let isPublished = true;
     /** Null, and one line in the log, once the folder of the site is gone. */
@@ -58,7 +38,6 @@ export const serveSite = fastifyPlugin<Options>(
       if (!pages) throw new Error('Nothing is published.');
       return pages.live;
     };
-    const { publicUrl } = overrideRules;
     const fetchMissing = missingFileFetcher(folder);
     await app.register(contentTags);
     // Fails at the start, and not with the first visitor.
@@ -81,12 +60,11 @@ export const serveSite = fastifyPlugin<Options>(
         if (!(await readSite())) return sendUnpublished(request, reply, unnamed);
       });
       await scope.register(embedRoutes, { folder, readLive });
+      const { renderer, readParts } = options;
       if (renderer) await scope.register(markupRoute, { readLive, renderer, readParts });
       await scope.register(shareRoutes, { readLive, readPreview });
     });
-    const readSeason = seasonReader(answers);
-    const seasonPages = new SeasonPages();
-    const finished = new WeakMap<RenderedHtml, FinishedPage>();
+    const answerPage = pageAnswerer(options, readPreview);
     app.setNotFoundHandler(async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');
@@ -97,31 +75,7 @@ export const serveSite = fastifyPlugin<Options>(
       }
       const site = await readSite();
       if (!site) return sendUnpublished(request, reply, unnamed);
-      const { candidate, isChosen, isDrawn, cookie } = chooseComposition(request, site, { publicUrl });
-      if (isDrawn && isNavigation(request)) await onView?.(candidate);
-      if (cookie !== null) void reply.header('set-cookie', cookie);
-      const chosen = isChosen ? candidate : null;
-      const asked = askedPreview(request, site, chosen);
-      if (asked) return sendQuestion(reply, asked, site.live.site.name);
-      const overrides = readOverrides(request, overrideRules);
-      const parts = chosen || Object.keys(overrides).length > 0 ? await readParts(candidate) : null;
-      const given = parts && givenSite(parts, { candidate: chosen, overrides });
-      const pages = site.canaries.get(candidate?.id ?? '') ?? site.live;
-      const isCanary = candidate !== null && site.canaries.has(candidate.id);
-      const rendering = renderer && {
-        renderer,
-        finished,
-        readParts: () => readParts(isCanary ? candidate : null),
-      };
-      return sendPage(request, reply, {
-        pages,
-        hasCanaries: site.canaries.size > 0,
-        readPreview,
-        readSeason,
-        seasonPages,
-        rendering,
-        given,
-      });
+      return answerPage(request, reply, site);
     });
   },
   { name: 'site' },

@@ -10,66 +10,27 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
+interface ListPath {
+  path: string;
+  type?: AssetType;
+  name?: string;
+  hide?: boolean;
+}
+
+// The hidden paths serve clients that put the type of the assets into the path.
+const listPaths: readonly ListPath[] = [
+  { path: '/v1/assets', name: 'Assets' },
+  { path: '/v1/assets/dragons', type: 'DRAGON', name: 'Dragons' },
+  { path: '/v1/assets/dragon', type: 'DRAGON', hide: true },
+  { path: '/v1/assets/DRAGON', type: 'DRAGON', hide: true },
+  { path: '/v1/assets/gateway-keys', type: 'GATEWAY_KEY', name: 'GatewayKeys' },
+  { path: '/v1/assets/gateway_key', type: 'GATEWAY_KEY', hide: true },
+  { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY', hide: true },
+];
+
 /** Mounted in the public scope. `accId` requires a session of that account, and gateway keys are listed to their owner only. */
 export const assetListRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The hidden paths serve clients that put the type of the assets into the path.
-  const lists: { path: string; type?: AssetType; name?: string; hide?: boolean }[] = [
-    { path: '/v1/assets', name: 'Assets' },
-    { path: '/v1/assets/dragons', type: 'DRAGON', name: 'Dragons' },
-    { path: '/v1/assets/dragon', type: 'DRAGON', hide: true },
-    { path: '/v1/assets/DRAGON', type: 'DRAGON', hide: true },
-    { path: '/v1/assets/gateway-keys', type: 'GATEWAY_KEY', name: 'GatewayKeys' },
-    { path: '/v1/assets/gateway_key', type: 'GATEWAY_KEY', hide: true },
-    { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY', hide: true },
-  ];
-  for (const { path, type, name, hide } of lists) {
-    const things = type ? thingsOf[type] : 'assets';
-    const isOwn = type === 'GATEWAY_KEY';
-    const description = isOwn
-      ? `Those of the signed-in account. ${searchDescription}`
-      : `${accIdDescription} ${searchDescription}`;
-    const problems = isOwn ? (['unauthorized', 'forbidden'] as const) : (['forbidden'] as const);
-    app.get(
-      path,
-      {
-        schema: {
-          operationId: `list${name}`,
-          summary: `List ${things}, page by page`,
-          description,
-          problems,
-          hide,
-          querystring: AssetQuery,
-          response: { 200: schemaOf(AssetPage) },
-        },
-      },
-      (request) => {
-        const { accId, limit, page, orderBy, orderDir, ...filter } = request.query;
-        return app.assets.list(
-          { ...filter, type, ownerId: ownerOf(request, accId, isOwn) },
-          { limit, page, orderBy, orderDir },
-        );
-      },
-    );
-
-    app.get(
-      `${path}/facets`,
-      {
-        schema: {
-          operationId: `count${name}ByFilter`,
-          summary: `Count the ${things} that each further filter would find`,
-          description,
-          problems,
-          hide,
-          querystring: FacetQuery,
-          response: { 200: schemaOf(AssetFacets) },
-        },
-      },
-      (request) => {
-        const { accId, ...filter } = request.query;
-        return app.assets.countFacets({ ...filter, type, ownerId: ownerOf(request, accId, isOwn) });
-      },
-    );
-  }
+  for (const list of listPaths) await app.register(listRoutes, list);
 
   app.get(
     '/v1/assets/stats',
@@ -96,6 +57,56 @@ export const assetListRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     () => app.assets.countMetrics(),
+  );
+};
+
+/** A list and the counts of its filters. */
+const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, name, hide }) => {
+  const things = type ? thingsOf[type] : 'assets';
+  const isOwn = type === 'GATEWAY_KEY';
+  const description = isOwn
+    ? `Assets of the signed-in account. ${searchDescription}`
+    : `${accIdDescription} ${searchDescription}`;
+  const problems = isOwn ? (['unauthorized', 'forbidden'] as const) : (['forbidden'] as const);
+  app.get(
+    path,
+    {
+      schema: {
+        operationId: `list${name}`,
+        summary: `List ${things}, page by page`,
+        description,
+        problems,
+        hide,
+        querystring: AssetQuery,
+        response: { 200: schemaOf(AssetPage) },
+      },
+    },
+    (request) => {
+      const { accId, limit, page, orderBy, orderDir, ...filter } = request.query;
+      return app.assets.list(
+        { ...filter, type, ownerId: ownerOf(request, accId, isOwn) },
+        { limit, page, orderBy, orderDir },
+      );
+    },
+  );
+
+  app.get(
+    `${path}/facets`,
+    {
+      schema: {
+        operationId: `count${name}ByFilter`,
+        summary: `Count the ${things} that each further filter would find`,
+        description,
+        problems,
+        hide,
+        querystring: FacetQuery,
+        response: { 200: schemaOf(AssetFacets) },
+      },
+    },
+    (request) => {
+      const { accId, ...filter } = request.query;
+      return app.assets.countFacets({ ...filter, type, ownerId: ownerOf(request, accId, isOwn) });
+    },
   );
 };
 

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import { askedPreview, sendQuestion } from '../choices/asked-preview.ts';
+import { chooseComposition, isNavigation } from '../choices/choose-composition.ts';
+import { givenSite } from '../choices/given-site.ts';
+import type { LivePartsReader } from '../composition/live-parts-reader.ts';
+import { readOverrides } from '../overrides/override-cookie.ts';
+import type { OverrideRules } from '../overrides/override-rules.ts';
+import type { AnswerCache } from '../rendering/answer-cache.ts';
+import type { PageRenderer } from '../rendering/page-renderer.ts';
+import type { RenderedHtml } from '../rendering/rendered-composition.ts';
+import type { FinishedPage } from './finished-page.ts';
+import type { PreviewReader } from './preview-reader.ts';
+import { SeasonPages } from './season-pages.ts';
+import { seasonReader } from './season-reader.ts';
+import { sendPage } from './send-page.ts';
+import type { SitePages } from './site-pages.ts';
+
+export interface PageAnswererOptions {
+  readParts: LivePartsReader;
+  overrideRules: OverrideRules;
+  /** Called for each page that a drawn visitor opens: with the canary that was given, or null for the live site. */
+  onView?: (canary: Candidate | null) => Promise<void>;
+  /** Answers of the provider for pages. */
+  answers: AnswerCache;
+  /** Renders pages with their data; without it all of them have placeholders. */
+  renderer?: PageRenderer;
+}
+
+/** @returns a function that chooses the composition for a visitor and answers with its page or document */
+export function pageAnswerer(
+  { readParts, overrideRules, onView, answers, renderer }: PageAnswererOptions,
+  readPreview: PreviewReader,
+) {
+  const readSeason = seasonReader(answers);
+  const seasonPages = new SeasonPages();
+  const finished = new WeakMap<RenderedHtml, FinishedPage>();
+
+  return async (request: FastifyRequest, reply: FastifyReply, site: SitePages) => {
+    const { publicUrl } = overrideRules;
+    const { candidate, isChosen, isDrawn, cookie } = chooseComposition(request, site, { publicUrl });
+    if (isDrawn && isNavigation(request)) await onView?.(candidate);
+    if (cookie !== null) void reply.header('set-cookie', cookie);
+    const chosen = isChosen ? candidate : null;
+    const asked = askedPreview(request, site, chosen);
+    if (asked) return sendQuestion(reply, asked, site.live.site.name);
+    const overrides = readOverrides(request, overrideRules);
+    const parts = chosen || Object.keys(overrides).length > 0 ? await readParts(candidate) : null;
+    const given = parts && givenSite(parts, { candidate: chosen, overrides });
+    const pages = site.canaries.get(candidate?.id ?? '') ?? site.live;
+    const isCanary = candidate !== null && site.canaries.has(candidate.id);
+    const rendering = renderer && {
+      renderer,
+      finished,
+      readParts: () => readParts(isCanary ? candidate : null),
+    };
+    return sendPage(request, reply, {
+      pages,
+      hasCanaries: site.canaries.size > 0,
+      readPreview,
+      readSeason,
+      seasonPages,
+      rendering,
+      given,
+    });
+  };
+}
