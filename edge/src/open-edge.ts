@@ -204,7 +204,7 @@ async function registerSite(
     operator,
   };
   const readParts = livePartsReader(folder);
-  await app.register(overridesRoute, { readParts, overrideRules });
+  await app.register(overridesRoute, { folder, readParts, overrideRules });
   await app.register(choicesRoute, { folder, publicUrl: settings.publicUrl });
   const watch = new CanaryWatch(() => readLiveSite(folder));
   await app.register(evidenceRoute, {

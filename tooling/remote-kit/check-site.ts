@@ -6,10 +6,11 @@ import { sharedFor } from '../federation/shared-modules.ts';
  * Checks before a build that the site provides the shared modules that the remote was installed with. The edge checks types
  * and API calls too, when the remote is released.
  * It also finds out where the API of the site is described, for `apiOfBuild`.
+ * @returns the apps that are live there
  * @throws {Error} with the modules that do not fit
  */
-export async function checkSite(site: string): Promise<void> {
-  const { host, shared, api } = await readSiteContract(site);
+export async function checkSite(site: string): Promise<string[]> {
+  const { host, shared, api, apps } = await readSiteContract(site);
   process.env.SITE_API = new URL(api, site).href;
   const misfits = Object.entries(sharedFor('remote')).flatMap(([module, { requiredVersion }]) => {
     const provided = shared[module]?.version;
@@ -19,6 +20,7 @@ export async function checkSite(site: string): Promise<void> {
   });
   if (misfits.length > 0)
     throw new Error(`The host of ${site} (${host}) does not fit this remote:\n${misfits.join('\n')}`);
+  return apps.map(({ app }) => app);
 }
 
 async function readSiteContract(site: string): Promise<SiteContract> {

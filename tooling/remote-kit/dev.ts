@@ -9,8 +9,12 @@ import { currentRemote } from './current-remote.ts';
  */
 export async function dev({ site, port }: { site: string; port: number }): Promise<void> {
   const app = currentRemote();
-  await checkSite(site);
+  const live = await checkSite(site);
   const server = await serveForLiveHost(app, port);
+  if (!live.includes(app))
+    console.log(
+      `${site} has no ${app} yet. First run \`npx pnpm@12 release --site ${site} --preview\` and open the link that it prints.`,
+    );
   console.log(`${app} is served from source. Enter its address at ${site}/overrides:`);
   console.log(server.url);
   await untilStopped();

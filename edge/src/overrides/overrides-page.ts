@@ -9,7 +9,7 @@ import type { OverrideRules } from './override-rules.ts';
 interface OverridesPage {
   /** Name of the site. */
   site: string;
-  /** The live releases. */
+  /** The releases that this browser is given otherwise. */
   registry: Registry;
   overrides: Overrides;
   rules: OverrideRules;
@@ -62,8 +62,8 @@ function remoteSection(
     <p>
       ${
         address === undefined
-          ? html`<strong>${version}</strong>, the live release`
-          : html`<strong class="alert">overridden</strong> by <code>${address}</code>; live is ${version}`
+          ? html`<strong>${version}</strong>, from the site`
+          : html`<strong class="alert">overridden</strong> by <code>${address}</code>; the site has ${version}`
       }
     </p>
     <div class="row">

@@ -1,7 +1,10 @@
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { OverrideRules } from './override-rules.ts';
 import { changeSettings } from '../publishing/change-settings.ts';
+import { offerCandidate } from '../publishing/offer-candidate.ts';
+import { storeRelease } from '../releases/store-release.ts';
 import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
+import { smallBuild } from '../testing/small-build.ts';
 import { testPublisher } from '../testing/small-site.ts';
 
 const devServer = 'http://localhost:3101';
@@ -22,10 +25,10 @@ const serve = async (rules: Partial<OverrideRules> = {}) => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   small.app.inject({ url, headers: { host: 'localhost:3000', ...asOperator, ...headers } });
 
-const press = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+const press = (form: Record<string, string>, headers: Record<string, string> = {}, url = '/overrides') =>
   small.app.inject({
     method: 'POST',
-    url: '/overrides',
+    url,
     headers: {
       host: 'localhost:3000',
       ...asOperator,
@@ -190,4 +193,31 @@ it('bears the name of the site, as the page about a preview does', async () => {
 
   for (const url of ['/overrides', '/hatchery?preview=ended'])
     expect((await get(url)).body).toContain('<a href="/">Eggs &amp; Co</a>');
+});
+
+it('overrides a remote that has never been live in a browser that has chosen its preview', async () => {
+  await serve();
+  const app = 'remote-rookery';
+  const pages = [{ path: '/rookery', title: 'Rookery' }];
+  const { version } = await storeRelease(
+    small.site.folder,
+    await smallBuild(small.site.root, { app, version: '1.0.0-r', pages }),
+  );
+  const { id } = await offerCandidate(small.site.folder, {
+    releases: [{ app, version }],
+    share: null,
+    again: false,
+    publisher: testPublisher,
+  });
+  const chosen = cookieOf(await press({ candidate: id, path: '/rookery' }, {}, '/preview'));
+
+  const refused = await press({ remote: 'rookery', address: devServer });
+  const listed = await get('/overrides', { cookie: chosen });
+  const set = await press({ remote: 'rookery', address: devServer }, { cookie: chosen });
+  const page = await get('/rookery', { cookie: `${chosen}; ${cookieOf(set)}` });
+
+  expect([refused.statusCode, set.statusCode]).toEqual([400, 303]);
+  expect(listed.body).toContain('<h2 id="rookery">rookery</h2>');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain(`"entry":"${devServer}/entry.js"`);
 });

@@ -35,7 +35,7 @@ export async function serveSmallSite(pages: RemotePage[], rules: Partial<Overrid
   await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
   const app = fastify();
   const readParts = livePartsReader(site.folder);
-  await app.register(overridesRoute, { readParts, overrideRules });
+  await app.register(overridesRoute, { folder: site.folder, readParts, overrideRules });
   await app.register(choicesRoute, { folder: site.folder, publicUrl: overrideRules.publicUrl });
   await app.register(serveSite, {
     folder: site.folder,
