@@ -3,6 +3,7 @@ import type { Evidence, ReleaseEvidence } from '../evidence/evidence.ts';
 import { previousVersion } from '../publishing/rollback.ts';
 import { previousSwitch } from '../publishing/rollback-switch.ts';
 import { maxSwitches, readHistory } from '../releases/history.ts';
+import type { HistoryPage } from '../releases/history.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import type { Switch } from '../releases/live-site.ts';
 import { readSiteState } from '../releases/read-site-state.ts';
@@ -10,7 +11,10 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 
 /** The data of the operators' page. */
 export interface SiteStatus extends SiteState {
-  /** The switch that made each version live, by app. An app whose switch is older than the history is missing. */
+  /**
+   * The switch that made each version live, by app. An app whose switch is older than the history is missing. A rollback has the commit
+   * of the release that it restored.
+   */
   since: ReadonlyMap<string, Switch>;
   /** The version that a rollback makes live, by app. An app without an earlier version is missing. */
   previous: ReadonlyMap<string, string>;
@@ -36,7 +40,7 @@ export async function readSiteStatus(
   const reported = evidence.all().map((release): LiveEvidence => ({ ...release, isLive: isLive(release) }));
   return {
     ...state,
-    since: await liveSince(folder, state.live),
+    since: await withReleasedCommits(folder, await liveSince(folder, state.live)),
     ...(await waysBack(folder)),
     evidence: reported.toSorted(byApp),
   };
@@ -79,4 +83,32 @@ async function liveSince(folder: SiteFolder, live: readonly AppVersion[]): Promi
   // The other candidates are older than the entries that were read.
   if (oldest !== 1) for (const { app } of open) candidates.delete(app);
   return candidates;
+}
+
+async function withReleasedCommits(
+  folder: SiteFolder,
+  since: ReadonlyMap<string, Switch>,
+): Promise<Map<string, Switch>> {
+  const entries = [...since].map(async ([app, entry]): Promise<[string, Switch]> => {
+    if (entry.action !== 'rollback') return [app, entry];
+    const release = await releaseBefore(folder, entry, app);
+    return [app, { ...entry, commit: (release ?? entry).commit }];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** The switch before a rollback that first made the restored version of an app live; null where the history does not reach back to it. */
+async function releaseBefore(folder: SiteFolder, rollback: Switch, app: string): Promise<Switch | null> {
+  const version = liveVersions(rollback).get(app);
+  let candidate: Switch | null = null;
+  for (let before: number | null = rollback.number; before !== null;) {
+    const page: HistoryPage = await readHistory(folder, { before, limit: pageLength });
+    for (const entry of page.switches) {
+      const hasVersion = liveVersions(entry).get(app) === version;
+      if (!hasVersion && candidate && candidate.action !== 'rollback') return candidate;
+      candidate = hasVersion ? entry : null;
+    }
+    ({ before } = page);
+  }
+  return candidate?.number === 1 ? candidate : null;
 }

@@ -51,7 +51,9 @@ const switchRow = (entry: ListedSwitch): Html =>
     <td>${releaseTime(entry.at)}</td>
     <td>${entry.until === null ? html`<strong class="live">live</strong>` : releaseTime(entry.until)}</td>
     <td>${entry.by ?? 'unknown'}</td>
-    <td class="text">${entry.commit ?? 'unknown'}</td>
+    <td class="text">
+      ${entry.commit ?? (entry.action === 'rollback' ? 'of the restored release' : 'unknown')}
+    </td>
   </tr>`;
 
 const actionOf = ({ action, number, position }: ListedSwitch): string =>

@@ -106,6 +106,31 @@ it('rolls one app back, or undoes the last switch, by a press on a page of this 
   ]);
 });
 
+it('shows the commit of the release that a press on the page restored', async () => {
+  const { app, site } = small;
+  const release = async (changed: string, version: string, commit: string) => {
+    const dist = await smallBuild(site.root, { app: changed, version });
+    return publish(site.folder, { dists: [dist], publisher: { by: 'moss', commit } });
+  };
+  await release('remote-hatchery', '2.0.0', 'aaa2222');
+  await release('host', '1.0.1', 'bbb3333');
+  await release('remote-hatchery', '3.0.0', 'ccc4444');
+  await app.ready();
+
+  await app.inject({
+    method: 'POST',
+    url: '/releases/undo',
+    payload: 'app=remote-hatchery',
+    headers: { ...pressed, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+  const page = (await get(asOperator, '/status')).body.replaceAll(/\s+/g, ' ');
+  expect(page).toMatch(
+    /<strong class="live">2.0.0<\/strong><\/td>.{0,120}<td>operator<\/td> <td class="text">aaa2222<\/td>/,
+  );
+  expect(page).toMatch(/<td class="text"> ?of the restored release ?<\/td>/);
+});
+
 it('lists canaries with their history, and promotes or drops them by a press', async () => {
   const { app, site } = small;
   await app.ready();
