@@ -1,7 +1,9 @@
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { Html } from '@emberclutch/server/html/html.ts';
 import { noticePage } from '../../platform/http/pages/page.ts';
+import { parcels } from '../../platform/http/pages/parcels.ts';
 import type { PageSeason } from '../../platform/http/pages/season-scenery.ts';
 import { sendPage } from '../../platform/http/pages/send-page.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
@@ -66,7 +68,8 @@ const sandboxNotice = (
   text: string,
   next: { href: string; label: string },
   season: PageSeason | undefined,
-) => noticePage(title, text, next, 'Sandbox', season);
+  picture?: Html,
+) => noticePage(title, text, next, 'Sandbox', season, picture);
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
@@ -84,6 +87,7 @@ const paidPage = (lock: LockRecord, season: PageSeason) =>
     'Your payment went through, and there is nothing left to do here.',
     { href: paidUrl(lock), label: 'See what you got' },
     season,
+    parcels(lock.eggs + lock.keys),
   );
 
 const overPage = (season: PageSeason) =>

@@ -40,7 +40,7 @@ export const pageStyle = `${seasonStyle}
 main { width: 100%; max-width: 32rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 h1 { margin: .25rem 0 1rem; font-size: clamp(2rem, 1.6rem + 2vw, 2.75rem); }
 h2 { margin: 2rem 0 .5rem; padding-top: 1rem; border-top: 3px double var(--line); font-size: 1.3rem; }
-p { margin: .5rem 0; }
+p { margin: .5rem 0; text-wrap: pretty; }
 a { color: var(--accent); }
 .plate-number { margin: 0; color: var(--accent); font-size: .7rem; font-weight: 600; letter-spacing: .14em; text-transform: uppercase; }
 .sandbox { padding: .5rem .75rem; border: 1px dashed var(--rule); }
@@ -60,6 +60,20 @@ input[aria-invalid=true] { border: 2px solid var(--fault); }
 button, .button { display: block; width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: .7rem 1rem; border: 1px solid transparent; border-radius: 2px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .cancel { display: block; margin-top: 1rem; padding: .5rem; text-align: center; }
 code { font-size: 1rem; white-space: nowrap; }
+.parcels { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: .75rem 0; line-height: 0; }
+.notice + .parcels { justify-content: center; align-self: center; margin-top: 2.5rem; }
+.notice + .parcels svg { width: clamp(5rem, 9vw, 8rem); height: auto; }
+.wax { fill: color-mix(in oklab, var(--accent) 64%, #221a12); stroke: color-mix(in oklab, var(--accent) 40%, #221a12); stroke-width: .6; }
+.pedestal { display: block; width: min(100%, 20rem); margin: 2rem auto 0; fill: #e5dcc9; stroke: #6f6553; stroke-width: 1.2; stroke-linejoin: round; }
+.pedestal .side { fill: #c4b9a4; }
+.pedestal .shadow { fill: #221a12; stroke: none; opacity: .18; filter: blur(3px); }
+.pedestal .line { fill: none; }
+@media (min-width: 60rem) {
+  main { display: grid; grid-template-columns: 1fr 1fr; column-gap: clamp(3rem, 6vw, 6rem); align-items: start; max-width: 72rem; padding-inline: 2rem; }
+  main > :not(section, .notice, .notice + *) { grid-column: 1 / -1; }
+  .sandbox { justify-self: start; }
+  .notice { align-self: center; max-width: 32rem; }
+}
 `;
 
 /** The pages have a form, which may be sent to us alone, and one script of ours. */

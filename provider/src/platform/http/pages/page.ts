@@ -3,6 +3,7 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { html } from '@emberclutch/server/html/html.ts';
+import { emptyPedestal } from './empty-pedestal.ts';
 import { localTimes } from './local-times.ts';
 import { pageStyle } from './page-style.ts';
 import type { PageSeason } from './season-scenery.ts';
@@ -43,19 +44,23 @@ export const page = (title: string, body: Html, section: Section, season: PageSe
 /** The season of pages that are shown while nothing can be read. */
 const firstSeason: PageSeason = { spawnSeason: 'GENESIS' };
 
-/** A page without a form: a message and a link. */
+/** A page without a form: a message and a link, beside a picture. */
 export const noticePage = (
   title: string,
   message: string,
   next: { href: string; label: string },
   section: Section,
   season?: PageSeason,
+  picture = emptyPedestal,
 ) =>
   page(
     title,
-    html`<h1>${title}</h1>
-      <p>${message}</p>
-      <a class="button" href="${next.href}">${next.label}</a>`,
+    html`<div class="notice">
+        <h1>${title}</h1>
+        <p>${message}</p>
+        <a class="button" href="${next.href}">${next.label}</a>
+      </div>
+      ${picture}`,
     section,
     season,
   );
