@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -15,7 +16,11 @@ export function DrawProof({ id }: { id: number }) {
   const text = isProven === null ? report?.draw && copy.provenLater : copy.proof[`${isProven}`];
   return (
     <p>
-      {text} <Link to={paths.genomeExplorer(id)}>{isProven === null ? copy.draw : copy.repeat}</Link>
+      {text} <Check to={paths.genomeExplorer(id)}>{isProven === null ? copy.draw : copy.repeat}</Check>
     </p>
   );
 }
+
+const Check = styled(Link)`
+  white-space: nowrap;
+`;

@@ -199,6 +199,7 @@ const Number = styled.span`
 `;
 
 const Name = styled.strong`
+  text-wrap: balance;
   font-family: ${font.display};
   font-size: ${size.xl};
   font-weight: ${weight.medium};
