@@ -45,7 +45,7 @@ export const copy = {
     'If visitors see the element without scrolling, put this line before the script: the browser then loads both at the same time, and the element is shown one round trip earlier.',
   server: 'Server',
   serverLead:
-    'If a server writes your page, it can put the cards into it: visitors then see them before the script has loaded, and without it. Put the markup where the element belongs, and keep the answer for up to a minute.',
+    'If a server writes your page, it can put the cards into it: visitors then see them before the script has loaded, and without it. Put the markup where the element belongs, and keep the answer for 30 seconds or longer.',
   serverPolicy: 'Style of rendered elements',
   serverPolicyLead: 'If that page has a content security policy, it needs this source as well:',
   countdown: 'Countdown',

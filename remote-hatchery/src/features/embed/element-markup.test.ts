@@ -1,8 +1,8 @@
 import { contentPolicy, elementMarkup, frameMarkup, preloadLink } from './element-markup.ts';
 
 const origin = 'https://eggs.example';
-const own = { origin, apiBase: '', imageOrigins: [] };
-const other = { origin, apiBase: 'https://api.example/eggs', imageOrigins: ['https://cdn.example'] };
+const own = { name: 'Eggs & Co', origin, apiBase: '', imageOrigins: [] };
+const other = { ...own, apiBase: 'https://api.example/eggs', imageOrigins: ['https://cdn.example'] };
 
 it('names the API in the markup only where it is another', () => {
   expect(elementMarkup('emberclutch-asset', own, { number: '12', theme: '' })).toBe(
@@ -20,7 +20,8 @@ it('escapes what was typed', () => {
   expect(frameMarkup(own, '1/../2')).toContain('/embed/v1/frame/asset/1%2F..%2F2"');
 });
 
-it('makes a frame as wide as its page, without an inline style', () => {
+it('makes a frame with the name of the site, as wide as its page, without an inline style', () => {
+  expect(frameMarkup(own, '12')).toContain('title="Eggs &amp; Co No. 12"');
   expect(frameMarkup(own, '12')).toContain('width="100%"');
   expect(frameMarkup(own, '12')).not.toContain('style=');
 });

@@ -4,6 +4,7 @@ import type { EmbedReleaseInfo } from '../../platform/api/embed-release.ts';
 
 /** Where pages of other sites find this one. */
 export interface Site {
+  name: string;
   /** `https://emberclutch.example` */
   origin: string;
   /** Base of the API if it is on another origin; empty for the API of the site. */
@@ -40,9 +41,9 @@ export function elementMarkup(tag: string, { apiBase }: Site, attributes: Record
 }
 
 /** As wide as the page has room, without an inline style, which the policy of that page may forbid. */
-export const frameMarkup = ({ origin }: Site, number: string) => `<iframe
+export const frameMarkup = ({ name, origin }: Site, number: string) => `<iframe
   src="${origin}/embed/v1/frame/asset/${encodeURIComponent(number)}"
-  title="Emberclutch No. ${escapeHtml(number)}"
+  title="${escapeHtml(`${name} No. ${number}`)}"
   width="100%"
   height="160"
   frameborder="0"

@@ -1,6 +1,6 @@
 import { serverCode, stackCode } from './stack-code.ts';
 
-const site = { origin: 'https://eggs.example', apiBase: '', imageOrigins: [] };
+const site = { name: 'Eggs', origin: 'https://eggs.example', apiBase: '', imageOrigins: [] };
 const other = { ...site, apiBase: 'https://api.example' };
 const asset = { tag: 'emberclutch-asset', attributes: { number: '12', theme: 'dark', accent: '' } };
 

@@ -8,8 +8,8 @@ import type { Site } from './element-markup.ts';
  * visit, writes a reserved name, and the browser its own.
  */
 export function useEmbedSite(): Site {
-  const { publicUrl, slug, apiBase, imageOrigins = [] } = useAtomValue(siteAtom);
+  const { name, publicUrl, slug, apiBase, imageOrigins = [] } = useAtomValue(siteAtom);
   const rendered = publicUrl ?? `https://${slug}.example`;
   const visited = typeof location === 'undefined' ? rendered : location.origin;
-  return { origin: useHydratedValue(publicUrl ?? visited, rendered), apiBase, imageOrigins };
+  return { name, origin: useHydratedValue(publicUrl ?? visited, rendered), apiBase, imageOrigins };
 }
