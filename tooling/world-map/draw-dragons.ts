@@ -6,7 +6,7 @@ import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Traits } from '@emberclutch/art/traits.ts';
 import { atlases, marks, rowCount, wingLifts } from '@emberclutch/world/scene/dragon-atlas.ts';
 import type { DragonAtlas } from '@emberclutch/world/scene/dragon-atlas.ts';
-import { drawMarkedSilhouette } from './draw-marked-silhouette.ts';
+import { drawInnerSilhouette, drawMarkedSilhouette } from './draw-marked-silhouette.ts';
 import { drawSilhouette } from './draw-silhouette.ts';
 import { sampleGenome } from './sample-genome.ts';
 
@@ -36,9 +36,10 @@ export function drawDragons(): Record<keyof typeof atlases, Canvas> {
         inFrame(drawn.far, atlases.far, { column, row }, (paint) =>
           drawSilhouette(paint, { body, wings }, lift),
         );
+        const silhouette = drawInnerSilhouette({ body, wings }, lift);
         for (const [kind, mark] of marks.entries())
           inFrame(drawn.marked, atlases.marked, { column: kind * wingLifts.length + column, row }, (paint) =>
-            drawMarkedSilhouette(paint, mark, { body, wings }, lift),
+            drawMarkedSilhouette(paint, mark, silhouette),
           );
       }
       row += 1;

@@ -25,23 +25,26 @@ const looks: Record<Mark, { bands: readonly (readonly [width: number, color: str
 };
 
 /**
- * Draws the silhouette of a marked dragon, which stands out from any ground by its outline: own ones are dark with a bright rim, rare ones
- * carry a star, golden ones shine.
- * @param paint scaled so that the frame has side 1
+ * Draws a silhouette that all marks of a dragon share.
  * @param lift height of the wings in flight, from -1 to 1; null is a dragon at rest
  */
-export function drawMarkedSilhouette(
-  paint: SKRSContext2D,
-  mark: Mark,
-  traits: Pick<Traits, 'body' | 'wings'>,
-  lift: number | null,
-): void {
+export function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: number | null): Canvas {
   const silhouette = createCanvas(side, side);
   const pen = silhouette.getContext('2d');
   pen.translate(side / 2, 0.62 * side);
   pen.scale(side * markedShare, side * markedShare);
   pen.translate(-0.5, -0.62);
   drawSilhouette(pen, traits, lift);
+  return silhouette;
+}
+
+/**
+ * Draws the silhouette of a marked dragon, which stands out from any ground by its outline: own ones are dark with a bright rim, rare ones
+ * carry a star, golden ones shine.
+ * @param paint scaled so that the frame has side 1
+ * @param silhouette by `drawInnerSilhouette`
+ */
+export function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canvas): void {
   const { bands, fill } = looks[mark];
   const picture = createCanvas(side, side);
   const canvas = picture.getContext('2d');
