@@ -26,13 +26,16 @@ export function CollectionStats({ userId }: { userId: string }) {
   return (
     <Layout aria-label={copy.stats.label}>
       <Figures aria-busy={isPending}>
-        {figures.map(([name, filters]) => (
-          <li key={name}>
-            <Link to={collectionAddress(filters)}>
-              <Count>{isPending ? <>&nbsp;</> : wordsOf(data ? data[name] : 0)}</Count> {copy.stats[name]}
-            </Link>
-          </li>
-        ))}
+        {figures.map(([name, filters]) => {
+          const count = data ? data[name] : 0;
+          return (
+            <li key={name}>
+              <Link to={collectionAddress(filters)}>
+                <Count>{isPending ? <>&nbsp;</> : wordsOf(count)}</Count> {copy.stats.figures[name](count)}
+              </Link>
+            </li>
+          );
+        })}
       </Figures>
       <StatusNote>{error && withRetryTime(copy.stats.failed, error)}</StatusNote>
     </Layout>

@@ -155,6 +155,7 @@ it('shows the figures of the account and the places that are filled, each with w
   await user.click(await figures.findByRole('link', { name: '2 Sealed eggs' }));
   expect(currentAddress()).toBe('/my-collection?state=sealed');
   expect(figures.getByRole('link', { name: '– Golden eggs' })).toBeVisible();
+  expect(figures.getByRole('link', { name: '1 Dragon' })).toBeVisible();
   expect(asked).toBe(aSession().userId);
 });
 

@@ -106,13 +106,16 @@ export const copy = {
   hatchesIn: (left: string) => `in ${left}`,
   stats: {
     label: 'The collection in numbers',
-    totalAssets: 'In all',
-    totalDragons: 'Dragons',
-    totalSealedEggs: 'Sealed eggs',
-    totalIncubatingEggs: 'Incubating',
-    totalHatchingEggs: 'Hatching',
-    totalGatewayKeys: 'Gateway keys',
-    totalGoldenEggs: 'Golden eggs',
+    /** Each follows its count. */
+    figures: {
+      totalAssets: () => 'In all',
+      totalDragons: (count) => (count === 1 ? 'Dragon' : 'Dragons'),
+      totalSealedEggs: (count) => (count === 1 ? 'Sealed egg' : 'Sealed eggs'),
+      totalIncubatingEggs: () => 'Incubating',
+      totalHatchingEggs: () => 'Hatching',
+      totalGatewayKeys: (count) => (count === 1 ? 'Gateway key' : 'Gateway keys'),
+      totalGoldenEggs: (count) => (count === 1 ? 'Golden egg' : 'Golden eggs'),
+    } satisfies Record<string, (count: number | null) => string>,
     failed: 'The numbers could not be loaded just now.',
   },
   progress: {

@@ -16,12 +16,15 @@ export function Totals() {
   return (
     <section aria-label={copy.overview.totals}>
       <TotalsList aria-busy={isPending}>
-        {totals.map((count) => (
-          <div key={count}>
-            <dt>{copy.overview.counts[count]}</dt>
-            <dd>{isPending ? <>&nbsp;</> : wordsOf(data ? data[count] : 0)}</dd>
-          </div>
-        ))}
+        {totals.map((name) => {
+          const count = data ? data[name] : 0;
+          return (
+            <div key={name}>
+              <dt>{copy.overview.counts[name](count)}</dt>
+              <dd>{isPending ? <>&nbsp;</> : wordsOf(count)}</dd>
+            </div>
+          );
+        })}
       </TotalsList>
       <StatusNote>{error && withRetryTime(copy.overview.uncounted, error)}</StatusNote>
     </section>

@@ -10,9 +10,10 @@ export const copy = {
     description:
       'Every dragon egg of every keeper, newest or rarest first: sealed, incubating and hatching, each drawn from its own genome.',
     totals: 'The hatchery in numbers',
+    /** Each follows its count. */
     counts: {
-      totalGoldenEggs: 'Golden eggs',
-      totalGatewayKeys: 'Gateway keys',
+      totalGoldenEggs: (count: number | null) => (count === 1 ? 'Golden egg' : 'Golden eggs'),
+      totalGatewayKeys: (count: number | null) => (count === 1 ? 'Gateway key' : 'Gateway keys'),
     },
     uncounted: 'The numbers could not be loaded just now.',
   },
