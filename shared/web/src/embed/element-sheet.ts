@@ -69,7 +69,7 @@ export const elementStyle = `
 .cards .caption { padding-inline: ${space.xs}; }
 .caption .quiet { line-height: 1.3; }
 .caption .origins { white-space: normal; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
-.title { font-family: var(--emberclutch-font, ${font.display}); font-size: ${size.m}; line-height: 1.2; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.title { text-wrap: balance; font-family: var(--emberclutch-font, ${font.display}); font-size: ${size.m}; line-height: 1.2; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .season { color: var(--accent); font-family: var(--emberclutch-font, ${font.display}); font-size: ${size.l}; line-height: 1.2; text-decoration: none; }
 .season:hover { text-decoration: underline; }
 .time { margin: 0; }

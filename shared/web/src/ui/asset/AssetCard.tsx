@@ -123,6 +123,7 @@ const Golden = styled.span`
 `;
 
 const Title = styled.div`
+  text-wrap: balance;
   ${words}
   font-family: ${font.display};
   font-size: ${size.m};

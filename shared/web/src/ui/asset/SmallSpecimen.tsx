@@ -41,6 +41,7 @@ const Number = styled.span`
 `;
 
 const Title = styled.span`
+  text-wrap: balance;
   display: block;
   color: ${color.ink};
   font-family: ${font.display};
