@@ -1,23 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { useQuery } from '@tanstack/react-query';
-import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { useLocation, useNavigate } from '@emberclutch/web/routing';
-import { paths } from '@emberclutch/web/routing/paths.ts';
-import { storedSeason, themeModeAtom } from '@emberclutch/web/state';
-import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
-import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
+import { themeModeAtom } from '@emberclutch/web/state';
 import { pageTop } from '@emberclutch/web/ui/layout/Page.tsx';
-import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { NewArrivals } from './NewArrivals.tsx';
-import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
 import { copy } from './copy.ts';
 import { DragonCard } from './DragonCard.tsx';
 import { MapBackdrop } from './MapBackdrop.tsx';
@@ -28,19 +18,20 @@ import { RideNames } from './RideNames.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkyPanel } from './SkyPanel.tsx';
 import { SkySurface } from './SkySurface.tsx';
+import { SkyVeil } from './SkyVeil.tsx';
 import { NextHatchings } from './NextHatchings.tsx';
+import { NoWebgl } from './NoWebgl.tsx';
 import { openDistricts } from '@emberclutch/world/simulation/flock-position-of.ts';
-import type { Camera } from '@emberclutch/world/scene/camera.ts';
-import type { Point } from '@emberclutch/world/simulation/point.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { useFirstFlight } from './use-first-flight.ts';
+import { useFirstView } from './use-first-view.ts';
 import { useFollowedDragon } from './use-followed-dragon.ts';
 import { useSceneContent } from './use-scene-content.ts';
-import { useViewInAddress } from './use-view-in-address.ts';
+import { useSkySelection } from './use-sky-selection.ts';
+import { usePathOfView } from './use-path-of-view.ts';
 import { useWorldScene } from './use-world-scene.ts';
-import { worldViewParams } from './world-view.ts';
 import type { WorldView } from './world-view.ts';
 
 interface Props {
@@ -60,80 +51,38 @@ interface Props {
 
 /** The map with its dragons, and all elements over it. */
 export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, onChange }: Props) {
-  const theme = useAtomValue(themeModeAtom);
   const isReduced = useReducedMotion();
-  const navigate = useNavigate();
   const [isPaused, setPaused] = useState(false);
   const [isPhoto, setPhoto] = useState(false);
-  const [pointed, setPointed] = useState<{ id: number; point: Point } | null>(null);
-  const { containerRef, scene, state, restore, followedBefore } = useWorldScene(theme);
+  const { containerRef, scene, state, restore, followedBefore } = useWorldScene(useAtomValue(themeModeAtom));
   const pilot = scene?.pilot;
-  const { data: current } = useQuery(seasonQueries.current());
-  const season = knownSeason(current?.spawnSeason ?? storedSeason()?.spawnSeason ?? '');
   const isStill = isPaused || isReduced;
   const { focus } = view;
   const { followed, isRiding, toggleFollow, toggleRide } = useFollowedDragon(pilot, focus, isReduced);
-  const surfaceRef = useRef<HTMLDivElement>(null);
-  const handlePick = useEffectEvent((id: number | null) => {
-    if (id !== followed) pilot?.stop();
-    onChange({ focus: id });
+  const { surfaceRef, pointed } = useSkySelection({
+    scene,
+    focus,
+    isStill: isReduced,
+    onPick: (id) => {
+      if (id !== followed) pilot?.stop();
+      onChange({ focus: id });
+    },
   });
-  const handleOpen = useEffectEvent(() => {
-    if (focus !== null) void navigate(paths.details(focus));
-  });
-  const handlePoint = useEffectEvent((id: number | null, point: Point) => {
-    scene?.point(id);
-    setPointed(id === null ? null : { id, point });
-  });
-  const selected = useEffectEvent(() => focus);
-  useEffect(
-    () =>
-      scene && surfaceRef.current
-        ? attachSkyGestures(surfaceRef.current, scene, {
-            isStill: isReduced,
-            selection: {
-              current: () => selected(),
-              onPick: (id) => handlePick(id),
-              onOpen: () => handleOpen(),
-              onPoint: (id, point) => handlePoint(id, point),
-            },
-          })
-        : undefined,
-    [scene, isReduced],
-  );
 
   // A photo shows no marks.
   const selectedId = isPhoto ? null : focus;
-  useSceneContent(scene, { dragons, shown, own, season, current, arrived, selectedId, isStill, isReduced });
+  useSceneContent(scene, { dragons, shown, own, arrived, selectedId, isStill, isReduced });
 
   const cardRef = useRef<HTMLElement>(null);
   const hasCard = focus !== null && state !== 'lost';
   useCoveredPart(cardRef, scene, hasCard);
 
-  // Only a URL opened with a dragon moves the camera to it: a pressed dragon is visible already.
-  const openedAt = useRef(focus);
-  const firstView = useRef(view.at);
-  const { pathname, search } = useLocation();
-  const viewNow = useViewInAddress(pilot, (at) => {
-    // The player may be on the way to another page already.
-    if (window.location.pathname === pathname) onChange({ at });
-  });
-  const searchFor = (at: Camera | null | undefined) =>
-    at === undefined ? search : `?${worldViewParams({ ...view, at }, new URLSearchParams(search))}`;
-  const resume = useEffectEvent(() => {
-    const id = openedAt.current ?? followedBefore();
-    if (firstView.current) pilot?.moveTo(firstView.current);
-    else if (id !== null && dragons.length > 0) pilot?.follow(id, { isStill: true });
-    if (pilot) firstView.current = null;
-    if (pilot && dragons.length > 0) openedAt.current = null;
-  });
-  const hasDragons = dragons.length > 0;
-  useEffect(() => resume(), [scene, hasDragons]);
-
+  const pathOfView = usePathOfView(pilot, view, (at) => onChange({ at }));
+  const followFirst = useFirstView({ pilot, view, hasDragons: dragons.length > 0, followedBefore });
   const handleFind = (id: number) => {
     onChange({ focus: id });
     if (pilot) pilot.follow(id, { isStill: isReduced });
-    else openedAt.current = id;
+    else followFirst(id);
   };
   const { awaited, visit } = useFirstFlight({
     scene,
@@ -146,18 +95,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
     if (!isReduced) scene?.showArrivals([id], { afterFlight: true });
     handleFind(id);
   };
-  if (state === 'unsupported')
-    return (
-      <Column>
-        {top}
-        <EmptyState
-          title={copy.title}
-          action={<Button onClick={() => onChange({ isList: true })}>{copy.views.list}</Button>}
-        >
-          {copy.noWebgl}
-        </EmptyState>
-      </Column>
-    );
+  if (state === 'unsupported') return <NoWebgl top={top} onList={() => onChange({ isList: true })} />;
   return (
     <Sky {...requiresScript}>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
@@ -168,17 +106,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
         <NextHatchings scene={scene} dragons={dragons} awaited={awaited} onVisit={visit} />
       )}
       {scene && isRiding && followed !== null && <RideNames scene={scene} id={followed} />}
-      {state === 'opening' && (
-        <Veil>
-          <Spinner size="compact" label={copy.loading} />
-        </Veil>
-      )}
-      {state === 'lost' && (
-        <Veil>
-          <p role="alert">{copy.lost}</p>
-          <Button onClick={restore}>{copy.restore}</Button>
-        </Veil>
-      )}
+      {(state === 'opening' || state === 'lost') && <SkyVeil state={state} onRestore={restore} />}
       <Side>
         <SkyPanel dragons={dragons} isFolded={isFolded} onFind={handleFind}>
           {top}
@@ -193,7 +121,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
           onAll={() => pilot?.showAll({ isStill: isReduced })}
           onPause={() => setPaused(!isPaused)}
           onPhoto={() => setPhoto(true)}
-          viewPath={() => pathname + searchFor(viewNow())}
+          viewPath={pathOfView}
         />
       </Side>
       {scene && (
@@ -244,10 +172,6 @@ const Canvas = styled.div`
   inset: 0;
 `;
 
-const Column = styled.div`
-  ${pageColumn}
-`;
-
 /** Everything over the left edge of the map, one below the other, so that nothing covers anything else. Gestures go through it. */
 const Side = styled.div`
   position: absolute;
@@ -271,19 +195,5 @@ const Arrivals = styled.div`
   /* Below the buttons of the map: they stay where they are when a dragon hatches. */
   @media ${media.phone} {
     order: 1;
-  }
-`;
-
-const Veil = styled.div`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  gap: ${space.m};
-  pointer-events: none;
-
-  button {
-    pointer-events: auto;
   }
 `;

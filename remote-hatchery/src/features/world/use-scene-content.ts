@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { SeasonInfo } from '@emberclutch/contract/season/current-season.ts';
-import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { useQuery } from '@tanstack/react-query';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { storedSeason } from '@emberclutch/web/state';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { monumentsOf } from './monuments-of.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
@@ -10,9 +12,6 @@ interface Content {
   /** The dragons that pass the filters. */
   shown: readonly WorldDragon[];
   own: ReadonlySet<number> | null;
-  season: SeasonName;
-  /** Undefined until it is known. */
-  current: SeasonInfo | undefined;
   /** Ids of dragons that hatched while the page was open and have not been seen. */
   arrived: readonly number[];
   selectedId: number | null;
@@ -22,11 +21,13 @@ interface Content {
   isReduced: boolean;
 }
 
-/** Keeps what a scene shows in step with the page. */
+/** Keeps what a scene shows in step with the page and the season. */
 export function useSceneContent(
   scene: WorldScene | null,
-  { dragons, shown, own, season, current, arrived, selectedId, isStill, isReduced }: Content,
+  { dragons, shown, own, arrived, selectedId, isStill, isReduced }: Content,
 ): void {
+  const { data: current } = useQuery(seasonQueries.current());
+  const season = knownSeason(current?.spawnSeason ?? storedSeason()?.spawnSeason ?? '');
   useEffect(() => scene?.setDragons(dragons), [scene, dragons]);
   useEffect(
     () => scene?.setShown(shown.length === dragons.length ? null : new Set(shown.map(({ id }) => id))),

@@ -1,0 +1,70 @@
+import { renderHook } from '@testing-library/react';
+import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
+import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
+import { useFirstView } from './use-first-view.ts';
+import type { WorldView } from './world-view.ts';
+
+const newPilot = () =>
+  new CameraPilot({
+    viewport: () => ({ width: 1_000, height: 600 }),
+    area: () => worldAreaFor(0),
+    positionOf: () => ({ x: 5_000, y: 3_000 }),
+  });
+
+interface Props {
+  pilot?: CameraPilot;
+  hasDragons?: boolean;
+  view?: Partial<WorldView>;
+  followedBefore?: number | null;
+}
+
+const renderFirstView = (first: Props) =>
+  renderHook(
+    ({ pilot, hasDragons = true, view, followedBefore = null }: Props) =>
+      useFirstView({
+        pilot,
+        view: { isList: false, focus: null, at: null, ...view },
+        hasDragons,
+        followedBefore: () => followedBefore,
+      }),
+    { initialProps: first },
+  );
+
+it('follows the dragon of the address once it is known, and not one that is selected later', () => {
+  const pilot = newPilot();
+  const { rerender } = renderFirstView({ pilot, hasDragons: false, view: { focus: 7 } });
+  expect(pilot.followed).toBeNull();
+
+  rerender({ pilot, view: { focus: 7 } });
+  expect(pilot.followed).toBe(7);
+  rerender({ pilot, view: { focus: 9 } });
+
+  expect(pilot.followed).toBe(7);
+});
+
+it('shows the place of the address instead of its dragon', () => {
+  const pilot = newPilot();
+  renderFirstView({ pilot, view: { focus: 7, at: { x: 3_000, y: 2_000, zoom: 0.5 } } });
+
+  expect(pilot.camera).toEqual({ x: 3_000, y: 2_000, zoom: 0.5 });
+  expect(pilot.followed).toBeNull();
+});
+
+it('goes on with the dragon that the previous scene followed', () => {
+  const { rerender } = renderFirstView({ pilot: newPilot() });
+  const next = newPilot();
+
+  rerender({ pilot: next, followedBefore: 9 });
+
+  expect(next.followed).toBe(9);
+});
+
+it('follows the dragon that was found before there was a scene', () => {
+  const { result, rerender } = renderFirstView({});
+  const pilot = newPilot();
+
+  result.current(9);
+  rerender({ pilot });
+
+  expect(pilot.followed).toBe(9);
+});

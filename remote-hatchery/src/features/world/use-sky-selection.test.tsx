@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
+import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { SkySurface } from './SkySurface.tsx';
+import { useSkySelection } from './use-sky-selection.ts';
+
+const handlePick = jest.fn<void, [number | null]>();
+beforeEach(() => handlePick.mockClear());
+
+const scene = {
+  pilot: new CameraPilot({
+    viewport: () => ({ width: 1_000, height: 600 }),
+    area: () => worldAreaFor(0),
+    positionOf: () => null,
+  }),
+  pick: () => 9,
+  point: jest.fn<void, [number | null]>(),
+  neighborOf: (id: number | null) => (id ?? 0) + 1,
+};
+
+function Surface({ focus }: { focus: number | null }) {
+  const { surfaceRef, pointed } = useSkySelection({
+    // Cast: selection uses nothing else of a scene, which needs WebGL.
+    scene: scene as unknown as WorldScene,
+    focus,
+    isStill: true,
+    onPick: handlePick,
+  });
+  return (
+    <>
+      <SkySurface ref={surfaceRef} describedBy="help" />
+      <p id="help">{pointed && `points at ${pointed.id}`}</p>
+    </>
+  );
+}
+
+it('selects the next dragon, none, and opens the selected one by keys', async () => {
+  const { user, currentAddress } = renderInHost(<Surface focus={7} />);
+  await user.tab();
+
+  await user.keyboard('n{Escape}');
+  expect(handlePick.mock.calls).toEqual([[8], [null]]);
+  await user.keyboard('{Enter}');
+
+  expect(currentAddress()).toBe('/details/7');
+});
+
+it('names the dragon on which the mouse rests', async () => {
+  const { user } = renderInHost(<Surface focus={null} />);
+
+  await act(() => user.pointer({ target: screen.getByRole('application'), pointerName: 'mouse' }));
+
+  expect(await screen.findByText('points at 9')).toBeInTheDocument();
+  expect(scene.point).toHaveBeenCalledWith(9);
+});

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import type { Point } from '@emberclutch/world/simulation/point.ts';
+
+interface Options {
+  scene: WorldScene | null;
+  /** Id of the selected dragon. */
+  focus: number | null;
+  /** Disables inertia, for players who do not want motion. */
+  isStill: boolean;
+  onPick: (id: number | null) => void;
+}
+
+/**
+ * Moves the map and selects dragons by pointer and keys on the element over the map.
+ * @returns the ref of that element, and the dragon on which the mouse rests
+ */
+export function useSkySelection({ scene, focus, isStill, onPick }: Options) {
+  const surfaceRef = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<{ id: number; point: Point } | null>(null);
+  const navigate = useNavigate();
+  const selected = useEffectEvent(() => focus);
+  const handlePick = useEffectEvent(onPick);
+  const handleOpen = useEffectEvent(() => {
+    if (focus !== null) void navigate(paths.details(focus));
+  });
+  const handlePoint = useEffectEvent((id: number | null, point: Point) => {
+    scene?.point(id);
+    setPointed(id === null ? null : { id, point });
+  });
+  useEffect(
+    () =>
+      scene && surfaceRef.current
+        ? attachSkyGestures(surfaceRef.current, scene, {
+            isStill,
+            selection: {
+              current: () => selected(),
+              onPick: (id) => handlePick(id),
+              onOpen: () => handleOpen(),
+              onPoint: (id, point) => handlePoint(id, point),
+            },
+          })
+        : undefined,
+    [scene, isStill],
+  );
+  return { surfaceRef, pointed };
+}
