@@ -16,11 +16,13 @@ const builders = new Set([
 
 /**
  * Schemas that may stand outside the contract, because their data never crosses a boundary between our parts: settings, the
- * parameters of a route, files and cookies that one part writes and reads itself, and formats that a standard defines.
+ * parameters of a route, files and cookies that one part writes and reads itself, and formats that a standard or
+ * another service defines.
  */
 const ownShapes = [
   /^(provider|edge|tooling|shared\/server)\/.*(settings|config)[^/]*(\/.*)?\.ts$/,
   /^provider\/src\/.*-(routes|params|cookie)\.ts$/,
+  /^provider\/src\/payments\/stripe\/parse-webhook\.ts$/,
   /^(provider\/src\/platform\/http|shared\/server\/src)\/open-api\//,
   /^edge\/src\/(.*\/)?(live-site|composition|compose|prerendered)\.ts$/,
   /^tooling\//,
