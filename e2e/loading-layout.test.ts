@@ -46,6 +46,7 @@ it('breaks the italic line below a title alike before and after its font has arr
 
 it('shows the picture of a placeholder from side to side of a phone, as the page does', async () => {
   const page = await newPage({ width: 412, javaScriptEnabled: false });
+  await page.goto('/about');
   const [id] = await hatchedDragons(page);
 
   await page.goto(unrendered(`/details/${id}`));
