@@ -1,7 +1,7 @@
 import { buildApp } from '../build/build-app.ts';
 import { buildInputs } from '../build/build-inputs.ts';
 import { isBuilt } from '../build/stamp-build.ts';
-import { isRemoteAlone } from '../federation/workspace-root.ts';
+import { isRemoteAlone, workspaceRoot } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
 import { currentRemote } from './current-remote.ts';
 
@@ -21,6 +21,8 @@ export async function build({
   if (site !== null) await checkSite(site);
   else if (isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
   if (isKept && (await isBuilt(app))) return console.log(`${app} is built already.`);
+  // The runtime of the federation orders modules by their paths from here, and the order is a part of the version.
+  if (!isRemoteAlone) process.chdir(workspaceRoot);
   const began = performance.now();
   await buildApp(app, buildInputs());
   console.log(`${app} is built in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);

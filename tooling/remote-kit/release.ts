@@ -23,8 +23,8 @@ export async function release({ site, again, canary, preview }: Options): Promis
   const { RELEASE_TOKEN: token, RELEASE_USER: by = null, RELEASE_COMMIT: commit = null } = process.env;
   if (!token) throw new Error('Set RELEASE_TOKEN to the token of your team.');
   const audience = readAudience({ canary, preview });
-  await build({ site, isKept: true });
   const app = currentRemote();
+  await build({ site, isKept: true });
   const began = performance.now();
   const edge = new RemoteSite(site, token);
   const publisher = await currentPublisher({ by, commit });
