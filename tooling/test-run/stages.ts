@@ -88,9 +88,10 @@ async function runStage(name: string, projects: string[]): Promise<Outcome> {
   const files = new Set(first.failures.map(({ path }) => path));
   if (files.size === 0 || files.size > maxRepeatedFiles) return first;
   console.log('\nRuns the files that failed once more:');
-  // In the process of Jest itself, the runner of unit tests breaks off after the files of its first project.
-  const workers = name === 'unit' ? '--maxWorkers=2' : '--runInBand';
-  const second = await runJest(projects, [workers, '--runTestsByPath', ...files]);
+  // In the process of Jest itself, the runner of unit tests breaks off after the files of its first project. A browser test that
+  // fails again may leave a process, for which that of Jest would wait.
+  const workers = name === 'unit' ? ['--maxWorkers=2'] : ['--runInBand', '--forceExit'];
+  const second = await runJest(projects, [...workers, '--runTestsByPath', ...files]);
   report('Unstable, failed in the first run only', first.failures, second.failures);
   report('Failed twice', second.failures);
   return withSecondRun(first, second);
