@@ -32,8 +32,8 @@ await runCommand(async (args) => {
       console.log(`${describeCandidate(candidate)} ${candidate.id} by ${candidate.by ?? 'unknown user'}`);
   }
   for (const entry of state.switches) {
-    const changes = entry.changes.filter(isMeant);
-    if (only === null || changes.length > 0) console.log(describeSwitch(entry, changes));
+    const description = describeSwitch(entry, only);
+    if (description !== null) console.log(description);
   }
   if (state.before !== null) console.log(`Earlier ones: releases --before ${state.before}`);
 });

@@ -1,15 +1,22 @@
-import type { AppChange, CandidateChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
+import type { CandidateChange, ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import { describeCandidate } from './describe-candidate.ts';
 
-/** Describes a switch in lines of text. @param changes the changes to list */
-export function describeSwitch(entry: ListedSwitch, changes: readonly AppChange[]): string {
+/**
+ * Describes a switch in lines of text.
+ * @param only the app whose changes and candidates are listed; null: all apps
+ * @returns null for a switch that did not concern the app
+ */
+export function describeSwitch(entry: ListedSwitch, only: string | null): string | null {
+  const changes = entry.changes.filter(({ app }) => only === null || app === only);
+  const candidates = entry.candidates.filter(({ apps }) => only === null || only in apps);
+  if (only !== null && changes.length + candidates.length === 0) return null;
   const { number, position, action, at, until, by, commit, changedSettings } = entry;
   const what = action === 'rollback' && position !== number ? `rollback to ${position}` : action;
   const end = until === null ? 'live' : `until ${timeOf(until)}`;
   return [
     `switch ${number}   from ${timeOf(at)}, ${end}   ${what} by ${by ?? 'unknown user'}, commit ${commit ?? 'unknown'}`,
     ...changes.map(({ app, from, to }) => `  ${app} ${from ?? 'new'} -> ${to ?? 'retired'}`),
-    ...entry.candidates.map((change) => `  ${describeCandidateChange(change)}`),
+    ...candidates.map((change) => `  ${describeCandidateChange(change)}`),
     ...(changedSettings.length > 0 ? [`  settings: ${changedSettings.join(', ')}`] : []),
   ].join('\n');
 }
