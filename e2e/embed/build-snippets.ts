@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hostsFolder, installHostPackages, runIn } from './build-hosts.ts';
@@ -9,6 +10,8 @@ const jsxLoader = join(import.meta.dirname, '../../tooling/webpack/transpile.ts'
 interface Project {
   /** The host whose packages it uses. */
   packages: string;
+  /** Attributes of the script of its page; without them its build writes the page. */
+  script?: string;
   /** Stack of the playground, and the file that its code belongs in, unless the code names its files. */
   stack: string;
   file?: string;
@@ -17,18 +20,35 @@ interface Project {
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--base', './'];
 
-/** What a team has around the code of the playground, by folder of `e2e/hosts/snippets`. */
+/** The project of a team around the code of the playground. `e2e/hosts/snippets` has further files of some, by name. */
 const projects: Readonly<Record<string, Project>> = {
-  react: { packages: 'react-19', stack: 'react', file: 'src/Example.jsx', command: vite },
-  vue: { packages: 'vue', stack: 'vue', command: vite },
-  bundler: { packages: 'react-19', stack: 'bundler', file: 'src/main.js', command: vite },
+  react: {
+    packages: 'react-19',
+    script: 'type="module" src="/src/main.jsx"',
+    stack: 'react',
+    file: 'src/Example.jsx',
+    command: vite,
+  },
+  vue: { packages: 'vue', script: 'type="module" src="/src/main.js"', stack: 'vue', command: vite },
+  bundler: {
+    packages: 'react-19',
+    script: 'type="module" src="/src/main.js"',
+    stack: 'bundler',
+    file: 'src/main.js',
+    command: vite,
+  },
   rsbuild: {
     packages: 'rsbuild',
     stack: 'bundler',
     file: 'src/main.js',
     command: ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build'],
   },
-  federation: { packages: 'module-federation', stack: 'federation', command: ['build.js', jsxLoader] },
+  federation: {
+    packages: 'module-federation',
+    script: 'defer src="main.js"',
+    stack: 'federation',
+    command: ['build.js', jsxLoader],
+  },
 };
 
 /**
@@ -39,11 +59,7 @@ const projects: Readonly<Record<string, Project>> = {
 export async function buildSnippets(root: string, codes: Readonly<Record<string, string>>): Promise<Host[]> {
   const pages = ['html', 'frame'].map(async (name) => {
     const files = join(root, `snippet-${name}`);
-    await write(
-      files,
-      'index.html',
-      `<!doctype html><html lang="en"><title>Wiki</title><body>${codes[name]}`,
-    );
+    await write(files, 'index.html', pageOf(codes[name] ?? ''));
     return { name: `snippet-${name}`, files };
   });
   const built = Object.entries(projects).map(async ([name, project]) => {
@@ -55,7 +71,10 @@ export async function buildSnippets(root: string, codes: Readonly<Record<string,
 
 async function buildProject(root: string, name: string, project: Project, code: string): Promise<string> {
   const folder = join(root, `snippet-${name}`);
-  await cp(join(hostsFolder, 'snippets', name), folder, { recursive: true });
+  const given = join(hostsFolder, 'snippets', name);
+  if (existsSync(given)) await cp(given, folder, { recursive: true });
+  if (project.script !== undefined)
+    await write(folder, 'index.html', pageOf(`<div id="root"></div><script ${project.script}></script>`));
   await write(folder, 'package.json', '{ "type": "module", "sideEffects": false }');
   const files = project.file === undefined ? filesIn(code) : [[project.file, code] as const];
   for (const [file, text] of files) await write(folder, file, text);
@@ -64,6 +83,9 @@ async function buildProject(root: string, name: string, project: Project, code: 
   if (name === 'federation') await rename(join(folder, 'index.html'), join(folder, 'dist/index.html'));
   return join(folder, 'dist');
 }
+
+const pageOf = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Wiki</title><body>${body}`;
 
 /** The files of a snippet. Each begins with a comment with its name. */
 const filesIn = (code: string) =>
