@@ -46,7 +46,8 @@ export const elementStyle = `
 .box.list > *, .box.world > * { grid-area: 1 / 1; }
 .map { position: relative; aspect-ratio: 4 / 3; overflow: hidden; background-color: var(--rule); cursor: grab; touch-action: pan-y; user-select: none; }
 .map canvas { position: absolute; inset: 0; display: block; }
-.box.world .foot { flex-wrap: nowrap; }
+.box.world .foot { flex-wrap: nowrap; gap: ${space.xxs}; font-size: ${size.xs}; }
+.box.world .foot button { padding-inline: ${space.xs}; }
 .box.world .foot a { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .failure { z-index: 1; align-self: start; background-color: var(--paper); }
 .box.spawn { min-block-size: 10.5rem; }
