@@ -1,7 +1,5 @@
-import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import type { PoolClient } from 'pg';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { ServerClient } from './server-client.ts';
 import { statementLog } from './trace-statement.ts';
@@ -44,7 +42,7 @@ export function openPool<Tables>(
     // A server that does not answer, or a pool that is in use: the request fails after this time and can be repeated.
     connectionTimeoutMillis: 10_000,
     ...(limits.answer > 0 && { query_timeout: limits.answer }),
-    verify: callbackify(async (client: PoolClient) => void (await client.query(setLimits(limits)))),
+    verify: (client, done) => client.query(setLimits(limits), (failure) => done(failure ?? undefined)),
     // Finds a connection whose server is gone without a word.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
