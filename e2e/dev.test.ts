@@ -7,7 +7,7 @@ import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
-import { freePort } from './suite/free-port.ts';
+import { freePort } from '@emberclutch/edge/testing/free-port.ts';
 import { operatorToken } from './suite/operator-token.ts';
 import { runningSuite } from './suite/running-suite.ts';
 import { startDevelopment, startRemote } from './suite/start-suite.ts';

@@ -5,7 +5,8 @@ import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import type { RunningProcess } from '../load/start-server.ts';
-import { freePort, startEdge, startProvider } from '../load/start-server.ts';
+import { freePort } from '@emberclutch/edge/testing/free-port.ts';
+import { startEdge, startProvider } from '../load/start-server.ts';
 
 /** A process that is killed and started again, on the same port. */
 export interface Restartable {

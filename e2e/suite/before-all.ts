@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '@emberclutch/edge/testing/free-port.ts';
 import { startSuite } from './start-suite.ts';
 
 /**

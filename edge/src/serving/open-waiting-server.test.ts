@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { openEdge } from '../open-edge.ts';
 import { openSiteFolder } from '../publishing/open-site-folder.ts';
+import { freePort } from '../testing/free-port.ts';
 import { publishFirst } from '../testing/publishers.ts';
 import { readEdgeSettings } from '../settings.ts';
 
@@ -54,15 +53,6 @@ it('answers 503 with a page that opens the site automatically, until the edge is
   expect(health.map(({ status }) => status)).toEqual([200, 503]);
   expect(ready.map(({ status }) => status)).toEqual([200, 200]);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  // `address` of a server that listens on a port.
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
 
 /** The answer once the port is open. */
 async function firstAnswer(url: string, init: RequestInit): Promise<Response> {
