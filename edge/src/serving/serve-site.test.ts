@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../testing/publish.ts';
@@ -101,6 +103,29 @@ it('answers a missing script with plain text instead of a page', async () => {
 
   expect(script.statusCode).toBe(404);
   expect(script.headers['content-type']).toContain('text/plain');
+});
+
+it('has a file or has it not, while the folder of its release arrives', async () => {
+  const folder = join(small.site.folder.root, 'remotes/late');
+  const versions = Array.from({ length: 300 }, (_, index) => `1.0.${index}`);
+  await mkdir(folder);
+  const statuses = new Set<number>();
+  const ask = async (version: string) => {
+    statuses.add((await app.inject(`/remotes/late/${version}/entry.js`)).statusCode);
+  };
+  for (const [index, version] of versions.entries()) {
+    const draft = join(small.site.root, version);
+    await mkdir(draft);
+    await writeFile(join(draft, 'entry.js'), '');
+
+    const asked = Array.from({ length: 8 }, () => ask(version));
+    // It arrives while the requests look it up, each time a turn of the event loop later.
+    for (let turn = 0; turn < index % 15; turn += 1) await nextTurn();
+    await rename(draft, join(folder, version));
+    await Promise.all(asked);
+  }
+
+  expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
 });
 
 it('serves a release that went live while the server runs', async () => {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
@@ -89,19 +89,25 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
   const root = join(folder.root, prefix);
   // A development site has no releases of the apps that are served from source.
   await mkdir(root, { recursive: true });
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    ...untagged,
-    // Looks files up on each request: a release may be added while the server runs.
-    wildcard: true,
-    setHeaders: (reply) => {
-      void reply.headers(immutableHeaders);
-    },
+  await app.register(async (scope) => {
+    // A file that arrives while it is looked up is refused as another spelling of its name: it is looked up once more.
+    scope.setErrorHandler<FastifyError>((error, _request, reply) =>
+      error.statusCode === 403 ? reply.callNotFound() : reply.send(error),
+    );
+    await scope.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      ...untagged,
+      // Looks files up on each request: a release may be added while the server runs.
+      wildcard: true,
+      setHeaders: (reply) => {
+        void reply.headers(immutableHeaders);
+      },
+    });
   });
 }
 
