@@ -43,7 +43,7 @@ export function globals(): string[] {
   return Object.getOwnPropertyNames(window).filter((global) => !empty.has(global));
 }
 
-/** Runs in the page: how often an element of the world draws in sixty frames of the page, in one of which a paused world draws. */
+/** Runs in the page: how often an element of the world draws in sixty frames of the page. A paused world draws in one of them. */
 export async function drawsOf(world: Element): Promise<number> {
   const gl = world.shadowRoot?.querySelector('canvas')?.getContext('webgl2');
   if (!gl) throw new Error('The element has no canvas');

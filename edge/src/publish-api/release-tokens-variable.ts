@@ -20,7 +20,7 @@ export const releaseTokensVariable: Variable<readonly ReleaseToken[]> = {
 };
 
 /**
- * Refuses entries of which one would hide another: the history shows a name, and a request may do what the first entry with its
+ * Refuses an entry that would hide another one: the history shows a name, and a request may do what the first entry with its
  * token may.
  * @throws {SettingError}
  */
