@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
+import { freePort } from '@emberclutch/edge/testing/free-port.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { runningSuite } from './suite/running-suite.ts';
 import { runToEnd, startSuite } from './suite/start-suite.ts';
-import type { Suite } from './suite/start-suite.ts';
+import type { Settings, Suite } from './suite/start-suite.ts';
 
 let dataDir: string;
 let running: Suite[] = [];
@@ -22,17 +23,19 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('starts, stops on Ctrl-C, and starts again without building or seeding', async () => {
+it('starts, stops on Ctrl-C, and starts again on another port without building or seeding', async () => {
   cpSync(join(runningSuite().dataDir, 'site'), join(dataDir, 'site'), { recursive: true });
   const first = await start();
   const before = await totals(first.url);
   expect(await first.stop()).toBe(0);
   expect(first.output()).not.toMatch(/error|unhandled/i);
 
-  const second = await start();
+  const second = await start({ PORT: String(await freePort()) });
   expect(second.output()).not.toMatch(/built in|published in/i);
   expect(second.output()).not.toContain('is live');
   expect(second.output()).not.toContain('differ');
+  expect(second.output()).not.toContain('has another');
+  expect(await (await fetch(`${second.url}/embed`)).text()).toContain(`href="${second.url}/embed"`);
   expect(await totals(second.url)).toEqual(before);
   expect(await second.stop()).toBe(0);
 });
@@ -87,8 +90,8 @@ it.each([
 });
 
 /** Starts a suite that is stopped after the test. */
-async function start(): Promise<Suite> {
-  const suite = await startSuite({ DATA_DIR: dataDir });
+async function start(settings: Settings = {}): Promise<Suite> {
+  const suite = await startSuite({ DATA_DIR: dataDir, ...settings });
   running.push(suite);
   return suite;
 }

@@ -97,7 +97,8 @@ export async function openEdge(
   const folder = await openSiteFolder(settings);
   const prepare = async () => {
     await ensurePublished(folder, settings);
-    await recompose(folder);
+    // A process that publishes a site is the one that serves it: the pages name its address.
+    await recompose(folder, publish && settings.publicUrl);
   };
   if (!publish) await prepare();
   const transport = {

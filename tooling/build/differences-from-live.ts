@@ -1,5 +1,6 @@
 import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
+import { withOwnAddress } from '@emberclutch/edge/releases/with-own-address.ts';
 import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { apps } from '../federation/apps.ts';
@@ -14,12 +15,15 @@ interface Differences {
 
 /** Compares the checkout with the live site. @returns null if nothing is live */
 export async function differencesFromLive(settings: EdgeSettings): Promise<Differences | null> {
-  const live = await readLiveSite(await openSiteFolder(settings));
+  const folder = await openSiteFolder(settings);
+  const live = await readLiveSite(folder);
   if (!live) return null;
+  // The process that starts now brings its own address.
+  const stored = folder.store ? live.settings : withOwnAddress(live.settings, settings.publicUrl);
   return {
     apps: apps.filter((app) => live.apps[app]?.sources !== inputDigest(app)),
     settings: Object.fromEntries(
-      Object.entries(settings.site).filter(([name, value]) => live.settings[name] !== value),
+      Object.entries(settings.site).filter(([name, value]) => stored[name] !== value),
     ),
   };
 }

@@ -1,5 +1,7 @@
 import { compositionId } from '../composition/compose.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import { withOwnAddress } from '../releases/with-own-address.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { liveSiteInput } from '../releases/live-site-input.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
@@ -8,20 +10,25 @@ import { switchDisk } from './switch-disk.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 /**
- * Composes the live releases again if this version of the edge composes pages in another way. The live
- * versions stay the same, and no app is released for it.
+ * Composes the live releases again if this version of the edge composes pages in another way, or the site is served at another
+ * address of this machine. The live versions stay the same, and no app is released for it.
+ * @param address where this process serves a site that is on its disk alone; null: on a port that is not known yet
  */
-export async function recompose(folder: SiteFolder): Promise<void> {
-  if (await isComposed(folder)) return;
-  await withPublishLock(folder, async () => {
+export async function recompose(folder: SiteFolder, address?: string | null): Promise<void> {
+  const read = async () => {
     const live = await readLiveSite(folder);
+    if (!live || address === undefined || folder.store) return live;
+    return { ...live, settings: withOwnAddress(live.settings, address) };
+  };
+  if (await isComposed(folder, await read())) return;
+  await withPublishLock(folder, async () => {
+    const live = await read();
     if (live) await switchDisk(folder, await recomposed(folder, live));
   });
 }
 
 /** Also true for a site that cannot be composed here, because the files of a release are gone. */
-async function isComposed(folder: SiteFolder): Promise<boolean> {
-  const live = await readLiveSite(folder);
+async function isComposed(folder: SiteFolder, live: LiveSite | null): Promise<boolean> {
   if (!live) return true;
   const versions = liveVersions(live);
   if (!(await areStored(folder, versions))) return true;

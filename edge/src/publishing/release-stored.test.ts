@@ -2,10 +2,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import { publish } from '../testing/publish.ts';
+import { changeSettings } from './change-settings.ts';
 import { PublishError } from './publish-error.ts';
 import { recompose } from './recompose.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
+import { rollbackSwitch } from './rollback-switch.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 
@@ -190,6 +192,25 @@ it('composes what is stored again where the edge composes pages in another way, 
 
   expect(await readLiveSite(site.folder)).toEqual(live);
   expect(await livePage('index.html')).toContain('remotes/spawn/1/');
+});
+
+it('follows the address of the process on this machine that serves it, and keeps a public one', async () => {
+  const names = async (address: string) =>
+    (await livePage('index.html')).includes(`"publicUrl":"${address}"`);
+  await release(await build('0', 'host'), await build('1'));
+  await recompose(site.folder, 'http://localhost:3001');
+  expect(await names(smallSettings.PUBLIC_URL)).toBe(true);
+
+  const changes = { PUBLIC_URL: 'http://localhost:3000' };
+  await changeSettings(site.folder, { changes, publisher });
+  await release(await build('2'));
+  await recompose(site.folder, 'http://localhost:3001');
+  expect(await names('http://localhost:3001')).toBe(true);
+  await rollbackSwitch(site.folder, { publisher });
+  expect([await names('http://localhost:3001'), await liveVersion('remote-spawn')]).toEqual([true, '1']);
+
+  await recompose(site.folder, null);
+  expect(await livePage('index.html')).not.toContain('localhost');
 });
 
 it('does not switch to versions that are live already', async () => {
