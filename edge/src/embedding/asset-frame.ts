@@ -26,12 +26,15 @@ export const assetFrame = ({ site, preview, picture, address, theme }: AssetFram
     body: html`<a href="${address}" target="_blank" rel="noopener">
       <img src="${picture}" alt="" width="112" height="112" />
       <span>
-        <strong>${preview.title}</strong>
+        <strong>${withWholeNumber(preview.title)}</strong>
         <span class="words">${preview.description}</span>
         <small>${site}</small>
       </span>
     </a>`,
   });
+
+/** A title whose number is on one line however narrow the card is: `Ashwing, No. 00 012`. */
+const withWholeNumber = (title: string) => title.replace(/\bNo\. (?=\d)/, 'No.\u00a0');
 
 /** Tells the page around it how high its content is, which is no secret. */
 const script = `
@@ -57,7 +60,7 @@ a > span { display: grid; align-content: center; gap: 0.125rem; min-width: 0; }
 strong { font: 600 1.0625rem/1.2 Fraunces, Georgia, serif; }
 strong, .words { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .words, small { color: var(--quiet); }
-@media (max-width: 339px) { a { gap: 0.75rem; padding: 0.75rem; align-items: center; } img { width: 72px; height: 72px; } }
+@media (max-width: 339px) { a { gap: 0.75rem; padding: 0.75rem; align-items: center; } img { width: 72px; height: 72px; } strong { -webkit-line-clamp: 3; } }
 `;
 
 /**

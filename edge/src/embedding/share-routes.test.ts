@@ -5,7 +5,7 @@ import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { testPublisher } from '../testing/small-site.ts';
 
 const preview: PagePreview = {
-  title: 'Ash <wing>, No. 00 012',
+  title: 'Ash <wing>, No. 00\u00a0012',
   description: '"><script>alert(1)</script>',
   picture: { url: '/v1/assets/12/share.png?v=1-hatched', alt: 'A dragon' },
   firstPicture: '/v1/assets/12/thumbnail.svg?v=1-hatched',
@@ -89,7 +89,7 @@ it('tells an asset that is not there from a world that cannot be reached', async
 it('shows the card in a frame of any page, escaped, with a policy of its own', async () => {
   const frame = await app.inject('/embed/v1/frame/asset/12?theme=dark');
 
-  expect(frame.body).toContain('Ash &lt;wing&gt;');
+  expect(frame.body).toContain('<strong>Ash &lt;wing&gt;, No.\u00a000\u00a0012</strong>');
   expect(frame.body).toContain('class="dark"');
   expect(frame.body).toContain('src="https://eggs.example/v1/assets/12/thumbnail.svg?v=1-hatched"');
   expect(frame.body).not.toContain('<script>alert');
