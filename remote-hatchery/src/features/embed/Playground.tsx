@@ -1,10 +1,14 @@
 import { createElement, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
+import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
+import { embedElementsQueries } from '../../platform/api/embed-elements.ts';
 import { embedPath } from '../../platform/embed-path.ts';
+import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Columns } from './Columns.ts';
 import { copy } from './copy.ts';
@@ -22,6 +26,7 @@ export function Playground({ site }: { site: Site }) {
   const name = keyIn(playgroundElements, search.get('element')) ?? 'asset';
   const stack = keyIn(stackCode, search.get('stack')) ?? 'html';
   const { tag, lead, options, values, isWide }: PlaygroundElement = playgroundElements[name];
+  const elements = useQuery(embedElementsQueries.defined());
   // A number in the address names the asset that the visitor comes from.
   const number = search.get('number');
   const [typed, setTyped] = useState<Record<string, string>>(number === null ? {} : { number });
@@ -45,8 +50,16 @@ export function Playground({ site }: { site: Site }) {
       />
       <Spread data-wide={isWide || undefined}>
         <Stage>
-          <Preview ref={() => void defineElements()} {...requiresScript}>
+          <Preview {...requiresScript}>
             {createElement(tag, { key: tag, ...Object.fromEntries(given) })}
+            {elements.isError && (
+              <FailureCard
+                error={elements.error}
+                title={copy.noElements}
+                messages={errorMessages}
+                onRetry={() => void elements.refetch()}
+              />
+            )}
           </Preview>
           <Lead>{lead}</Lead>
         </Stage>
@@ -135,11 +148,3 @@ const Form = styled.div`
     grid-area: form;
   }
 `;
-
-/** Defines the elements of the playground, which read from where this page was read. Their classes need a browser. */
-async function defineElements(): Promise<void> {
-  const { defineEmbedElements } = await import(
-    /* webpackChunkName: "embed-elements" */ '@emberclutch/web/embed/define-embed-elements.ts'
-  );
-  defineEmbedElements(location.origin);
-}

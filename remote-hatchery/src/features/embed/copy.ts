@@ -6,6 +6,7 @@ export const copy = {
   ...head,
   example: 'Try it',
   elements: 'Elements',
+  noElements: 'The element could not be loaded',
   asset: 'Egg or dragon',
   assetLead: 'The card of one egg, dragon or gateway key. It leads to its page here.',
   number: 'Number',
@@ -116,7 +117,7 @@ export const events = [
   ['load', 'the content is shown'],
   [
     'error',
-    'the content or the next page of a list could not be read or shown; the element says so, with Retry',
+    'the content or the next page of a list could not be read or shown; the element says so, with Retry, and tries again by itself three times where that may help',
   ],
   ['select', 'a person chose the asset: detail.number'],
   ['navigate', 'a link is about to be followed: detail.url; preventDefault() keeps the person on your page'],

@@ -40,11 +40,15 @@ export const elementStyle = `
 :host([theme='dark']) .box { ${colors('dark')} }
 .box.asset { max-inline-size: 20rem; grid-template-rows: auto 7.5rem; }
 .box.asset:not(:has(.card))::before { content: ''; aspect-ratio: 1; grid-area: 1 / 1; }
+.box.asset[aria-busy='true']:not(:has(.card, .failure))::before, .box[aria-busy='true'] .cards[aria-hidden='true'] .place::before { background-color: var(--rule); animation: reading 1s ease-in-out infinite alternate; }
+@keyframes reading { from { opacity: 0.5; } to { opacity: 0.2; } }
+@media (prefers-reduced-motion: reduce) { .box::before, .place::before { animation-play-state: paused !important; } }
 .box.asset .failure { grid-area: 1 / 1 / 3; }
 .box.asset .caption { align-content: center; }
 .box.countdown { min-block-size: 7.5rem; align-content: center; padding: ${space.s} ${space.m}; }
 .box.list > *, .box.world > * { grid-area: 1 / 1; }
 .map { position: relative; aspect-ratio: 4 / 3; overflow: hidden; background-color: var(--rule); cursor: grab; touch-action: pan-y; user-select: none; }
+.map::before { content: attr(aria-label); position: absolute; inset: 0; display: grid; place-items: center; color: var(--ink); }
 .map canvas { position: absolute; inset: 0; display: block; }
 .box.world .foot { flex-wrap: nowrap; gap: ${space.xxs}; font-size: ${size.xs}; }
 .box.world .foot button { padding-inline: ${space.xs}; }

@@ -6,6 +6,7 @@ import { commonAttributes, reflectAttributes, themeTokens } from './embed-option
 import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
 import { readLocale } from './read-locale.ts';
 import { OptionError } from './option-error.ts';
+import { mayPass, RetryTimer } from './retry-timer.ts';
 import { UnavailableError } from './call-api.ts';
 
 /** Distance from the window at which an element begins to read. */
@@ -35,11 +36,12 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   /** Class of the box, which names the element. */
   protected abstract readonly kind: string;
   readonly #box: HTMLElement;
-  /** Whether the markup already contains content from the server. It stays until the element has read its own. */
-  readonly #isRendered: boolean;
+  /** Whether it shows content from the server of the page, which stays until the element has read its own. */
+  #isRendered: boolean;
   #isNear = false;
   #isShown = false;
   #reading: AbortController | null = null;
+  readonly #retry = new RetryTimer();
   #locale: string | undefined;
   readonly #nearness = new IntersectionObserver((entries) => this.#setNear(entries), {
     rootMargin: nearMargin,
@@ -71,7 +73,12 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   /** Reads the current content. Resolves when the content or the failure is shown. */
   async reload(): Promise<void> {
-    this.#reading?.abort();
+    this.#retry.reset();
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    this.#stopReading();
     const reading = new AbortController();
     this.#reading = reading;
     this.#box.ariaBusy = 'true';
@@ -79,10 +86,11 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     try {
       const content = await this.read(reading.signal);
       if (reading.signal.aborted) return;
+      this.#retry.reset();
       this.#show(content);
       this.dispatchEvent(new Event('load'));
     } catch (error) {
-      if (!reading.signal.aborted) this.#showFailure(error);
+      if (!reading.signal.aborted) this.#fail(error);
     }
   }
 
@@ -105,8 +113,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   disconnectedCallback(): void {
     this.#nearness.disconnect();
     this.#sizes.disconnect();
-    this.#reading?.abort();
-    this.#reading = null;
+    this.#stopReading();
     this.#isNear = false;
     this.nearChanged(false);
   }
@@ -178,11 +185,12 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   /** Several options that change in one task are read once. */
   #readAgain(): void {
+    this.#stopReading();
     if (!this.#isNear) {
       this.#isShown = false;
       return;
     }
-    this.#reading?.abort();
+    this.#isRendered = false;
     const reading = new AbortController();
     this.#reading = reading;
     queueMicrotask(() => {
@@ -190,11 +198,20 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     });
   }
 
+  /** What was being read is read again when the element is inserted or near the window next. */
+  #stopReading(): void {
+    this.#retry.stop();
+    if (this.#reading === null) return;
+    this.#reading.abort();
+    this.#reading = null;
+    this.#isShown = false;
+  }
+
   #setNear(entries: IntersectionObserverEntry[]): void {
     const isNear = entries.at(-1)?.isIntersecting ?? false;
     if (isNear === this.#isNear) return;
     this.#isNear = isNear;
-    if (isNear && !this.#isShown && this.#reading === null) void this.reload();
+    if (isNear && !this.#isShown && this.#reading === null) void this.#load();
     this.nearChanged(isNear);
   }
 
@@ -209,14 +226,27 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   #show(...content: Node[]): void {
-    this.#reading = null;
-    this.#isShown = true;
-    this.#box.ariaBusy = null;
+    this.#endReading();
+    this.#isRendered = false;
     const hasFocus = this.#box.matches(':focus-within');
     this.#box.replaceChildren(...content);
     // The focus was on what is replaced, such as Retry.
     if (hasFocus)
       this.#box.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
+  }
+
+  #endReading(): void {
+    this.#reading = null;
+    this.#isShown = true;
+    this.#box.ariaBusy = null;
+  }
+
+  #fail(error: unknown): void {
+    if (this.#isRendered && mayPass(error)) this.#endReading();
+    else this.#showFailure(error);
+    // Away from the window, it is read when it comes back.
+    if (this.#retry.start(error, () => this.#isNear && void this.#load())) this.forget();
+    this.report(error);
   }
 
   #showFailure(error: unknown): void {
@@ -226,7 +256,6 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
         createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry),
       );
     this.#show(failure, ...this.#placeholders());
-    this.report(error);
   }
 
   /** What a person reads of a failure: when to try again, if the API says it, and what the page has to correct. */

@@ -85,6 +85,7 @@ it('keeps its content while it is moved, and reads again when the number changes
   expect(requests).toHaveLength(1);
 
   element.update({ number: '13', accent: 'teal' });
+  document.body.append(element);
   await within(shadowOf(element)).findByRole('alert');
   expect(requests).toHaveLength(2);
 });

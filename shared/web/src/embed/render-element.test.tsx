@@ -92,6 +92,22 @@ it('renders what the element shows itself, with its options, and asks for the sa
   expect(asked).toEqual([asked[0], asked[0]]);
 });
 
+it('keeps the cards of its server while the API does not answer', async () => {
+  // jsdom has no constructed style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  defineEmbedElements(site);
+  const element = parse(await render('hatchery'));
+  const cards = element.shadowRoot?.querySelector('.cards');
+  api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({}, { status: 503 })));
+
+  const failed = new Promise((resolve) => element.addEventListener('error', resolve));
+  document.body.append(element);
+  await failed;
+
+  expect(element.shadowRoot?.querySelector('.cards')).toBe(cards);
+  expect(element.shadowRoot?.querySelector('[role=alert]')).toBeNull();
+});
+
 it('renders the card of an asset, whose text is never markup', async () => {
   const markup = await render('asset', { number: '012', accent: '"><script>' });
 

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** Defines the elements for other sites in this page, where they read from its origin. Their classes need a browser. */
+async function defineElements(): Promise<true> {
+  const { defineEmbedElements } = await import(
+    /* webpackChunkName: "embed-elements" */ '@emberclutch/web/embed/define-embed-elements.ts'
+  );
+  defineEmbedElements(location.origin);
+  return true;
+}
+
+export const embedElementsQueries = {
+  defined: () => queryOptions({ queryKey: ['embed-elements'], queryFn: defineElements, staleTime: Infinity }),
+};

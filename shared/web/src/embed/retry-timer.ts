@@ -1,0 +1,36 @@
+import { UnavailableError } from './call-api.ts';
+
+/** Seconds until a read is repeated, after each failure in turn, unless the API says it. After the last one it is up to the person. */
+const pauses = [4, 15, 60] as const;
+
+/** Repeats a read that failed for a reason that may pass: the API was not reached, or was too slow or too busy. */
+export class RetryTimer {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+
+  /** @returns whether the read will be repeated. Pages that failed together do not repeat it together. */
+  start(error: unknown, read: () => void): boolean {
+    const pause = pauses[this.#failures];
+    if (pause === undefined || !mayPass(error)) return false;
+    this.#failures += 1;
+    const asked = error instanceof UnavailableError ? error.retryAfter : undefined;
+    this.#timer = setTimeout(read, (asked ?? pause) * (1 + Math.random() / 2) * 1_000);
+    return true;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Begins with the first pause again. */
+  reset(): void {
+    this.stop();
+    this.#failures = 0;
+  }
+}
+
+/** Whether the same read may succeed soon. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof UnavailableError ||
+  error instanceof TypeError ||
+  (error instanceof DOMException && error.name === 'TimeoutError');
