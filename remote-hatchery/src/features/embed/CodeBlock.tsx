@@ -24,6 +24,8 @@ const Block = styled.div`
   pre {
     margin: 0;
     padding: ${space.s};
+    font-size: ${size.xs};
+    line-height: 1.5;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
     background: ${color.sunk};
@@ -33,7 +35,7 @@ const Block = styled.div`
   code {
     padding: 0;
     font-family: ${font.code};
-    font-size: ${size.xs};
+    font-size: inherit;
     background: none;
   }
 `;

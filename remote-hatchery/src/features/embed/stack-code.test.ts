@@ -7,7 +7,6 @@ const asset = { tag: 'emberclutch-asset', attributes: { number: '12', theme: 'da
 it('writes an element for each stack', () => {
   expect(stackCode.html(site, asset)).toBe(
     `<script type="module" src="https://eggs.example/embed/v1/emberclutch.js"></script>
-
 <emberclutch-asset number="12" theme="dark"></emberclutch-asset>`,
   );
   expect(stackCode.react(other, asset)).toContain(

@@ -14,7 +14,6 @@ export interface Example {
 /** Code of an example for each stack, by the name in the address. Each file begins with a comment that names it. */
 export const stackCode: Readonly<Record<Stack, (site: Site, example: Example) => string>> = {
   html: (site, { tag, attributes }) => `${latestScript(site)}
-
 ${elementMarkup(tag, site, attributes)}`,
 
   react: (site, example) => `import { loadElements } from '@emberclutch/embed';

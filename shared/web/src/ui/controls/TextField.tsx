@@ -34,6 +34,8 @@ export function TextField({ label, hint, error, id, ...input }: Props) {
 
 const Field = styled.div`
   display: grid;
+  /* Beside a higher field its own lines keep their height. */
+  align-content: start;
   /* Wider than the focus ring, which would touch the text below. */
   gap: ${space.xs};
 `;
