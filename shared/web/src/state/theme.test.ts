@@ -53,6 +53,16 @@ it('follows the system again when the choice is removed or storage is cleared', 
   expect(shown()).toEqual(light);
 });
 
+it('shows the preference of a system that changed while nothing followed it', () => {
+  expect(shown()).toEqual(light);
+  stop();
+  system.matches = true;
+
+  stop = store.sub(themeModeAtom, () => {});
+
+  expect(shown()).toEqual(dark);
+});
+
 it('follows another tab, also after the back/forward cache', () => {
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

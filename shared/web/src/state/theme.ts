@@ -19,6 +19,8 @@ systemChangesAtom.onMount = (set) => {
     showMode();
   };
   system.addEventListener('change', follow);
+  // It may have changed since the boot script, while the page was not hydrated.
+  follow();
   return () => system.removeEventListener('change', follow);
 };
 
