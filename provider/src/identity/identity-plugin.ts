@@ -55,7 +55,7 @@ export const identityPlugin = fp<IdentityOptions>(
     const sessions = new SessionService({ db, clock, settings: settings.session });
     const codes = new CodeFlowService({ db, clock, settings: settings.code });
     const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
-    const connectedSites = new ConnectedSiteService({ db, clock, securityEvents });
+    const connectedSites = new ConnectedSiteService({ db, clock, securityEvents, sessions });
     const passkeys = new PasskeyService({ db, securityEvents });
     const relyingParty = relyingPartyOf(settings.passkeys);
     const ceremonies = new CeremonyService({ db, clock, life });
@@ -68,7 +68,7 @@ export const identityPlugin = fp<IdentityOptions>(
     );
     app.decorate(
       'passkeyRegistration',
-      new PasskeyRegistration({ db, clock, ceremonies, relyingParty, securityEvents }),
+      new PasskeyRegistration({ db, clock, ceremonies, relyingParty, securityEvents, sessions }),
     );
     app.decorate('passkeys', passkeys);
     app.decorate('disown', new DisownService({ db, sessions, connectedSites, securityEvents }));

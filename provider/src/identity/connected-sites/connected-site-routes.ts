@@ -5,6 +5,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { requestClientOf } from '../request-client.ts';
+import { currentSessionOf } from '../sessions/authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const connectedSiteRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -34,9 +35,10 @@ export const connectedSiteRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { account, body, ip } = request;
+      const { body, ip } = request;
       await app.attempts.count('connect-site', ip);
-      return { code: await app.connectedSites.connect(account.id, body, requestClientOf(request)) };
+      const client = requestClientOf(request);
+      return { code: await app.connectedSites.connect(currentSessionOf(request), body, client) };
     },
   );
 

@@ -8,10 +8,10 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { hashOf, newSecret } from '../../platform/secret.ts';
-import { keepAccount } from '../account-repository.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { SignedInAccount } from '../sessions/session-repository.ts';
+import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 import {
   createSiteCode,
   exchangeCode,
@@ -27,6 +27,7 @@ interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   securityEvents: SecurityEventService;
+  sessions: SessionService;
 }
 
 /** Seconds for which a code can be exchanged. */
@@ -52,19 +53,23 @@ export class ConnectedSiteService {
     this.#deps = dependencies;
   }
 
-  /** The player has pressed Allow. @returns a code for the page of that site */
+  /**
+   * The player has pressed Allow.
+   * @returns a code for the page of that site
+   * @throws {ProblemError} `unauthorized` when the session has ended meanwhile
+   */
   async connect(
-    accountId: string,
+    session: CurrentSession,
     { origin, challenge }: ConnectSiteBody,
     client: RequestClient,
   ): Promise<string> {
-    const { db, clock, securityEvents } = this.#deps;
+    const { db, clock, securityEvents, sessions } = this.#deps;
+    const { accountId } = session;
     const code = newSecret();
     const now = nowInSeconds(clock);
     const created = { accountId, origin, codeHash: hashOf(code), challenge, now, expiresAt: now + codeLife };
     await db.transaction().execute(async (trx) => {
-      // A press during the deletion of the account must not connect it again.
-      await keepAccount(trx, accountId);
+      await sessions.keep(session, trx);
       await createSiteCode(trx, created, maxTokens);
       await securityEvents.record({ accountId, kind: 'site_connected', origin, client }, trx);
     });

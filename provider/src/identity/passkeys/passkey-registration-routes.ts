@@ -5,6 +5,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { requestClientOf } from '../request-client.ts';
+import { currentSessionOf } from '../sessions/authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const passkeyRegistrationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -40,9 +41,10 @@ export const passkeyRegistrationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { account, body, ip } = request;
+      const { body, ip } = request;
       await app.attempts.count('passkey-finish', ip);
-      const credentialId = await app.passkeyRegistration.finish(account.id, body, requestClientOf(request));
+      const client = requestClientOf(request);
+      const credentialId = await app.passkeyRegistration.finish(currentSessionOf(request), body, client);
       return { verified: true, credentialId };
     },
   );

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { getAccount, lockAccount } from '../account-repository.ts';
+import { getAccount } from '../account-repository.ts';
 import type { Device, PasskeyRecord } from './passkey-repository.ts';
 import { createPasskey, listPasskeys } from './passkey-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
@@ -15,6 +15,7 @@ import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
+import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -22,6 +23,7 @@ interface Dependencies {
   ceremonies: CeremonyService;
   relyingParty: RelyingParty;
   securityEvents: SecurityEventService;
+  sessions: SessionService;
 }
 
 /** Without a limit, one account could fill the database. */
@@ -70,10 +72,11 @@ export class PasskeyRegistration {
   /**
    * @returns the credential id
    * @throws {ProblemError} `forbidden` when the ceremony has ended or belongs to another account, `bad_request` when the
-   * answer is invalid, `conflict` when the passkey is registered already or the account has the maximum of passkeys
+   * answer is invalid, `unauthorized` when the session has ended meanwhile, `conflict` when the passkey is registered already or the account has the maximum of passkeys
    */
-  async finish(accountId: string, body: RegisterFinishBody, client: RequestClient): Promise<string> {
-    const { db, clock, ceremonies, securityEvents } = this.#deps;
+  async finish(session: CurrentSession, body: RegisterFinishBody, client: RequestClient): Promise<string> {
+    const { db, clock, ceremonies, securityEvents, sessions } = this.#deps;
+    const { accountId } = session;
     const ceremony = await ceremonies.take('register', body.sessionData);
     if (ceremony.accountId !== accountId) throw expired('register');
     const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
@@ -91,8 +94,8 @@ export class PasskeyRegistration {
     };
     const event = { accountId, kind: 'passkey_added', client } as const;
     await db.transaction().execute(async (trx) => {
-      // Ceremonies that began side by side finish one after the other, so that they do not exceed the limit together.
-      await lockAccount(trx, accountId);
+      // Also lets ceremonies that began side by side finish one after the other, so that they do not exceed the limit together.
+      await sessions.keep(session, trx);
       checkRoom(await listPasskeys(trx, accountId));
       const isNew = await createPasskey(trx, passkey);
       if (!isNew) throw new ProblemError('conflict', 'This authenticator is already registered.');

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
 import { requestClientOf } from '../request-client.ts';
-import { currentSessionIdOf } from '../sessions/authentication.ts';
+import { currentSessionOf } from '../sessions/authentication.ts';
 
 const path = '/v1/account/reauthentication';
 
@@ -45,10 +45,9 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { account, body, ip } = request;
+      const { body, ip } = request;
       await app.attempts.count('passkey-finish', ip);
-      const session = { accountId: account.id, sessionId: currentSessionIdOf(request) };
-      await app.reauthentication.finishByPasskey(session, body);
+      await app.reauthentication.finishByPasskey(currentSessionOf(request), body);
       return reply.status(204).send(null);
     },
   );
@@ -86,11 +85,10 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { account, body, ip } = request;
+      const { body, ip } = request;
       await app.attempts.count('confirm', ip);
-      const session = { accountId: account.id, sessionId: currentSessionIdOf(request) };
       const submission = { ...body, ...requestClientOf(request), keepsCookies: false };
-      await app.reauthentication.finishByCode(session, submission);
+      await app.reauthentication.finishByCode(currentSessionOf(request), submission);
       return reply.status(204).send(null);
     },
   );

@@ -14,7 +14,7 @@ import type { CeremonyService } from '../passkeys/ceremony-service.ts';
 import { listPasskeys, lockPasskey, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { verifyAssertion } from '../passkeys/verify-assertion.ts';
-import type { SessionService } from '../sessions/session-service.ts';
+import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 import { reauthenticationMail } from './reauthentication-mail.ts';
 
 interface Dependencies {
@@ -25,12 +25,6 @@ interface Dependencies {
   codes: CodeFlowService;
   relyingParty: RelyingParty;
   sessions: SessionService;
-}
-
-/** The session whose user proves who they are. */
-interface CurrentSession {
-  accountId: string;
-  sessionId: string;
 }
 
 /** Seconds after a sign-in, or a later proof, in which the calls that change ways in need no further proof. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
-import type { NewSession, SessionService } from '../sessions/session-service.ts';
+import type { CurrentSession, NewSession, SessionService } from '../sessions/session-service.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { ConnectedSiteService } from '../connected-sites/connected-site-service.ts';
 import { findSecurityEvent } from '../security-events/security-event-repository.ts';
@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 interface DisownedEvent {
-  accountId: string;
+  session: CurrentSession;
   eventId: string;
   client: RequestClient & { keepsCookies: boolean };
 }
@@ -32,25 +32,28 @@ export class DisownService {
   /**
    * Ends all sessions, disconnects all sites, removes the passkeys added since the event, and opens a new session for the caller: a copy of the
    * session that it used ends as well.
-   * @throws {ProblemError} `not_found` when the account has no such event
+   * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended meanwhile
    */
   async disown({
-    accountId,
+    session,
     eventId,
     client,
   }: DisownedEvent): Promise<NewSession & { removed: (string | null)[] }> {
     const { db, sessions, connectedSites, securityEvents } = this.#deps;
+    const { accountId } = session;
     return db.transaction().execute(async (transaction) => {
+      // What another session is adding now is either committed before this and ended here, or refused.
+      await sessions.keep(session, transaction);
       const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
       const added = await deletePasskeysSince(transaction, { accountId, since: event.at });
       await connectedSites.endAll(accountId, transaction);
-      const session = await sessions.replaceAll(accountId, client, transaction);
+      const opened = await sessions.replaceAll(accountId, client, transaction);
       const removed = added.map(nameOfPasskey);
       const secured = { accountId, kind: 'account_secured', client } as const;
       await securityEvents.record(secured, transaction);
       await securityEvents.mail({ ...secured, passkeys: removed }, transaction);
-      return { ...session, removed };
+      return { ...opened, removed };
     });
   }
 }

@@ -3,7 +3,7 @@ import { SecurityEventId, SecurityEventList } from '@emberclutch/contract/identi
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { currentSessionIdOf } from '../sessions/authentication.ts';
+import { currentSessionOf } from '../sessions/authentication.ts';
 import { requestClientOf } from '../request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
@@ -36,17 +36,16 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { account, params } = request;
-      const before = currentSessionIdOf(request);
-      const keepsCookies = app.sessionCookies.readSessionCookie(request, before) !== null;
+      const session = currentSessionOf(request);
+      const keepsCookies = app.sessionCookies.readSessionCookie(request, session.sessionId) !== null;
       const { removed, ...opened } = await app.disown.disown({
-        accountId: account.id,
-        eventId: params.id,
+        session,
+        eventId: request.params.id,
         client: { ...requestClientOf(request), keepsCookies },
       });
       app.sessionCookies.replaceSessionCookie(reply, opened);
       await app.clearStaleCookies(request, reply);
-      return { sessionId: opened.sessionId, userId: account.id, removedPasskeys: removed };
+      return { sessionId: opened.sessionId, userId: session.accountId, removedPasskeys: removed };
     },
   );
 };

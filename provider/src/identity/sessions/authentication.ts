@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Flow } from './session-cookies.ts';
 import type { SignedInAccount } from './session-repository.ts';
-import type { FinishedSignIn } from './session-service.ts';
+import type { CurrentSession, FinishedSignIn } from './session-service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -97,11 +97,17 @@ export function sessionIdOf({ headers: { authorization } }: FastifyRequest): str
 }
 
 /** The session id of a request in the authenticated scope. */
-export function currentSessionIdOf(request: FastifyRequest): string {
+function currentSessionIdOf(request: FastifyRequest): string {
   const sessionId = sessionIdOf(request);
   if (sessionId === null) throw notSignedIn();
   return sessionId;
 }
+
+/** The session of a request in the authenticated scope, with its account. */
+export const currentSessionOf = (request: FastifyRequest): CurrentSession => ({
+  accountId: request.account.id,
+  sessionId: currentSessionIdOf(request),
+});
 
 const notSignedIn = () =>
   new ProblemError('unauthorized', 'Please sign in: there is no session, or it has ended.');

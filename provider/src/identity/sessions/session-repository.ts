@@ -49,6 +49,17 @@ export async function createSession(db: Kysely<Database>, session: NewSession): 
     .execute();
 }
 
+/** Keeps a session until the transaction ends. @returns false for one that has ended */
+export async function lockSession(trx: Kysely<Database>, idHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('id_hash', '=', idHash)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Removes the least recently used sessions of an account beyond `max`. The named one stays. */
 export async function removeExcessSessions(
   db: Kysely<Database>,

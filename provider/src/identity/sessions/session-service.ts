@@ -3,7 +3,7 @@ import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
-import { keepAccount } from '../account-repository.ts';
+import { keepAccount, lockAccount } from '../account-repository.ts';
 import type { SessionSettings } from '../identity-settings.ts';
 import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent } from '../security-events/security-event-repository.ts';
@@ -15,6 +15,7 @@ import {
   findCookieHashesInUse,
   findSessions,
   listSessions,
+  lockSession,
   recordAuthentication,
   removeExcessSessions,
   removeOwnSession,
@@ -36,6 +37,12 @@ export interface NewSession {
   sessionId: string;
   /** Value of the session cookie; null for a client that does not store cookies. */
   cookie: string | null;
+}
+
+/** The session of a request. */
+export interface CurrentSession {
+  accountId: string;
+  sessionId: string;
 }
 
 /** The session of a sign-in, with its account. */
@@ -145,6 +152,18 @@ export class SessionService {
     if (now - session.lastSeenAt >= Math.min(touchIntervalSeconds, this.settings.idle / 10))
       await this.#toucher.find(idHash);
     return session.account;
+  }
+
+  /**
+   * Begins a change that outlives the session, such as a new passkey. A request is authenticated when it begins, and its body may
+   * come a minute later: the owner may have ended the session meanwhile.
+   * @param trx of the change; a transaction that has called `lockAccount` sees the change, or it is refused here
+   * @throws {ProblemError} `unauthorized` for a session that has ended
+   */
+  async keep({ accountId, sessionId }: CurrentSession, trx: Kysely<Database>): Promise<void> {
+    await lockAccount(trx, accountId);
+    if (!(await lockSession(trx, hashOf(sessionId))))
+      throw new ProblemError('unauthorized', 'This session has ended. Please sign in.');
   }
 
   /** @returns the cookies whose sessions have not ended */

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
+import { hashOf, newSecret } from '../../platform/secret.ts';
+import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { openTestProvider } from '../../testing/open-test-provider.ts';
+import { beginRegistration, deviceInfo } from '../../testing/passkeys.ts';
+import type { SignedInAccount } from '../../testing/sign-in.ts';
+import { signUp } from '../../testing/sign-in.ts';
+import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
+
+let provider: TestProvider;
+let moss: SignedInAccount;
+beforeEach(async () => {
+  provider = await openTestProvider();
+  moss = await signUp(provider, 'moss@example.invalid', 'Moss');
+  await provider.app.listen({ port: 0 });
+});
+afterEach(() => provider.close());
+
+/** Sends a request without its body, and waits until its session was read. @returns sends the body */
+async function sendWithoutBody(path: string, payload: object) {
+  const body = JSON.stringify(payload);
+  const headers = {
+    ...moss.headers,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  // A server that listens on a port has an address of this form.
+  const { port } = provider.app.server.address() as AddressInfo;
+  const sent = request({ host: '127.0.0.1', port, path: `/v1/${path}`, method: 'POST', headers });
+  const isReceived = once(provider.app.server, 'request');
+  sent.flushHeaders();
+  await isReceived;
+  // Sessions are read in order of arrival.
+  await provider.inject({ url: '/v1/account', headers: moss.headers });
+  return async () => {
+    sent.end(body);
+    // `once` does not know the types of its events.
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, body: await json(answer) };
+  };
+}
+
+/** The owner takes the account back with "That wasn't me". */
+async function takeBack(): Promise<{ authorization: string }> {
+  const { headers } = moss;
+  const log = await provider.inject({ url: '/v1/account/security-events', headers });
+  const [event] = log.json<{ events: SecurityEvent[] }>().events;
+  const url = `/v1/account/security-events/${event?.id}/disown`;
+  const answer = await provider.inject({ method: 'POST', url, headers });
+  return { authorization: `Bearer ${answer.json().sessionId}` };
+}
+
+it('adds no passkey by a request that began before its session ended', async () => {
+  const { publicKey, sessionData } = await beginRegistration(provider, moss);
+  const passkey = new SoftwareAuthenticator().create(publicKey);
+  const finish = await sendWithoutBody('webauthn/register/finish', { ...passkey, sessionData, deviceInfo });
+  const headers = await takeBack();
+
+  const answer = await finish();
+
+  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  const account = await provider.inject({ url: '/v1/account', headers });
+  expect(account.json().credentials).toEqual([]);
+});
+
+it('connects no site by a request that began before its session ended', async () => {
+  const challenge = hashOf(newSecret()).slice(0, 43);
+  const finish = await sendWithoutBody('account/connected-sites', {
+    origin: 'https://wiki.example',
+    challenge,
+  });
+  await takeBack();
+
+  expect(await finish()).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  expect(await provider.db.selectFrom('site_tokens').selectAll().execute()).toEqual([]);
+});
