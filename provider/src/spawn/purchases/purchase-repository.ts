@@ -54,15 +54,19 @@ export async function getBuyerEmail(db: Kysely<Database>, accountId: string): Pr
   return account.email;
 }
 
-/** Whether the owner of an account has deleted it: then it can use nothing that it buys. */
+/**
+ * Whether the owner of an account has deleted it: then it can use nothing that it buys. Waits for a deletion under way, and makes
+ * one that begins now wait until the transaction ends.
+ */
 export async function isBuyerDeleted(trx: Kysely<Database>, accountId: string): Promise<boolean> {
-  const row = await trx
+  // No condition on `deleted_at`: a row that does not meet it yet would not be waited for.
+  const account = await trx
     .selectFrom('accounts')
-    .select('id')
+    .select('deleted_at')
     .where('id', '=', accountId)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
+  return account.deleted_at !== null;
 }
 
 /** The receipt of a sold lock; it has the lock's id. */
