@@ -10,6 +10,7 @@ import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { listenError } from '@emberclutch/server/http/listen-error.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
+import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import { CanaryWatch } from './canaries/canary-watch.ts';
@@ -165,6 +166,7 @@ async function registerBasics(
 ): Promise<void> {
   // The trace context of a client is not trusted.
   await app.register(traceRequests, { trustsParent: false });
+  await app.register(forwardedAddresses);
   await app.register(securityHeaders, transport);
   await app.register(refuseUnroutable);
   await app.register(compressAnswers);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { setTimeout as wait } from 'node:timers/promises';
+import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
@@ -100,6 +101,7 @@ export async function openProvider(
 
     await app.register(traceRequests, { trustsParent: config.trustProxy !== false });
     await app.register(measureRequests, { metrics });
+    await app.register(forwardedAddresses);
     await app.register(bodyParsing);
     await app.register(problems);
     await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { serverSettings } from './server-settings.ts';
 import { trustedProxies } from './trust-proxy.ts';
@@ -8,6 +9,7 @@ const read = (value: string) => serverSettings.read({ TRUST_PROXY: value }).trus
 /** The address of the client as a provider with this setting sees it. */
 async function clientSeenWith(setting: string, forwarded: string, remoteAddress = '10.0.0.1') {
   const app = Fastify({ trustProxy: trustedProxies(read(setting)) });
+  await app.register(forwardedAddresses);
   app.get('/', ({ ip }) => ip);
   const { body } = await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
   await app.close();
@@ -27,6 +29,15 @@ it.each([
   ['192.0.2.0/24, fd00::/8', '10.0.0.1'],
 ])('with %s the client is %s', async (setting, client) => {
   expect(await clientSeenWith(setting, '198.51.100.1, 203.0.113.5, 10.0.0.2')).toBe(client);
+});
+
+it.each([
+  ['yes', '198.51.100.1, 203.0.113.5:51234', '203.0.113.5'],
+  ['yes', '[2001:db8::6]:51234', '2001:db8::6'],
+  ['yes', '2001:db8::6', '2001:db8::6'],
+  ['10.0.0.0/8', '203.0.113.5:51234, 10.0.0.2:443', '203.0.113.5'],
+])('takes the ports of proxies off: with %s, %s is %s', async (setting, forwarded, client) => {
+  expect(await clientSeenWith(setting, forwarded)).toBe(client);
 });
 
 it('believes no address of a client that connects from outside the networks', async () => {

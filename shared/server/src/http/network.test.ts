@@ -9,6 +9,9 @@ it.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  // As some proxies write it; logs describe a request before the port is taken off.
+  ['203.0.113.5:51234', '203.0.113.5'],
+  ['[2001:db8:1:2::6]:51234', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);

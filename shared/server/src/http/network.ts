@@ -54,9 +54,15 @@ function isPrivate(address: string): boolean {
   return isIPv6(plain) && privateAddresses.check(plain, 'ipv6');
 }
 
+/** The address of `203.0.113.5:51234`, `[2001:db8::6]:51234` or `[2001:db8::6]`; any other text as it is. */
+export function withoutPort(text: string): string {
+  const [, ipv4, ipv6] = /^(?:((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}|\[([^\]]*)\](?::\d{1,5})?)$/.exec(text) ?? [];
+  return ipv4 ?? ipv6 ?? text;
+}
+
 /** @param bits whole bytes of IPv4, whole groups of IPv6; an IPv4 prefix of 32 bits is written as the address itself */
 function prefixOf(address: string, bits: { ipv4: number; ipv6: number }): string {
-  const [plain = ''] = address.split('%', 1);
+  const [plain = ''] = withoutPort(address).split('%', 1);
   if (isIPv4(plain)) return bits.ipv4 === 32 ? plain : ipv4Prefix(plain.split('.'), bits.ipv4);
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
