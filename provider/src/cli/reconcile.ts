@@ -19,7 +19,7 @@ export const reconcile: Command = {
   async run([days], context) {
     const { config, print } = context;
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
-    const { turnover, differences } = await withDatabase(context, async (db, clock) => {
+    const { turnover, settled, differences } = await withDatabase(context, async (db, clock) => {
       const { publicUrl, smtp } = config;
       const sale = new LockSale({ mailer: createMailer({ db, clock, smtp }), publicUrl });
       const payments = new PaymentService({ db, clock, sale });
@@ -34,7 +34,7 @@ export const reconcile: Command = {
       throw failure;
     });
     for (const line of turnover) print(turnoverLine(line));
-    for (const difference of differences) print(difference);
+    for (const line of [...settled, ...differences]) print(line);
     if (differences.length > 0)
       throw new CommandError(
         differences.length === 1

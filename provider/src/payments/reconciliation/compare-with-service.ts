@@ -27,22 +27,32 @@ const sessionSeconds = 7_200;
 /** Records that are compared by one statement. */
 const chunkSize = 100;
 
+/** One sentence for each difference, and for each payment that was settled before its webhook could arrive. */
+interface Compared {
+  differences: string[];
+  settled: string[];
+}
+
 /**
  * Compares our payments, refunds and disputes with the records of the payment service, both ways. What only the payment service
  * knows is settled or recorded.
- * @returns one sentence for each difference
  */
-export async function compareWithService(comparison: Comparison): Promise<string[]> {
-  return [
-    ...(await comparePayments(comparison)),
-    ...(await compareReturns(comparison)),
-    ...(await compareVersions(comparison)),
-  ];
+export async function compareWithService(comparison: Comparison): Promise<Compared> {
+  const { differences, settled } = await comparePayments(comparison);
+  return {
+    differences: [
+      ...differences,
+      ...(await compareReturns(comparison)),
+      ...(await compareVersions(comparison)),
+    ],
+    settled,
+  };
 }
 
-async function comparePayments({ db, records, clock, since }: Comparison): Promise<string[]> {
+async function comparePayments({ db, records, clock, since }: Comparison): Promise<Compared> {
   const reportedBefore = nowInSeconds(clock) - webhookSeconds;
   const differences: string[] = [];
+  const settled: string[] = [];
   const known = new Set<string>();
   for await (const recorded of chunksOf(records.listPayments(since))) {
     const stored = await listPaymentsById(
@@ -57,6 +67,7 @@ async function comparePayments({ db, records, clock, since }: Comparison): Promi
         const outcome = await records.settlePayment(payment.id);
         if (payment.paidAt < reportedBefore)
           differences.push(describeDifference.unknownPayment(payment, outcome));
+        else if (outcome) settled.push(describeDifference.newPayment(payment, outcome));
       }
     }
   }
@@ -64,7 +75,7 @@ async function comparePayments({ db, records, clock, since }: Comparison): Promi
     if (known.has(id) || Number(amount) === 0) continue;
     if (!(await records.findPayment(id))) differences.push(describeDifference.missing('payment', id));
   }
-  return differences;
+  return { differences, settled };
 }
 
 const compareAmounts = (recorded: RecordedPayment, stored: PaymentCheck) =>

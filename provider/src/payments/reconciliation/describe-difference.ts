@@ -46,6 +46,9 @@ const describeUnknownPayment = (
 ) =>
   `The payment service took ${amount} ${currency} (${id}), and we knew nothing of it: ${outcomes[outcome ?? 'none']}`;
 
+const describeNewPayment = ({ id, amount, currency }: RecordedPayment, outcome: 'granted' | 'refunding') =>
+  `The payment service took ${amount} ${currency} (${id}) in the last ten minutes, and its webhook may be on its way: ${outcomes[outcome]}`;
+
 const outcomes = {
   granted: 'granted now.',
   refunding: 'it is refunded.',
@@ -74,6 +77,7 @@ export const describeDifference = {
   foreign: describeForeign,
   standing: describeStanding,
   unknownPayment: describeUnknownPayment,
+  newPayment: describeNewPayment,
   otherAmount: describeOtherAmount,
   missing: describeMissing,
   changedReturn: describeReturn,

@@ -24,6 +24,8 @@ export interface Reconciliation {
   turnover: Turnover[];
   /** One sentence for each mismatch. */
   differences: string[];
+  /** One sentence for each payment of the last minutes that was granted or is refunded. It is no mismatch. */
+  settled: string[];
 }
 
 interface Dependencies {
@@ -66,7 +68,7 @@ export class ReconciliationService {
           clock: this.#clock,
           since: now - windowSeconds,
         })
-      : [];
+      : { differences: [], settled: [] };
     const overdue = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
     const receipts = await listWrongReceipts(this.#db);
     const payments = await listWrongPayments(this.#db, overdue);
@@ -86,8 +88,9 @@ export class ReconciliationService {
         ...entries.map(describeDifference.entry),
         ...standings.map(describeDifference.standing),
         ...stock.map(describeDifference.stock),
-        ...ofService,
+        ...ofService.differences,
       ],
+      settled: ofService.settled,
     };
   }
 }
