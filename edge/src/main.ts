@@ -13,7 +13,7 @@ await runProcess(async () => {
   const stopped = untilStopped(graceMsAfter(config.drain));
   const stopTracing = await startTracing(config, 'emberclutch-edge');
   const edge = await openEdge(settings, process.env);
-  process.stdout.write(`${edge.url}\nFor operators: ${operatorAddress(edge, config.operatorToken)}\n`);
+  process.stdout.write(`${edge.url}\nFor operators: ${operatorAddress(edge, '/releases')}\n`);
   await stopped;
   await edge.close();
   await stopTracing();

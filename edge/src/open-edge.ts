@@ -48,10 +48,10 @@ import { openWaitingServer } from './serving/open-waiting-server.ts';
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
   url: string;
-  /** Page with the releases, for operators: the link has their token, which opens all their pages. */
-  releasesUrl: string;
-  /** Page with sent mail, for operators; null if a mail server or another process sends it. */
-  outboxUrl: string | null;
+  /** The token of operators if this start has drawn it; null where the settings name it. */
+  drawnToken: string | null;
+  /** Whether it keeps sent mail at `/outbox`: no mail server and no other process sends it. */
+  hasOutbox: boolean;
   /** Finishes pending requests, then stops the provider's jobs and its database, in this order. */
   close: () => Promise<void>;
 }
@@ -149,12 +149,10 @@ export async function openEdge(
     throw error;
   }
   provider?.start();
-  const url = addressOf(settings, portOf(app, settings));
-  const operatorUrl = (path: string) => `${url}${path}?token=${encodeURIComponent(operatorToken)}`;
   return {
-    url,
-    outboxUrl: provider && config.mail === 'outbox' ? operatorUrl('/outbox') : null,
-    releasesUrl: operatorUrl('/releases'),
+    url: addressOf(settings, portOf(app, settings)),
+    drawnToken: read.operatorToken === null ? operatorToken : null,
+    hasOutbox: provider !== null && config.mail === 'outbox',
     close,
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { operatorAddress } from '@emberclutch/edge/operator/operator-address.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
@@ -43,12 +44,13 @@ async function serveSuite(named: string[], settings: EdgeSettings): Promise<void
   const fromSource = named.length === 0 ? apps : [...new Set(['host', ...named])];
   await checkPortIsFree(settings.port, settings.host);
   // The edge and the development servers share it: the page of a remote alone reads codes in the outbox.
-  process.env.OPERATOR_TOKEN ||= randomBytes(24).toString('base64url');
+  const drawnToken = process.env.OPERATOR_TOKEN ? null : randomBytes(24).toString('base64url');
+  if (drawnToken !== null) process.env.OPERATOR_TOKEN = drawnToken;
   const servers = await serveFromSource(fromSource, settings.port);
   try {
     const site = await openDevSite(settings, servers, (line) => console.log(line));
     try {
-      await serveSite(site.siteDir, settings, servers);
+      await serveSite({ siteDir: site.siteDir, drawnToken }, settings, servers);
     } finally {
       await site.stop();
     }
@@ -58,7 +60,7 @@ async function serveSuite(named: string[], settings: EdgeSettings): Promise<void
 }
 
 async function serveSite(
-  siteDir: string,
+  { siteDir, drawnToken }: { siteDir: string; drawnToken: string | null },
   settings: EdgeSettings,
   servers: readonly SourceServer[],
 ): Promise<void> {
@@ -66,10 +68,10 @@ async function serveSite(
   const stopped = untilStopped();
   const edge = watchEdge(siteDir);
   const over = Promise.race([stopped, edge.ended]);
-  const address = `http://${settings.host}:${settings.port}`;
-  if (await isReachable(address, over)) {
-    console.log(`\nEmberclutch   ${address}`);
-    console.log(`Sent mail     ${address}/outbox?token=${process.env.OPERATOR_TOKEN}`);
+  const url = `http://${settings.host}:${settings.port}`;
+  if (await isReachable(url, over)) {
+    console.log(`\nEmberclutch   ${url}`);
+    console.log(`Sent mail     ${operatorAddress({ url, drawnToken }, '/outbox')}`);
     for (const { app, url } of servers)
       console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (alone)'}`);
     console.log('Stop               Ctrl-C\n');

@@ -1,5 +1,6 @@
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
+import { operatorAddress } from '@emberclutch/edge/operator/operator-address.ts';
 import { readEdgeSettings, withSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
@@ -27,8 +28,8 @@ await runCommand(async (args) => {
   );
   console.log(`Ready in ${(performance.now() / 1_000).toFixed(1)} s
 
-Emberclutch   ${edge.url}${edge.outboxUrl === null ? '' : `\nSent mail     ${edge.outboxUrl}`}
-Releases      ${edge.releasesUrl}
+Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${operatorAddress(edge, '/outbox')}` : ''}
+Releases      ${operatorAddress(edge, '/releases')}
 Stop          Ctrl-C
 `);
   await untilStopped();

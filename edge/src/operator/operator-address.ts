@@ -1,8 +1,15 @@
+interface Opened {
+  /** URL of the site. */
+  url: string;
+  /** The token of operators if this start has drawn it; null where the settings name it. */
+  drawnToken: string | null;
+}
+
 /**
- * The address of the operators' pages, which an edge prints when it starts. It contains the token only if this process generated
- * it: the output ends up in logs, and operators know a token from the settings.
+ * The address of a page for operators, which a process prints when it starts. It contains the token only if this start has drawn it:
+ * the output ends up in logs, and operators know a token from the settings.
  */
-export const operatorAddress = (
-  { url, releasesUrl }: { url: string; releasesUrl: string },
-  setToken: string | null,
-): string => (setToken === null ? releasesUrl : `${url}/releases, by OPERATOR_TOKEN`);
+export const operatorAddress = ({ url, drawnToken }: Opened, path: string): string =>
+  drawnToken === null
+    ? `${url}${path}, by OPERATOR_TOKEN`
+    : `${url}${path}?token=${encodeURIComponent(drawnToken)}`;
