@@ -94,8 +94,8 @@ export async function openEdge(
   const read = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
   const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
   const operator = new OperatorAccess(operatorToken);
-  const config = { ...read, operatorToken };
   const folder = await openSiteFolder(settings);
+  const config = { ...read, operatorToken, siteName: await findSiteName(folder, settings) };
   const prepare = async () => {
     await ensurePublished(folder, settings);
     // A process that publishes a site is the one that serves it: the pages name its address.
@@ -155,6 +155,12 @@ export async function openEdge(
     hasOutbox: provider !== null && config.mail === 'outbox',
     close,
   };
+}
+
+/** The name that the published site has; of a site that is published now, the name in the environment. */
+async function findSiteName(folder: SiteFolder, { site }: EdgeSettings): Promise<string> {
+  const live = await readLiveSite(folder);
+  return readSiteSettings(live?.settings ?? site).config.name;
 }
 
 /** Registers the hooks that run for every request: tracing, headers, refusals, compression, the state of the store and of the edge. */

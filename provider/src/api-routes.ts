@@ -25,6 +25,7 @@ import { outboxRoutes } from './mail/outbox-routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { anyOriginReads } from './platform/http/cross-origin.ts';
 import { httpCaching } from './platform/http/http-caching.ts';
+import type { PageSite } from './platform/http/pages/page.ts';
 import { calendarFileRoutes } from './seasons/calendar-file-routes.ts';
 import { calendarRoutes } from './seasons/calendar-routes.ts';
 import { reminderRoutes } from './seasons/reminder-routes.ts';
@@ -38,16 +39,19 @@ interface Options {
   hasOutbox: boolean;
   operator: OperatorAccess;
   publicUrl: string;
+  site: PageSite;
 }
 
 /** All routes of the API. The scope in which a route is registered decides who may call it. */
-export const apiRoutes: FastifyPluginAsync<Options> = async (app, { hasOutbox, operator, publicUrl }) => {
+export const apiRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { hasOutbox, operator, publicUrl, site },
+) => {
   await app.register(app.paymentAdapter.routes);
   await app.register(signInScope);
   await app.register(publicScope);
   await app.register(connectedScope, { publicUrl });
-  if (hasOutbox)
-    await app.register(outboxRoutes, { operator, findSeason: () => app.seasons.getCurrentSeason() });
+  if (hasOutbox) await app.register(outboxRoutes, { operator, site });
   await app.register(accountScope);
 };
 

@@ -126,6 +126,7 @@ export async function openProvider(
       hasOutbox: config.mail === 'outbox',
       operator,
       publicUrl: config.publicUrl,
+      site: config,
     });
   };
 
@@ -152,8 +153,8 @@ export async function openProvider(
 /** The services of all modules; a module finds those it depends on as decorators. */
 const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: DatabasePools }>(
   async (app, { config, context, pools: { sale: saleDb, identity: identityDb, reads: readDb } }) => {
-    const { publicUrl } = config;
-    await app.register(mailPlugin, { ...context, db: identityDb, settings: config });
+    const { publicUrl, siteName } = config;
+    await app.register(mailPlugin, { ...context, db: identityDb, settings: config, siteName });
     await app.register(seasonsPlugin, { ...context, db: readDb, settings: config, publicUrl });
     await app.register(assetsPlugin, { ...context, db: readDb });
     await app.register(identityPlugin, {
@@ -164,7 +165,14 @@ const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: 
       findSeason: (now) => findSeasonAt(identityDb, now),
     });
     const sale = new LockSale({ mailer: app.mailer, publicUrl });
-    await app.register(paymentsPlugin, { ...context, db: saleDb, settings: config, publicUrl, sale });
+    await app.register(paymentsPlugin, {
+      ...context,
+      db: saleDb,
+      settings: config,
+      publicUrl,
+      site: config,
+      sale,
+    });
     await app.register(spawnPlugin, {
       ...context,
       db: saleDb,

@@ -27,7 +27,7 @@ it('traces requests with their statements, mails and calls to the payment servic
   const login = { email: `${player.id}@example.com` };
   await world.inject({ method: 'POST', url: '/v1/auth/login', payload: login });
   const transport = smtpTransport(smtp);
-  await new MailQueue({ db: world.db, clock, transport }).deliverDue();
+  await new MailQueue({ db: world.db, clock, siteName: 'Emberclutch', transport }).deliverDue();
   transport.close();
   await world.close();
   await stop();

@@ -1,14 +1,6 @@
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 
-/**
- * States on each page that the site is a demonstration. Its markup and style are outside the host's root, so that it needs no
- * script and remains visible when the host or a remote fails.
- */
-export const demonstrationNotice = html`<aside class="demonstration" aria-label="Demonstration">
-  This site is a demonstration: payments are tests, and what you collect here may be removed.
-</aside>`.html;
-
 /** States at the end of each page that the world contains sample data. */
 export const sampleWorldNotice = html`<aside class="demonstration" aria-label="Demonstration">
   A sample world, to try the site: its accounts are made up, and its eggs were not sold.

@@ -1,13 +1,9 @@
 import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageDocument } from '@emberclutch/contract/site/release.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
-import {
-  demonstrationNotice,
-  demonstrationStyle,
-  isNoticed,
-  sampleWorldNotice,
-} from './demonstration-notice.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
+import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
+import { demonstrationStyle, isNoticed, sampleWorldNotice } from './demonstration-notice.ts';
 import { manifestPath } from './web-manifest.ts';
 import { documentElement } from './with-season.ts';
 
@@ -104,7 +100,7 @@ ${page.content ? contentStyle(page.content, page.noScriptStyle) : ''}
 ${isNoticed(page.data.site) ? `<style>${demonstrationStyle}</style>` : ''}
 </head>
 <body>
-${page.data.site.isDemonstration ? demonstrationNotice : ''}
+${page.data.site.isDemonstration ? demonstrationNotice.html : ''}
 ${rootElement(page)}
 ${page.content ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
 ${page.data.site.isSampleWorld && !page.data.site.isDemonstration ? sampleWorldNotice : ''}

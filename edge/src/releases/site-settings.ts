@@ -2,6 +2,7 @@ import { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { siteNameVariable } from '@emberclutch/server/settings/site-name-variable.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
 import {
   origins,
@@ -32,7 +33,7 @@ const siteSettings = defineSettings(
       takes: 'an http or https address without a path, such as https://emberclutch.example',
       about: 'Public address of the site; empty means HOST and PORT',
     },
-    SITE_NAME: text('Emberclutch', 'Name of the product, as pages show it'),
+    SITE_NAME: siteNameVariable,
     SITE_SLUG: {
       schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
       fallback: 'emberclutch',

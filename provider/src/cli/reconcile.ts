@@ -20,10 +20,17 @@ export const reconcile: Command = {
     const { config, print } = context;
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
     const { turnover, settled, differences } = await withDatabase(context, async (db, clock) => {
-      const { publicUrl, smtp } = config;
-      const sale = new LockSale({ mailer: createMailer({ db, clock, smtp }), publicUrl });
+      const { publicUrl, siteName, smtp } = config;
+      const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, smtp }), publicUrl });
       const payments = new PaymentService({ db, clock, sale });
-      const { records } = createPaymentAdapter({ db, clock, payments, settings: config, publicUrl });
+      const { records } = createPaymentAdapter({
+        db,
+        clock,
+        payments,
+        settings: config,
+        publicUrl,
+        site: config,
+      });
       const found = await new ReconciliationService({ db, clock, records }).reconcile(back * day);
       // While an embedded world is being reconciled, no provider runs that would make the refunds.
       await records?.refundDue((failure) => print(`A refund could not be made yet: ${String(failure)}`));

@@ -57,7 +57,7 @@ export const identityPlugin = fp<IdentityOptions>(
     const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
     const connectedSites = new ConnectedSiteService({ db, clock, securityEvents, sessions });
     const passkeys = new PasskeyService({ db, securityEvents });
-    const relyingParty = relyingPartyOf(settings.passkeys);
+    const relyingParty = relyingPartyOf(settings.passkeys, mailer.siteName);
     const ceremonies = new CeremonyService({ db, clock, life });
     app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
     app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));

@@ -10,9 +10,10 @@ import { smtpTransport } from './smtp-transport.ts';
 interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
+  siteName: string;
   smtp: MailSettings['smtp'];
 }
 
 /** The mailer of the settings. A queue delivers only while it runs as a background job; until then its mails wait. */
-export const createMailer = ({ db, clock, smtp }: Dependencies): Mailer =>
-  smtp === null ? new Outbox({ db, clock }) : new MailQueue({ db, clock, transport: smtpTransport(smtp) });
+export const createMailer = ({ smtp, ...rest }: Dependencies): Mailer =>
+  smtp === null ? new Outbox(rest) : new MailQueue({ ...rest, transport: smtpTransport(smtp) });

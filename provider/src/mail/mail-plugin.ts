@@ -17,6 +17,7 @@ declare module 'fastify' {
 
 interface MailOptions extends ModuleContext {
   settings: MailSettings;
+  siteName: string;
 }
 
 /** Mail leaves by the queue and a mail server, or stays in the outbox. */

@@ -28,8 +28,10 @@ afterEach(async () => {
 function openQueue() {
   const transport = smtpTransport({ url: peer.url, from });
   stops.push(() => transport.close());
-  return new MailQueue({ db: provider.db, clock: provider.clock, transport });
+  return new MailQueue({ db: provider.db, clock: provider.clock, siteName, transport });
 }
+
+const siteName = 'Eggs & Co';
 
 const mail = (place: number) => ({
   to: `keeper${place}@example.com`,
@@ -99,7 +101,7 @@ it('sends codes before receipts, and both before reminders', async () => {
     deliver: async ({ subject }: { subject: string }) => void order.push(subject),
     close: () => undefined,
   };
-  const queue = new MailQueue({ db: provider.db, clock: provider.clock, transport });
+  const queue = new MailQueue({ db: provider.db, clock: provider.clock, siteName, transport });
   for (let index = 0; index < 30; index += 1) await queue.send({ ...mail(index), isBulk: true });
   provider.clock.advance({ seconds: 1 });
   for (let index = 0; index < 9; index += 1) await queue.send({ ...mail(index), subject: 'Receipt' });
@@ -124,7 +126,7 @@ it('sends a code while a slow mail server still takes a batch of reminders', asy
     },
     close: () => undefined,
   };
-  const queue = new MailQueue({ db: provider.db, clock: provider.clock, transport });
+  const queue = new MailQueue({ db: provider.db, clock: provider.clock, siteName, transport });
   const jobs = [queue.job('codes').start(undefined), queue.job('others').start(undefined)];
   for (let index = 0; index < 12; index += 1) await queue.send({ ...mail(index), isBulk: true });
   await isBusy;
@@ -223,6 +225,7 @@ it('claims the mail of a process that was killed', async () => {
   const killed = new MailQueue({
     db: provider.db,
     clock: provider.clock,
+    siteName,
     transport: {
       deliver: () => {
         handleClaim();

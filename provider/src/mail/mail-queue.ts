@@ -17,6 +17,7 @@ import {
 import type { BackgroundJob } from '../platform/jobs/background-job.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { Mail, Mailer } from './mailer.ts';
+import { signMail } from './sign-mail.ts';
 
 /** Hands one mail to a mail server. */
 export interface MailTransport {
@@ -49,6 +50,7 @@ const batchSize = 10;
 interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
+  siteName: string;
   transport: MailTransport;
 }
 
@@ -58,19 +60,21 @@ interface Dependencies {
  * own, so that none waits until a slow mail server has taken a batch of reminders.
  */
 export class MailQueue implements Mailer {
+  readonly siteName: string;
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #transport: MailTransport;
   readonly #wakes = new Map<MailLane, () => void>();
 
-  constructor({ db, clock, transport }: Dependencies) {
+  constructor({ db, clock, siteName, transport }: Dependencies) {
+    this.siteName = siteName;
     this.#db = db;
     this.#clock = clock;
     this.#transport = transport;
   }
 
   async send(mail: Mail, trx?: Kysely<Database>): Promise<void> {
-    await queueMail(trx ?? this.#db, mail, this.#now());
+    await queueMail(trx ?? this.#db, signMail(mail, this.siteName), this.#now());
     // The mail of a transaction is not visible before the commit; the next run of the job finds it.
     if (!trx) this.#wakes.get(laneOf(mail))?.();
   }

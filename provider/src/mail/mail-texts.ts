@@ -8,6 +8,7 @@ export interface MailContent {
   /** Validity of the code. */
   minutes: number;
   publicUrl: string;
+  siteName: string;
   /** Fills the code in; the page waits for a press. */
   link: string;
   /** Leads to a button that makes the code useless. */
@@ -20,7 +21,7 @@ export const signUpMail = (content: MailContent): Mail =>
   codeMail(content, {
     greeting: 'Welcome, keeper.',
     where: 'Enter it where you signed up, and your collection is ready.',
-    otherwise: 'If you did not sign up for Emberclutch, ignore this mail: without the code nothing happens.',
+    otherwise: `If you did not sign up for ${content.siteName}, ignore this mail: without the code nothing happens.`,
   });
 
 export const signInMail = (content: MailContent): Mail =>
@@ -45,10 +46,10 @@ export const resetMail = (content: MailContent): Mail =>
     otherwise: `If you did not ask for it, ignore this mail and ${staySafe}`,
   });
 
-export const unknownAddressMail = ({ to, publicUrl, askedFor }: MailContent): Mail => ({
+export const unknownAddressMail = ({ to, publicUrl, siteName, askedFor }: MailContent): Mail => ({
   to,
   code: null,
-  subject: 'Signing in to Emberclutch',
+  subject: `Signing in to ${siteName}`,
   text: paragraphs(
     'Hello.',
     'Somebody, probably you, wanted to sign in with this address, but no account has it.',
@@ -61,12 +62,12 @@ export const unknownAddressMail = ({ to, publicUrl, askedFor }: MailContent): Ma
 const staySafe = 'tell nobody the code: your collection is safe.';
 
 const codeMail = (
-  { to, code, minutes, link, endLink, askedFor }: MailContent,
+  { to, code, minutes, siteName, link, endLink, askedFor }: MailContent,
   texts: { greeting: string; where: string; otherwise: string },
 ): Mail => ({
   to,
   code,
-  subject: `${formatCode(code)} is your Emberclutch code`,
+  subject: `${formatCode(code)} is your ${siteName} code`,
   text: paragraphs(
     texts.greeting,
     `Your code is ${formatCode(code)}. ${texts.where}`,
@@ -76,4 +77,4 @@ const codeMail = (
   ),
 });
 
-const paragraphs = (...texts: string[]) => [...texts, 'The keepers of Emberclutch'].join('\n\n');
+const paragraphs = (...texts: string[]) => texts.join('\n\n');

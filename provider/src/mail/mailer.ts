@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text; lines end with a line feed. */
+  /** Plain text without the signature, which the mailer adds; lines end with a line feed. */
   text: string;
   /** The code in the text, for an outbox that shows it separately; null for a mail without one. */
   code: number | null;
@@ -14,6 +14,8 @@ export interface Mail {
 
 /** Port of the adapters that send mail. */
 export interface Mailer {
+  /** The site in whose name it writes. */
+  readonly siteName: string;
   /** @param trx a transaction: the mail is sent if it commits, and only then */
   send(mail: Mail, trx?: Kysely<Database>): Promise<void>;
 }

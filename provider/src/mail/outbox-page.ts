@@ -2,18 +2,18 @@ import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import { localTimes } from '../platform/http/pages/local-times.ts';
+import type { PageFrame } from '../platform/http/pages/page.ts';
 import { seasonPage } from '../platform/http/pages/page.ts';
 import { seasonStyle } from '../platform/http/pages/page-style.ts';
-import type { PageSeason } from '../platform/http/pages/season-scenery.ts';
 import type { SentMail } from './outbox-repository.ts';
 
 /** The mails, newest first, as a page without other resources than fonts. */
-export function outboxPage(mails: SentMail[], season: PageSeason): string {
+export function outboxPage(mails: SentMail[], frame: PageFrame): string {
   const list =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;
   return seasonPage(
     {
-      title: 'Outbox · Emberclutch',
+      title: 'Outbox',
       style,
       body: html`<header>
           <h1>Outbox</h1>
@@ -22,7 +22,7 @@ export function outboxPage(mails: SentMail[], season: PageSeason): string {
         </header>
         <main>${list} ${mails.map(mailArticle)}</main>`,
     },
-    season,
+    frame,
   );
 }
 

@@ -2,20 +2,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { outboxPage, outboxPolicy } from './outbox-page.ts';
 import { outboxSignInPage } from './outbox-sign-in-page.ts';
+import type { PageFrame, PageSite } from '../platform/http/pages/page.ts';
 import { sendPage } from '../platform/http/pages/send-page.ts';
-import type { PageSeason } from '../platform/http/pages/season-scenery.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
 interface Options {
   operator: OperatorAccess;
-  /** The season in whose colours the page is shown. */
-  findSeason(): Promise<PageSeason>;
+  site: PageSite;
 }
 
 const pagePath = '/outbox';
 
 /** The mails of the outbox, for operators only: they contain codes. */
-export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operator, findSeason }) => {
+export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operator, site }) => {
+  const findFrame = async (): Promise<PageFrame> => ({ site, season: await app.seasons.getCurrentSeason() });
+
   app.addHook('onRequest', async (request, reply) => {
     if (operator.openByLink(request, reply)) return reply;
     if (!operator.isAllowed(request)) {
@@ -25,7 +26,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
       return sendPage(
         reply.header('www-authenticate', 'Bearer'),
         401,
-        outboxSignInPage(isWrong, await findSeason()),
+        outboxSignInPage(isWrong, await findFrame()),
       );
     }
     reply.headers({
@@ -40,7 +41,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
     reply
       .header('content-security-policy', outboxPolicy)
       .type('text/html; charset=utf-8')
-      .send(outboxPage(await app.outbox.list(), await findSeason())),
+      .send(outboxPage(await app.outbox.list(), await findFrame())),
   );
 
   app.get('/outbox.json', { schema: { hide: true } }, async () => {

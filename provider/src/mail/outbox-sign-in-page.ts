@@ -1,12 +1,12 @@
 import { html } from '@emberclutch/server/html/html.ts';
+import type { PageFrame } from '../platform/http/pages/page.ts';
 import { page } from '../platform/http/pages/page.ts';
-import type { PageSeason } from '../platform/http/pages/season-scenery.ts';
 
 /**
  * Asks for the token of the operator, which the form adds to the address of the outbox.
  * @param isWrong the address has a token, and another one opens the outbox
  */
-export const outboxSignInPage = (isWrong: boolean, season: PageSeason): string =>
+export const outboxSignInPage = (isWrong: boolean, frame: PageFrame): string =>
   page(
     'Outbox',
     html`<h1>Outbox</h1>
@@ -28,5 +28,5 @@ export const outboxSignInPage = (isWrong: boolean, season: PageSeason): string =
         <button>Show the mail</button>
       </form>`,
     'Sandbox',
-    season,
+    frame,
   );

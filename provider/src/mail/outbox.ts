@@ -5,24 +5,28 @@ import type { Database } from '../platform/database/database.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import type { SentMail } from './outbox-repository.ts';
 import { createMail, listMails } from './outbox-repository.ts';
+import { signMail } from './sign-mail.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
+  siteName: string;
 }
 
 /** Stores mail in the database instead of sending it, for the developer at this machine. */
 export class Outbox implements Mailer {
+  readonly siteName: string;
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
 
-  constructor({ db, clock }: Dependencies) {
+  constructor({ db, clock, siteName }: Dependencies) {
+    this.siteName = siteName;
     this.#db = db;
     this.#clock = clock;
   }
 
   send(mail: Mail, trx?: Kysely<Database>): Promise<void> {
-    return createMail(trx ?? this.#db, mail, nowInSeconds(this.#clock));
+    return createMail(trx ?? this.#db, signMail(mail, this.siteName), nowInSeconds(this.#clock));
   }
 
   /** The last 50 mails, newest first. */

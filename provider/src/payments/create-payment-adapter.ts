@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { PageSite } from '../platform/http/pages/page.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PaymentSettings } from './payment-settings.ts';
@@ -13,6 +14,8 @@ interface Dependencies {
   payments: PaymentService;
   settings: PaymentSettings;
   publicUrl: string;
+  /** The site that its pages belong to. */
+  site: PageSite;
 }
 
 /** The adapter that the settings choose. */

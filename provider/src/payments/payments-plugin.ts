@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import type { PageSite } from '../platform/http/pages/page.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { addPaymentSessionGauge } from './stripe/add-payment-session-gauge.ts';
 import { addMoneyGauges } from './add-money-gauges.ts';
@@ -20,14 +21,15 @@ declare module 'fastify' {
 interface PaymentsOptions extends ModuleContext {
   settings: PaymentSettings;
   publicUrl: string;
+  site: PageSite;
   sale: LockSale;
 }
 
 /** Takes card payments for locks by the adapter that the settings choose. */
 export const paymentsPlugin = fp<PaymentsOptions>(
-  async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl, sale }) => {
+  async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl, site, sale }) => {
     const payments = new PaymentService({ db, clock, sale });
-    const paymentAdapter = createPaymentAdapter({ db, clock, payments, settings, publicUrl });
+    const paymentAdapter = createPaymentAdapter({ db, clock, payments, settings, publicUrl, site });
     app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);
     if (settings.stripe) addPaymentSessionGauge({ metrics, db: jobDb });

@@ -12,14 +12,15 @@ const aCycle = (change: Partial<DatedCycle> = {}): DatedCycle => ({
   season: { season: 'EARTH', age: 2 },
   ...change,
 });
-const options = { now: spring - 60, publicUrl: 'https://eggs.example' };
+const options = { now: spring - 60, publicUrl: 'https://eggs.example', siteName: 'Eggs & Co' };
 
 it('writes cycles that a reader of RFC 5545 reads back, in UTC', () => {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile([aCycle(), aCycle({ id: 8 })], options)));
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Eggs & Co spawn cycles');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  expect(calendar.getFirstPropertyValue('prodid')).toMatch(/^-\/\/Emberclutch\/\//);
+  expect(calendar.getFirstPropertyValue('prodid')).toMatch(/^-\/\/Eggs & Co\/\//);
   expect(events.map(({ uid }) => uid)).toEqual(['cycle-7@eggs.example', 'cycle-8@eggs.example']);
   expect(events[0]?.summary).toBe('Earth II: eggs can be spawned');
   expect(events[0]?.startDate.toICALString()).toBe('20310401T000000Z');

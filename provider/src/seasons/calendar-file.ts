@@ -11,6 +11,7 @@ interface Options {
   /** Epoch seconds. */
   now: number;
   publicUrl: string;
+  siteName: string;
 }
 
 /** Seconds between two requests of a subscribed calendar; a hint that not all programs follow. */
@@ -20,11 +21,11 @@ const refreshSeconds = 3_600;
  * Spawn cycles as a calendar (RFC 5545), in UTC. The UID of a cycle never changes, so that an imported event and a
  * subscription update the same entry.
  */
-export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl }: Options): string {
+export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl, siteName }: Options): string {
   const host = new URL(publicUrl).host;
   const calendar = new ICalCalendar({
-    name: 'Emberclutch spawn cycles',
-    prodId: { company: 'Emberclutch', product: 'Season calendar', language: 'EN' },
+    name: `${siteName} spawn cycles`,
+    prodId: { company: siteName, product: 'Season calendar', language: 'EN' },
     ttl: refreshSeconds,
   });
   for (const { id, opensAt, closesAt, eggs, currency, season } of cycles)

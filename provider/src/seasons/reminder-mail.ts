@@ -32,7 +32,6 @@ export function reminderMail(
         : `A spawn cycle of ${title} opens at ${formatUtc(opensAt)} and closes at ${formatUtc(closesAt)}.`,
       `Choose your eggs at ${publicUrl}/spawn.`,
       `This mail is sent once. To cancel all reminders you may have asked for, press the button at ${publicUrl}/seasons/reminders#token=${token}.`,
-      'The keepers of Emberclutch',
     ].join('\n\n'),
   };
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   provider = await openTestProvider({ calendar });
   player = await signUp(provider, email);
   const { db, clock } = provider;
-  const mailer = new Outbox({ db, clock });
+  const mailer = new Outbox({ db, clock, siteName: provider.config.siteName });
   service = new ReminderService({ db, clock, mailer, publicUrl: 'https://eggs.example' });
 });
 afterEach(() => provider.close());

@@ -13,17 +13,23 @@ import type { PublishedCycle } from './published-cycle-repository.ts';
 import { listPublishedCycles, listSeasons } from './published-cycle-repository.ts';
 import { findNextCycle, findOpenCycle, findSeasonAt } from './season-repository.ts';
 
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  publicUrl: string;
+  siteName: string;
+}
+
 /** Reads the calendar for players: the current season, and all seasons with the fairness data of their cycles. */
 export class SeasonService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
+  readonly #site: { publicUrl: string; siteName: string };
 
-  readonly #publicUrl: string;
-
-  constructor({ db, clock, publicUrl }: { db: Kysely<Database>; clock: Clock; publicUrl: string }) {
+  constructor({ db, clock, publicUrl, siteName }: Dependencies) {
     this.#db = db;
     this.#clock = clock;
-    this.#publicUrl = publicUrl;
+    this.#site = { publicUrl, siteName };
   }
 
   /**
@@ -95,7 +101,7 @@ export class SeasonService {
   }
 
   #write(cycles: DatedCycle[]): string {
-    return calendarFile(cycles, { now: nowInSeconds(this.#clock), publicUrl: this.#publicUrl });
+    return calendarFile(cycles, { now: nowInSeconds(this.#clock), ...this.#site });
   }
 }
 

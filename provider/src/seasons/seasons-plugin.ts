@@ -23,7 +23,7 @@ interface SeasonsOptions extends ModuleContext {
 /** The calendar of seasons and spawn cycles, its reminders, and the stock of each cycle. */
 export const seasonsPlugin = fp<SeasonsOptions>(
   async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl }) => {
-    app.decorate('seasons', new SeasonService({ db, clock, publicUrl }));
+    app.decorate('seasons', new SeasonService({ db, clock, publicUrl, siteName: app.mailer.siteName }));
     jobs.add('calendar', calendarJob(new CalendarService({ db: jobDb, clock, settings: settings.calendar })));
     const reminders = new ReminderService({ db, clock, mailer: app.mailer, publicUrl });
     app.decorate('reminders', reminders);

@@ -26,8 +26,8 @@ export async function openTestSpawn(
   const { db, clock } = provider;
   const sessions = new SessionService({ db, clock, settings: provider.config.session });
   const calendarService = new CalendarService({ db, clock, settings });
-  const { publicUrl, smtp } = provider.config;
-  const sale = new LockSale({ mailer: createMailer({ db, clock, smtp }), publicUrl });
+  const { publicUrl, siteName, smtp } = provider.config;
+  const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, smtp }), publicUrl });
   const payments = new PaymentService({ db, clock, sale });
   const adapter = createPaymentAdapter({
     db,
@@ -35,6 +35,7 @@ export async function openTestSpawn(
     payments,
     settings: provider.config,
     publicUrl,
+    site: provider.config,
   });
   const maintenance = new SpawnMaintenance({ db, clock });
   await calendarService.ensureSeasons();

@@ -12,6 +12,7 @@ interface CodeMail {
   /** Epoch seconds. */
   now: number;
   publicUrl: string;
+  siteName: string;
   /** Page that takes the code. */
   path: '/verify' | '/reset?step=code';
 }
@@ -28,6 +29,7 @@ export function describeCodeMail({
   life,
   now,
   publicUrl,
+  siteName,
   path,
 }: CodeMail): MailContent {
   const fillIn = new URLSearchParams({ email: to, code: String(code), challenge });
@@ -36,6 +38,7 @@ export function describeCodeMail({
     code,
     minutes: Math.round(life / 60),
     publicUrl,
+    siteName,
     link: `${publicUrl}${path}#${fillIn}`,
     endLink: `${publicUrl}/verify?step=end#${new URLSearchParams({ challenge })}`,
     askedFor: describeRequest(client, now),

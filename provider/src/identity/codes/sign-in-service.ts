@@ -100,7 +100,7 @@ export class SignInService {
   }
 
   #mailContent({ email, client }: SignInRequest, code: number, challenge: string) {
-    const { clock, publicUrl } = this.#deps;
+    const { clock, mailer, publicUrl } = this.#deps;
     const now = nowInSeconds(clock);
     return describeCodeMail({
       to: email,
@@ -110,6 +110,7 @@ export class SignInService {
       life: this.life,
       now,
       publicUrl,
+      siteName: mailer.siteName,
       path: '/verify',
     });
   }

@@ -10,6 +10,10 @@ interface CodeMail {
   askedFor: string;
 }
 
+interface InSite {
+  siteName: string;
+}
+
 /** To the current address: its owner agrees to leave it. */
 const leave = ({ newEmail, ...mail }: CodeMail & { newEmail: string }): Mail =>
   codeMail(mail, {
@@ -19,19 +23,19 @@ const leave = ({ newEmail, ...mail }: CodeMail & { newEmail: string }): Mail =>
   });
 
 /** To the new address: its owner shows that mail arrives there. */
-const take = (mail: CodeMail): Mail =>
+const take = ({ siteName, ...mail }: CodeMail & InSite): Mail =>
   codeMail(mail, {
-    what: 'Somebody, probably you, wants this to be the address of their Emberclutch account. This code is one of two; the other one went to the address that the account has now.',
+    what: `Somebody, probably you, wants this to be the address of their ${siteName} account. This code is one of two; the other one went to the address that the account has now.`,
     otherwise: 'If it was not you, ignore this mail: without the code nothing happens.',
   });
 
 /** To a new address that has an account: nothing can be done with it, and the caller is not told. */
-const taken = ({ to, askedFor }: Pick<CodeMail, 'to' | 'askedFor'>): Mail => ({
+const taken = ({ to, siteName, askedFor }: Pick<CodeMail, 'to' | 'askedFor'> & InSite): Mail => ({
   to,
   code: null,
   subject: 'This address has a collection already',
   text: paragraphs(
-    `Somebody, probably you, wanted this to be the address of another Emberclutch account. An address can have one account, and this one has: nothing was changed. It was asked for ${askedFor}.`,
+    `Somebody, probably you, wanted this to be the address of another ${siteName} account. An address can have one account, and this one has: nothing was changed. It was asked for ${askedFor}.`,
     'To use it for the other account, sign in here first and move this account to another address, or delete it.',
   ),
 });
@@ -63,8 +67,7 @@ const codeMail = (
   ),
 });
 
-const paragraphs = (...texts: string[]) =>
-  ['Hello keeper,', ...texts, 'The keepers of Emberclutch'].join('\n\n');
+const paragraphs = (...texts: string[]) => ['Hello keeper,', ...texts].join('\n\n');
 
 /** The mails of a changed address. */
 export const emailChangeMails = { leave, take, taken, changed };

@@ -79,6 +79,7 @@ export class EmailChangeService {
         (taking.account ? emailChangeMails.taken : emailChangeMails.take)({
           ...mail,
           to: email,
+          siteName: mailer.siteName,
           code: taking.code,
         }),
       );

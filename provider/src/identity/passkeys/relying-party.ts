@@ -3,6 +3,7 @@ import type { PasskeySettings } from '../identity-settings.ts';
 /** The relying party of passkeys (WebAuthn, section 4). */
 export interface RelyingParty {
   id: string;
+  /** As browsers show it. */
   name: string;
   /** Milliseconds for the answer of the user. */
   timeout: number;
@@ -11,9 +12,9 @@ export interface RelyingParty {
 }
 
 /** A site on localhost accepts any port, as development servers use several. */
-export const relyingPartyOf = ({ rpId, origins, life }: PasskeySettings): RelyingParty => ({
+export const relyingPartyOf = ({ rpId, origins, life }: PasskeySettings, siteName: string): RelyingParty => ({
   id: rpId,
-  name: 'Emberclutch',
+  name: siteName,
   timeout: life * 1000,
   originsFor(clientDataJson) {
     if (rpId !== 'localhost') return origins;

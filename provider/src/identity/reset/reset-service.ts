@@ -65,8 +65,9 @@ export class ResetService {
       await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });
     else {
       const now = nowInSeconds(clock);
+      const { siteName } = mailer;
       const path = '/reset?step=code';
-      const mail = { to, code, challenge, client, life: this.life, now, publicUrl, path } as const;
+      const mail = { to, code, challenge, client, life: this.life, now, publicUrl, siteName, path } as const;
       await mailer.send((account ? resetMail : unknownAddressMail)(describeCodeMail(mail)));
     }
     return challenge;

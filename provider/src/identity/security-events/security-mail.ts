@@ -33,7 +33,6 @@ export function securityMail({ to, kind, passkeys, client, at, publicUrl }: Mail
       `${text} It happened ${describeRequest(by, at)}.`,
       'If it was you, there is nothing left to do.',
       `If it was not you, sign in, open ${publicUrl}/profile?tab=security and press "That wasn't me" beside it. If you cannot sign in any more, take your account back at ${publicUrl}/reset.`,
-      'The keepers of Emberclutch',
     ].join('\n\n'),
   };
 }

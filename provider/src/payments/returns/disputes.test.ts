@@ -214,7 +214,7 @@ describe('a disputed sale', () => {
     it('freezes the egg when the purchase came first', async () => {
       const { intent, lockId, now } = await holdWithKey();
       const { db, clock, config } = sales.world;
-      const sale = new LockSale({ mailer: createMailer({ db, clock, smtp: config.smtp }), publicUrl: '' });
+      const sale = new LockSale({ mailer: createMailer({ db, clock, ...config }), publicUrl: '' });
       const { id } = sales.stripe.returns.dispute(intent);
 
       const { reported } = await db.transaction().execute(async (trx) => {

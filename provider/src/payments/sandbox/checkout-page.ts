@@ -1,8 +1,8 @@
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { parcels } from '../../platform/http/pages/parcels.ts';
+import type { PageFrame } from '../../platform/http/pages/page.ts';
 import { page } from '../../platform/http/pages/page.ts';
-import type { PageSeason } from '../../platform/http/pages/season-scenery.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import type { FailedAttempt } from './attempt-cookie.ts';
 import type { CardForm } from './card.ts';
@@ -15,7 +15,7 @@ interface OpenCheckout {
 /** The payment form, with the failed attempt before it where there was one. */
 export function checkoutPage(
   { lock, secondsLeft }: OpenCheckout,
-  season: PageSeason,
+  frame: PageFrame,
   attempt?: FailedAttempt,
 ): string {
   const { currency } = lock;
@@ -72,7 +72,7 @@ export function checkoutPage(
         </p>
       </section>`,
     'Sandbox',
-    season,
+    frame,
   );
 }
 

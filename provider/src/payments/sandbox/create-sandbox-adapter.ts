@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { PageSite } from '../../platform/http/pages/page.ts';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { checkoutPath } from './checkout-path.ts';
@@ -11,12 +12,13 @@ interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   payments: PaymentService;
+  site: PageSite;
 }
 
 /** A checkout on this origin that accepts test cards and takes no money. */
-export const createSandboxAdapter = (dependencies: Dependencies): PaymentAdapter => ({
+export const createSandboxAdapter = ({ site, ...dependencies }: Dependencies): PaymentAdapter => ({
   checkoutUrl: (checkoutId) => `${checkoutPath}${checkoutId}`,
-  routes: sandboxRoutes({ checkout: new SandboxCheckout(dependencies) }),
+  routes: sandboxRoutes({ checkout: new SandboxCheckout(dependencies), site }),
   jobs: {},
   records: null,
 });

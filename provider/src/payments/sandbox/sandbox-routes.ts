@@ -2,9 +2,9 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Html } from '@emberclutch/server/html/html.ts';
+import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
 import { noticePage } from '../../platform/http/pages/page.ts';
 import { parcels } from '../../platform/http/pages/parcels.ts';
-import type { PageSeason } from '../../platform/http/pages/season-scenery.ts';
 import { sendPage } from '../../platform/http/pages/send-page.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { attemptCookie } from './attempt-cookie.ts';
@@ -19,7 +19,7 @@ const CardBody = z.object({ number: FormField, expiry: FormField, cvc: FormField
 
 /** The pages of the test checkout. Knowing the checkout id is the permission to pay; no session is needed. */
 export const sandboxRoutes =
-  ({ checkout }: { checkout: SandboxCheckout }): FastifyPluginAsyncZod =>
+  ({ checkout, site }: { checkout: SandboxCheckout; site: PageSite }): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(formbody);
 
@@ -27,12 +27,12 @@ export const sandboxRoutes =
       const { id } = request.params;
       const attempt = attemptCookie.take(request, reply, id);
       const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
-      if (state.status === 'unknown') return sendPage(reply, 404, unknownPage(season));
-      if (state.status === 'paid') return sendPage(reply, 200, paidPage(state.lock, season));
-      if (attempt?.refused !== undefined)
-        return sendPage(reply, 200, notChargedPage(attempt.refused, season));
-      if (state.status === 'over') return sendPage(reply, 200, overPage(season));
-      return sendPage(reply, 200, checkoutPage(state, season, attempt ?? undefined));
+      const frame: PageFrame = { site, season };
+      if (state.status === 'unknown') return sendPage(reply, 404, unknownPage(frame));
+      if (state.status === 'paid') return sendPage(reply, 200, paidPage(state.lock, frame));
+      if (attempt?.refused !== undefined) return sendPage(reply, 200, notChargedPage(attempt.refused, frame));
+      if (state.status === 'over') return sendPage(reply, 200, overPage(frame));
+      return sendPage(reply, 200, checkoutPage(state, frame, attempt ?? undefined));
     });
 
     app.post(
@@ -45,7 +45,7 @@ export const sandboxRoutes =
         const result = await checkout.pay(id, request.body);
         switch (result.status) {
           case 'unknown':
-            return sendPage(reply, 404, unknownPage());
+            return sendPage(reply, 404, unknownPage({ site }));
           case 'paid':
             return reply.redirect(paidUrl(result.lock), 303);
           case 'invalid':
@@ -67,36 +67,36 @@ const sandboxNotice = (
   title: string,
   text: string,
   next: { href: string; label: string },
-  season: PageSeason | undefined,
+  frame: PageFrame,
   picture?: Html,
-) => noticePage(title, text, next, 'Sandbox', season, picture);
+) => noticePage(title, text, next, 'Sandbox', frame, picture);
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
-const unknownPage = (season?: PageSeason) =>
+const unknownPage = (frame: PageFrame) =>
   sandboxNotice(
     'No such checkout',
     'Nothing is sold under this address. Begin again where you chose your eggs.',
     backToSpawn,
-    season,
+    frame,
   );
 
-const paidPage = (lock: LockRecord, season: PageSeason) =>
+const paidPage = (lock: LockRecord, frame: PageFrame) =>
   sandboxNotice(
     'This is paid',
     'Your payment went through, and there is nothing left to do here.',
     { href: paidUrl(lock), label: 'See what you got' },
-    season,
+    frame,
     parcels(lock.eggs + lock.keys),
   );
 
-const overPage = (season: PageSeason) =>
+const overPage = (frame: PageFrame) =>
   sandboxNotice(
     'Your time ran out',
     'These are no longer held for you, and nothing was charged. Choose again.',
     backToSpawn,
-    season,
+    frame,
   );
 
-const notChargedPage = (message: string, season: PageSeason) =>
-  sandboxNotice('Not charged', `${message} Nothing was charged.`, backToSpawn, season);
+const notChargedPage = (message: string, frame: PageFrame) =>
+  sandboxNotice('Not charged', `${message} Nothing was charged.`, backToSpawn, frame);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { PageSite } from '../../platform/http/pages/page.ts';
 import type { BackgroundJob } from '../../platform/jobs/background-job.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import type { PaymentAdapter } from '../payment-adapter.ts';
@@ -21,6 +22,7 @@ interface Dependencies {
   payments: PaymentService;
   settings: StripeSettings;
   publicUrl: string;
+  site: PageSite;
 }
 
 /** Card payments on pages of Stripe: Checkout Sessions, signed webhooks, refunds. */
@@ -30,6 +32,7 @@ export function createStripeAdapter({
   payments,
   settings,
   publicUrl,
+  site,
 }: Dependencies): PaymentAdapter {
   const stripe = stripeClient(settings);
   const checkout = new StripeCheckout({ stripe, db, clock, payments, publicUrl });
@@ -46,6 +49,7 @@ export function createStripeAdapter({
       checkout,
       returns,
       publicUrl,
+      site,
       parseWebhook: (body, signature) =>
         parseWebhook(stripe, body, signature, settings.webhookSecret, clock.now()),
     }),

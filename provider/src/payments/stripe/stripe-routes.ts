@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
 import { noticePage } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/send-page.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -16,6 +17,7 @@ interface Options {
   checkout: StripeCheckout;
   returns: StripeReturns;
   publicUrl: string;
+  site: PageSite;
   /** @throws {ProblemError} when Stripe did not sign the event, or signed it too long ago */
   parseWebhook(body: Buffer, signature: string | undefined): WebhookEvent;
 }
@@ -28,6 +30,7 @@ export const stripeRoutes = ({
   checkout,
   returns,
   publicUrl,
+  site,
   parseWebhook,
 }: Options): FastifyPluginAsyncZod => {
   const paidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
@@ -41,19 +44,19 @@ export const stripeRoutes = ({
       } catch (failure) {
         // A buyer in a browser gets a page for every failure, not problem details.
         if (failure instanceof ProblemError && failure.code === 'too_many_requests')
-          return sendPage(reply.headers(failure.headers), 429, tooOftenPage());
+          return sendPage(reply.headers(failure.headers), 429, tooOftenPage({ site }));
         request.log.error({ err: failure }, 'a checkout could not be opened');
-        return sendPage(reply.header('retry-after', '5'), 503, unreachablePage());
+        return sendPage(reply.header('retry-after', '5'), 503, unreachablePage({ site }));
       }
       switch (state.status) {
         case 'unknown':
-          return sendPage(reply, 404, unknownPage());
+          return sendPage(reply, 404, unknownPage({ site }));
         case 'open':
           return reply.redirect(state.url, 303);
         case 'paid':
           return reply.redirect(paidUrl(state.lock), 303);
         case 'over':
-          return sendPage(reply, 200, overPage());
+          return sendPage(reply, 200, overPage({ site }));
       }
     });
 
@@ -66,7 +69,7 @@ export const stripeRoutes = ({
         const lock = await checkout.refresh(visit, (failure) =>
           request.log.error({ err: failure }, 'the session of a checkout could not be read from Stripe'),
         );
-        return lock ? reply.redirect(paidUrl(lock), 303) : sendPage(reply, 404, unknownPage());
+        return lock ? reply.redirect(paidUrl(lock), 303) : sendPage(reply, 404, unknownPage({ site }));
       },
     );
   };
@@ -99,34 +102,38 @@ export const stripeRoutes = ({
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
-const unknownPage = () =>
+const unknownPage = (frame: PageFrame) =>
   noticePage(
     'No such checkout',
     'Nothing is sold under this address. Begin again where you chose your eggs.',
     backToSpawn,
     'Payment',
+    frame,
   );
 
-const overPage = () =>
+const overPage = (frame: PageFrame) =>
   noticePage(
     'Your time ran out',
     'These are no longer held for you, and this checkout takes no money any more. Choose again.',
     backToSpawn,
     'Payment',
+    frame,
   );
 
-const unreachablePage = () =>
+const unreachablePage = (frame: PageFrame) =>
   noticePage(
     'The card service is away',
     'Nothing was charged, and your eggs are still held. Go back and try again in a moment.',
     backToSpawn,
     'Payment',
+    frame,
   );
 
-const tooOftenPage = () =>
+const tooOftenPage = (frame: PageFrame) =>
   noticePage(
     'Too many tries',
     'This checkout was opened too often. Nothing was charged. Wait a few minutes, then choose again.',
     backToSpawn,
     'Payment',
+    frame,
   );

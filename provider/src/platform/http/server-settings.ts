@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { siteNameVariable } from '@emberclutch/server/settings/site-name-variable.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 import { trustProxyVariable } from './trust-proxy.ts';
 import { origins, siteAddress, wholeNumber } from '@emberclutch/server/settings/variable.ts';
@@ -10,6 +11,8 @@ export interface ServerSettings {
   port: number;
   /** Where browsers reach the site, without a slash at the end: for links in mails and checkout pages. */
   publicUrl: string;
+  /** Name of the product on its own pages, in mails, calendars and beside passkeys. */
+  siteName: string;
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
   /** The proxies in front whose `x-forwarded-for` is believed. */
@@ -46,6 +49,7 @@ export const serverSettings = defineSettings(
       65_535,
     ),
     PUBLIC_URL: publicUrlVariable,
+    SITE_NAME: siteNameVariable,
     ALLOWED_ORIGINS: {
       schema: origins,
       fallback: '',
@@ -63,6 +67,7 @@ export const serverSettings = defineSettings(
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
+    siteName: values.SITE_NAME,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     requestsPerSecond: values.REQUESTS_PER_ADDRESS,

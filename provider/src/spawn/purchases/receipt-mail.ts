@@ -28,7 +28,6 @@ export function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): M
       ['What you received:', ...assetIds.map((id) => `${publicUrl}/details/${id}`)].join('\n'),
       `The receipt, to print: ${publicUrl}/spawn?step=confirm&lock=${purchaseId}`,
       `All your receipts: ${publicUrl}/profile?tab=purchases`,
-      'The keepers of Emberclutch',
     ].join('\n\n'),
   };
 }

@@ -1,44 +1,59 @@
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { emptyPedestal } from './empty-pedestal.ts';
 import { localTimes } from './local-times.ts';
 import { pageStyle } from './page-style.ts';
+import type { ServerSettings } from '../server-settings.ts';
 import type { PageSeason } from './season-scenery.ts';
 import { seasonScenery } from './season-scenery.ts';
 
 /** The part of the product that a page belongs to. */
 type Section = 'Sandbox' | 'Payment';
 
-/** A page of a season: its colours, its sky and its land, and times of the reader. The style may add to `seasonStyle`. */
+/** The site that pages belong to. */
+export type PageSite = Pick<ServerSettings, 'siteName' | 'areTestServicesAllowed'>;
+
+/** What surrounds the content of a page. */
+export interface PageFrame {
+  site: PageSite;
+  /** In whose colours it is shown; the first one while nothing can be read. */
+  season?: PageSeason;
+}
+
+/**
+ * A page of a season: its colours, its sky and its land, and times of the reader. It says so where the site is a demonstration. The
+ * style may add to `seasonStyle`.
+ */
 export function seasonPage(
   { title, style, body }: { title: string; style: string; body: Html },
-  season: PageSeason,
+  { site, season = firstSeason }: PageFrame,
 ): string {
   const { sky, land } = seasonScenery(season);
   return htmlDocument({
-    title,
+    title: `${title} · ${site.siteName}`,
     style,
     className: pageClasses.season(knownSeason(season.spawnSeason)),
     script: localTimes,
-    body: html`${sky} ${body} ${land}`,
+    body: html`${site.areTestServicesAllowed ? demonstrationNotice : null} ${sky} ${body} ${land}`,
   });
 }
 
 /** A complete page of a checkout. */
-export const page = (title: string, body: Html, section: Section, season: PageSeason = firstSeason): string =>
+export const page = (title: string, body: Html, section: Section, frame: PageFrame): string =>
   seasonPage(
     {
-      title: `${title} · Emberclutch ${section.toLowerCase()}`,
+      title,
       style: pageStyle,
       body: html`<main>
-        <p class="plate-number">Emberclutch · ${section}</p>
+        <p class="plate-number">${frame.site.siteName} · ${section}</p>
         ${body}
       </main>`,
     },
-    season,
+    frame,
   );
 
 /** The season of pages that are shown while nothing can be read. */
@@ -50,7 +65,7 @@ export const noticePage = (
   message: string,
   next: { href: string; label: string },
   section: Section,
-  season?: PageSeason,
+  frame: PageFrame,
   picture = emptyPedestal,
 ) =>
   page(
@@ -62,5 +77,5 @@ export const noticePage = (
       </div>
       ${picture}`,
     section,
-    season,
+    frame,
   );
