@@ -231,14 +231,26 @@ const Crack = styled.svg`
 const Light = styled.span`
   position: absolute;
   inset: 0;
-  background: radial-gradient(circle at 50% 46%, ${color.page} 8%, ${color.wash} 34%, transparent 66%);
+  /* Bright in both modes. It ends within the picture where it is largest, so that no edge cuts it. */
+  background: radial-gradient(
+    circle closest-side at 50% 46%,
+    ${metal.light} 12%,
+    color-mix(in oklab, ${color.accent} 45%, ${metal.light}) 40%,
+    color-mix(in oklab, ${color.accent} 18%, transparent) 62%,
+    transparent 84%
+  );
   opacity: 0;
 
   ${whileOpen} {
     animation: ${flare} 1400ms ease-out both;
   }
   ${ifGolden} {
-    background: radial-gradient(circle at 50% 46%, ${metal.light} 10%, ${metal.gold} 36%, transparent 66%);
+    background: radial-gradient(
+      circle closest-side at 50% 46%,
+      ${metal.light} 16%,
+      ${metal.gold} 56%,
+      transparent 84%
+    );
     animation-duration: 2600ms;
   }
 `;
