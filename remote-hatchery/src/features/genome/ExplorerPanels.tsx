@@ -43,6 +43,7 @@ export function ExplorerPanels({ asset, report, heading }: Props) {
         genome={genome}
         whatIf={isWhatIf ? shown : null}
         compared={compared.specimen}
+        genes={genes}
         highlight={highlight}
       />
       <Panels>

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { color, layers, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
+import { color, font, layers, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { opaqueOnceScrolled } from '@emberclutch/web/ui/layout/opaque-once-scrolled.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { copy } from './copy.ts';
@@ -15,11 +17,13 @@ interface Props {
   /** The genome as the player has changed it; null without a change. */
   whatIf: Genome | null;
   compared: ComparedSpecimen | null;
+  genes: readonly Gene[];
   highlight: Highlight;
 }
 
-/** The specimen, and beside it the one that it is compared with. */
-export function PicturePanel({ asset, genome, whatIf, compared, highlight }: Props) {
+/** The specimen, beside it the one that it is compared with, and below it the name of the gene that is lit. */
+export function PicturePanel({ asset, genome, whatIf, compared, genes, highlight }: Props) {
+  const lit = genes.find(({ gene }) => gene === highlight.gene);
   return (
     <Frame>
       <Pictures>
@@ -34,6 +38,17 @@ export function PicturePanel({ asset, genome, whatIf, compared, highlight }: Pro
           </figure>
         )}
       </Pictures>
+      {/* The row of the gene says the same. */}
+      {genome && (
+        <Legend aria-hidden="true" {...notPrinted}>
+          {lit && (
+            <>
+              <strong>{lit.label}</strong> {lit.dominant?.label}
+              {lit.oneIn !== null && <span>{copy.oneIn(lit.oneIn)}</span>}
+            </>
+          )}
+        </Legend>
+      )}
     </Frame>
   );
 }
@@ -75,5 +90,33 @@ const Pictures = styled.div`
     figure {
       max-width: var(--plate);
     }
+  }
+`;
+
+/** Its line is there before a gene is lit, so that nothing moves. */
+const Legend = styled.p`
+  min-height: 1.9em;
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.l};
+  line-height: 1.5;
+  text-align: center;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  strong {
+    color: ${color.accent};
+    font-weight: inherit;
+    font-style: italic;
+  }
+  span {
+    margin-left: ${space.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
+    font-style: italic;
+  }
+  @media ${media.phone} {
+    font-size: ${size.m};
   }
 `;
