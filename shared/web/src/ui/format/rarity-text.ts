@@ -7,7 +7,7 @@ export const rarityText = {
   of: (rarity: number) => `${inFigures(rarity)} of 100`,
   /** The more common half is not at the top of anything. */
   rank: ({ topPercent, rank, total }: AssetRank) =>
-    `${topPercent > 50 ? 'Rank' : `Top ${inFigures(topPercent)} %, rank`} ${wholeNumber(rank)} of ${wholeNumber(total)}`,
+    `${topPercent > 50 ? 'Rank' : `Top ${inFigures(topPercent)}\u00a0%, rank`} ${wholeNumber(rank)} of ${wholeNumber(total)}`,
   among: ({ season, age, isProvisional }: AssetRank) =>
     `Among all of ${seasonTitle(season, age)}.${isProvisional ? ' Provisional while the season is open.' : ''}`,
 };

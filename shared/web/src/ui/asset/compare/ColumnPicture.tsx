@@ -12,7 +12,7 @@ import { specimenNumber } from '../../format/specimen-number.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import type { ComparedItem } from './use-compared-items.ts';
-import { color, radius, space } from '../../../theme/tokens.ts';
+import { color, space } from '../../../theme/tokens.ts';
 
 /** The picture of a column, at the same scale as the others, or the reason why there is none. */
 export function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedItem }) {
@@ -62,14 +62,12 @@ const newsOf = (asset: AssetInfo) =>
     ? liveCopy.hatched(asset, assetTitle(asset))
     : copy.changed(specimenNumber(asset.id), assetKind(asset));
 
-/** The space is reserved while the asset is loading. */
+/** The space is reserved while the asset is loading. What is compared stands on one shelf. */
 const Frame = styled.div`
   aspect-ratio: 1;
   max-width: 320px;
   overflow: hidden;
-  background: ${color.raised};
-  border: 1px solid ${color.rule};
-  border-radius: ${radius.s};
+  border-bottom: 3px double ${color.rule};
 `;
 
 const Failure = styled.div`

@@ -22,11 +22,11 @@ interface Props {
 export function CompareTools({ items, address, title }: Props) {
   return (
     <Row>
-      <ShareButton title={title} path={address} />
+      <ShareButton title={title} path={address} variant="plain" />
       <PictureButton items={items} title={title} />
       {/* The page around an embed is not ours to print. */}
       {!isEmbedded() && (
-        <Button variant="quiet" onClick={() => window.print()}>
+        <Button variant="plain" onClick={() => window.print()}>
           {copy.print}
         </Button>
       )}
@@ -64,7 +64,7 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="plain"
         isBusy={isBusy}
         disabled={loaded.length === 0}
         onClick={({ currentTarget }) => void handlePicture(currentTarget)}
@@ -80,7 +80,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.xs};
+  gap: 0 ${space.l};
 `;
 
 const Status = styled.span`

@@ -98,7 +98,7 @@ describe('the table', () => {
     });
     await openComparison('12,77');
 
-    await waitFor(() => expect(cellsOf('Rank')[1]).toMatch(/^Top 1.5 %, rank 41 of 3,402.*Best rank$/));
+    await waitFor(() => expect(cellsOf('Rank')[1]).toMatch(/^Top 1\.5\s%, rank 41 of 3,402.*Best rank$/));
     expect(cellsOf(/^horns/i)).toEqual(['Staghides Ram · 1 in 10Rarest', 'Ramhides Ram · 1 in 5']);
     expect(screen.getByRole('rowheader', { name: /^horns/i })).toHaveTextContent('Differs');
     expect(screen.getByRole('rowheader', { name: /^crest/i })).not.toHaveTextContent('Differs');
