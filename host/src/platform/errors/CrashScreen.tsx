@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpread.tsx';
+import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
@@ -26,24 +27,14 @@ export function CrashScreen({ report }: Props) {
   return (
     <Screen id="main" tabIndex={-1}>
       <title>{copy.crash.title}</title>
-      <RockingEgg viewBox="0 0 160 120" width="176" aria-hidden="true">
-        <path
-          d="M80 14c19 0 34 29 34 53 0 22-15 35-34 35S46 89 46 67c0-24 15-53 34-53Z"
-          transform="rotate(9 80 102)"
-        />
-        <path className="crack" d="M64 60l10-7 7 9 12-8 6 8 11-6" transform="rotate(9 80 102)" />
-        <path d="M28 108h104M36 46c-5 8-7 16-7 24M25 40c-7 11-10 22-10 33M133 38c5 8 8 17 8 25M144 32c7 11 10 22 11 33" />
-      </RockingEgg>
       <div role="alert">
-        <h1>{copy.crash.title}</h1>
-        <p>{copy.crash.body}</p>
+        <EmptyPedestalSpread title={copy.crash.title} lead={copy.crash.body}>
+          <Button onClick={() => location.reload()}>{copy.crash.reload}</Button>
+          <Button variant="quiet" onClick={() => location.assign(paths.home)}>
+            {copy.crash.home}
+          </Button>
+        </EmptyPedestalSpread>
       </div>
-      <ActionRow data-centered>
-        <Button onClick={() => location.reload()}>{copy.crash.reload}</Button>
-        <Button variant="quiet" onClick={() => location.assign(paths.home)}>
-          {copy.crash.home}
-        </Button>
-      </ActionRow>
       <Report>
         <summary>{copy.crash.report}</summary>
         <pre>{report}</pre>
@@ -57,32 +48,10 @@ export function CrashScreen({ report }: Props) {
 }
 
 const Screen = styled.main`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${space.l};
-  min-height: 100dvh;
-  padding: ${space.l};
-  text-align: center;
-
-  p {
-    max-width: 46ch;
-    margin: ${space.m} auto 0;
-    color: ${color.inkSoft};
-  }
-`;
-
-const RockingEgg = styled.svg`
-  fill: none;
-  stroke: ${color.edge};
-  stroke-width: 1.5;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-
-  .crack {
-    stroke: ${color.accent};
-    stroke-width: 2;
-  }
+  ${pageColumn}
+  flex: 1;
+  width: 100%;
+  padding-block: ${space.xl};
 `;
 
 const Report = styled.details`

@@ -1,6 +1,6 @@
 import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { globalCss } from './global-css.ts';
-import { color, font, layers, radius, space, weight } from './tokens.ts';
+import { color, font, layers, radius, size, space } from './tokens.ts';
 
 /** CSS of every page from its first paint on. */
 export const firstPaintCss = `${globalCss}
@@ -14,9 +14,10 @@ ${startFailureCss()}`;
  */
 function startFailureCss(): string {
   const message = `.${pageClasses.startFailure}`;
-  return `${message}{position:relative;z-index:${layers.bar};padding:${space.l} ${space.m};text-align:center;font-family:${font.text};background:${color.raised};border-bottom:1px solid ${color.rule}}
-${message} :is(h1,h2){margin:0;font:${weight.bold} 1.5rem ${font.display}}
-${message} p{margin:${space.s} 0 ${space.m}}
-${message} :is(button,a){display:inline-block;margin:${space.xxs};padding:${space.s} ${space.m};font:inherit;text-decoration:none;cursor:pointer;color:${color.ink};background:${color.page};border:1px solid ${color.edge};border-radius:${radius.s}}
+  return `${message}{position:relative;z-index:${layers.bar};padding:${space.l} max(${space.m},3.4vw,50vw - 664px);font-family:${font.text};background:${color.raised};border-bottom:3px double ${color.rule}}
+${message}:has(h1){padding-block:22vh;background:none;border:0}
+${message} :is(h1,h2){margin:0;font-size:${size.xxl}}
+${message} p{margin:${space.xs} 0 ${space.m};color:${color.inkSoft};font:italic ${size.m} ${font.display}}
+${message} :is(button,a){display:inline-block;margin:0 ${space.xs} ${space.xs} 0;padding:${space.s} ${space.m};font:inherit;text-decoration:none;cursor:pointer;color:${color.ink};background:${color.page};border:1px solid ${color.edge};border-radius:${radius.s}}
 ${message} button{color:${color.accentInk};background:${color.accent}}`;
 }
