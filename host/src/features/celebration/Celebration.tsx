@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, font, layers, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
 import { copy } from './copy.ts';
 import { endCelebration } from './celebrated-egg-count.ts';
 import { GoldenEgg } from './GoldenEgg.tsx';
@@ -27,9 +28,14 @@ export function Celebration({ count }: { count: number }) {
 
   return (
     <Overlay aria-hidden="true" data-celebration>
-      <Emblem viewBox="-200 -200 400 400">
-        <Sunburst />
-        <GoldenEgg />
+      <Emblem>
+        <svg viewBox="-200 -200 400 400">
+          <Sunburst />
+          <GoldenEgg />
+        </svg>
+        <Nest>
+          <RunningSeasonFoot />
+        </Nest>
       </Emblem>
       <Caption>
         <strong>{copy.title(count)}</strong>
@@ -81,9 +87,19 @@ const Overlay = styled.div`
   animation: ${fade} ${durationMs}ms ease-in-out both;
 `;
 
-const Emblem = styled.svg`
+const Emblem = styled.div`
+  position: relative;
   width: min(92vw, 62vh, 560px);
-  overflow: visible;
+
+  > svg {
+    overflow: visible;
+  }
+`;
+
+/** Around the foot of the egg. */
+const Nest = styled.div`
+  position: absolute;
+  inset: 0 18% 24%;
 `;
 
 const Caption = styled.p`

@@ -17,6 +17,7 @@ import { color, font, metal, motion, size, space } from '@emberclutch/web/theme/
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { comparedEggs, nextToHatch } from '../../platform/api/next-to-hatch.ts';
 import type { EggToHatch } from '../../platform/api/next-to-hatch.ts';
+import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
 import { heroFigureWidth } from '../../platform/ui/hero-figure-width.ts';
 import { copy } from './copy.ts';
 import { HeroEye } from './HeroEye.tsx';
@@ -69,6 +70,7 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
             )}
           </Body>
           <Glow />
+          {captioned.assetState !== 'HATCHED' && <RunningSeasonFoot />}
         </Egg>
         <figcaption>
           <strong>{title}</strong>
@@ -165,7 +167,7 @@ const Body = styled.span`
 const Glow = styled.span`
   position: absolute;
   inset: 30% 34% 34%;
-  background: radial-gradient(closest-side, ${color.page}, transparent);
+  background: radial-gradient(closest-side, ${metal.light}, transparent);
   mix-blend-mode: soft-light;
   pointer-events: none;
   translate: calc(var(--x) * 46%) calc(var(--y) * 38%);

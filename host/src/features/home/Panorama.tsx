@@ -11,14 +11,15 @@ import { pageMargin } from '@emberclutch/web/ui/layout/page-column.ts';
 import { sidewaysBand } from '@emberclutch/web/ui/layout/sideways-band.ts';
 import { color, font, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
+import { RunningSeasonHorizon } from '../../platform/season/RunningSeasonHorizon.tsx';
 import { copy } from './copy.ts';
 
 /** Enough for one and a half wide screens. */
 const hatchlingsInPanorama = 14;
 
 /**
- * The dragons that hatched last, side by side on one shore from edge to edge of the window. It scrolls sideways by choice
- * alone: by touch, wheel, keyboard or Tab. Nothing is shown where there are none.
+ * The dragons that hatched last, side by side on one shore from edge to edge of the window, before the land of the season. It
+ * scrolls sideways by choice alone: by touch, wheel, keyboard or Tab. Nothing is shown where there are none.
  */
 export function Panorama() {
   const { apiBase } = useAtomValue(siteAtom);
@@ -31,28 +32,31 @@ export function Panorama() {
         <h2 id="hatchlings">{copy.hatchlings}</h2>
         <Link to={paths.hatched}>{copy.hatchlingsMore}</Link>
       </Head>
-      {/* Focusable, so that the arrow keys scroll it. */}
-      <Shore role="region" aria-labelledby="hatchlings" tabIndex={0}>
-        <ul>
-          {dragons.map((dragon) => (
-            <li key={dragon.id}>
-              <Link to={paths.details(dragon.id)}>
-                {dragon.thumbnail && (
-                  <img
-                    src={pictureUrl(dragon.thumbnail, apiBase)}
-                    alt=""
-                    width={400}
-                    height={400}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                )}
-                <span>{assetTitle(dragon)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Shore>
+      <Band>
+        <RunningSeasonHorizon />
+        {/* Focusable, so that the arrow keys scroll it. */}
+        <Shore role="region" aria-labelledby="hatchlings" tabIndex={0}>
+          <ul>
+            {dragons.map((dragon) => (
+              <li key={dragon.id}>
+                <Link to={paths.details(dragon.id)}>
+                  {dragon.thumbnail && (
+                    <img
+                      src={pictureUrl(dragon.thumbnail, apiBase)}
+                      alt=""
+                      width={400}
+                      height={400}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
+                  <span>{assetTitle(dragon)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Shore>
+      </Band>
     </Section>
   );
 }
@@ -67,6 +71,12 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space.xs} ${space.l};
+`;
+
+/** The horizon stands behind the dragons, and above their names. */
+const Band = styled.div`
+  position: relative;
+  isolation: isolate;
 `;
 
 const Shore = styled.div`

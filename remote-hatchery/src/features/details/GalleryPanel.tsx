@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
@@ -7,6 +8,8 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';
+import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
+import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
 import { PlatePlace } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { color, font, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ArtOnly } from './ArtOnly.tsx';
@@ -26,6 +29,8 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
     placeholderData: keepPreviousData,
   });
   const embryo = useEmbryo(asset);
+  // An egg until its shell opens.
+  const { assetState, dragon } = useCaptionedAsset(asset);
   const chosen = medias.find(({ shows }) => shows !== null && shows === picture);
   const current = chosen?.url ?? asset.thumbnail ?? asset.gatewayKey?.thumbnail ?? medias[0]?.url ?? null;
 
@@ -44,6 +49,9 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
       <PlatePlace>
         <Plate data-used={asset.assetState === 'USED' || undefined}>
           <HatchingPicture asset={shown} alt={alt} isUrgent />
+          {dragon?.spawn && assetState !== 'HATCHED' && (
+            <SeasonFoot season={knownSeason(dragon.spawn)} age={dragon.spawnAge ?? 0} />
+          )}
           {asset.assetState === 'USED' && <Stamp aria-hidden>{copy.key.redeemed}</Stamp>}
         </Plate>
       </PlatePlace>

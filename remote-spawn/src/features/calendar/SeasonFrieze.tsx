@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
@@ -13,7 +14,6 @@ import { useCalendarTime } from '../../platform/calendar/use-calendar-time.ts';
 import { comingSeasons } from './coming-seasons.ts';
 import type { ComingSeason } from './coming-seasons.ts';
 import { copy } from './copy.ts';
-import { seasonPictureQuery } from '../../platform/api/season-picture.ts';
 
 /**
  * The current season and the announced ones, side by side from edge to edge of the window, each as the land that it
@@ -43,7 +43,7 @@ function Place({
   isNow: boolean;
 }) {
   const name = knownSeason(season);
-  const { data: scene } = useQuery(seasonPictureQuery(name, age ?? 0));
+  const { data: scene } = useQuery(seasonSceneQuery(name, age ?? 0));
   return (
     <Land className={pageClasses.season(name)} data-now={isNow || undefined}>
       {scene && (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { layers } from '@emberclutch/web/theme/tokens.ts';
-import { seasonPictureQuery } from '../../platform/api/season-picture.ts';
 
 /**
  * The land of the season in which an egg was spawned, at the foot of the stage: nearly dark, and lit once the egg is open.
  * It is fetched while the seal is still whole.
  */
 export function StageLand({ season, age }: { season: SeasonName; age: number }) {
-  const { data: scene } = useQuery(seasonPictureQuery(season, age));
+  const { data: scene } = useQuery(seasonSceneQuery(season, age));
   return (
     scene && (
       <Ground aria-hidden="true">

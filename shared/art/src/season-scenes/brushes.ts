@@ -1,7 +1,7 @@
 import { interpolate, openCurve, polygon, sliver } from '../curve.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { element, formatNumbers, path } from '../svg.ts';
+import { element, formatNumbers, group, path } from '../svg.ts';
 
 // Light falls from the upper left: sides that face the lower right are hatched.
 
@@ -26,7 +26,18 @@ export const skyDocument = (content: string, anchor?: string) =>
 
 export const landDocument = (content: string) => sceneDocument(sceneSize.width, sceneSize.land, content);
 
+export const footDocument = (content: string) => sceneDocument(400, 110, content);
+
 export const moteDocument = (content: string) => sceneDocument(24, 24, content);
+
+/** A tile of paper. Each mark is pressed into it: dark at its upper left, lit at its lower right. */
+export const grainDocument = (marks: (color: string) => string) =>
+  element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 160 160', width: 160, height: 160 },
+    group({ opacity: 0.045 }, marks(shade)) +
+      group({ opacity: 0.07, transform: 'translate(.8 .9)' }, marks(light)),
+  );
 
 /** Points of a line of hills from side to side. */
 export function skyline(
@@ -122,21 +133,33 @@ export const drawSunLines = ({ hatching, rings, rays }: ReturnType<typeof sunPat
 export const cloudPath = (start: Point, length: number, random: Random) =>
   `M${formatNumbers(...start)}${billows(start, length, random)}z`;
 
+/** Level strokes of the engraver in the lower part of a bank of clouds. */
+export function cloudStrokes([x, y]: Point, length: number, random: Random): string {
+  let d = '';
+  for (let stroke = 0; stroke < 7; stroke += 1) {
+    const [from, reach] = [x + length * random.between(0.1, 0.66), length * random.between(0.1, 0.26)];
+    const level = y - length * (0.025 + stroke * 0.019);
+    d += sliver([from, level], [from + reach / 2, level - 0.8], [from + reach, level], 1.2);
+  }
+  return d;
+}
+
 /** A sea of clouds from side to side, down to `foot`. */
 export function cloudSeaPath(y: number, length: number, foot: number, random: Random): string {
-  let d = `M-60 ${foot}L-60 ${y}`;
-  for (let x = -60; x < sceneSize.width + 60; x += length) d += billows([x, y], length, random);
+  const sill = length * 0.16;
+  let d = `M-60 ${foot}L-60 ${y - sill}`;
+  for (let x = -60; x < sceneSize.width + 60; x += length) d += billows([x, y], length, random, sill);
   return `${d}V${foot}z`;
 }
 
-/** Round heads of a cloud, highest in its middle, from its left end to its right one. */
-function billows([x, y]: Point, length: number, random: Random): string {
+/** Round heads of a cloud, highest in its middle, from its left end to its right one, which are `sill` above its foot. */
+function billows([x, y]: Point, length: number, random: Random, sill = 0): string {
   const heads = 5 + random.below(3);
-  let pen: Point = [x, y];
+  let pen: Point = [x, y - sill];
   let d = '';
   for (let head = 1; head <= heads; head += 1) {
-    const t = head / heads;
-    const height = head === heads ? 0 : length * 0.2 * Math.sin(Math.PI * t) * random.between(0.7, 1.2);
+    const t = head === heads ? 1 : (head + random.between(-0.28, 0.28)) / heads;
+    const height = sill + length * 0.2 * Math.sin(Math.PI * t) * random.between(0.7, 1.2);
     const end: Point = [x + t * length, y - height];
     const radius = Math.hypot(end[0] - pen[0], end[1] - pen[1]) * random.between(0.52, 0.62);
     d += `A${formatNumbers(radius, radius)} 0 0 1 ${formatNumbers(...end)}`;
@@ -163,6 +186,9 @@ export function clusters(random: Random, groups: number, gap: number): { x: numb
 
 /** Shade that is darker than its ground in both modes. */
 export const shade = '#000';
+
+/** Light that is brighter than its ground in both modes. */
+export const light = '#fff';
 
 /** Blades of grass or reeds that grow from one place and bend to the right. */
 export function tuftPath(

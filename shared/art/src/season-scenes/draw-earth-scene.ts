@@ -2,11 +2,14 @@ import { closedCurve, sliver } from '../curve.ts';
 import { randomFor } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
+import { path } from '../svg.ts';
 import {
   clusters,
   drawSunLines,
   filled,
+  footDocument,
   frondPath,
+  grainDocument,
   grainPath,
   groundPath,
   groundStrokes,
@@ -20,31 +23,28 @@ import {
   sunPaths,
   tuftPath,
 } from './brushes.ts';
-import type { DrawSeasonScene } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonScene } from './season-scene.ts';
 
 /** Moss and copper: rolling hills with woods, ferns and mushrooms, falling leaves. The woods grow with the age. */
-export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, page, accent }) => {
+export const drawEarthScene: DrawSeasonScene = (age, inks) => {
+  const { ink, rule, wash, washToo, page, accent } = inks;
   const random = randomFor(`EARTH ${age}`, 'scene');
   const sun = sunPaths([1290, 120], 44, age, 36);
   const far = skyline(random, { base: 330, height: 90, steps: 14, rough: 6 });
   const near = skyline(random, { base: 390, height: 70, steps: 12, rough: 4 });
   const woods = near.flatMap((point) => treesAt(point, 2 + Math.min(9, age), random)).join('');
   const ground = skyline(random, { base: 150, height: 46, steps: 12, rough: 3 });
-  let [ferns, mushrooms, caps] = ['', '', ''];
+  let [ferns, stems, caps] = ['', '', ''];
   for (const { x, scale } of clusters(random, 4, 66)) {
     const y = 214 + random.between(-26, 34);
     ferns += fernPath([x, y], 150 * Math.max(0.34, scale), random);
     if (random.next() < 0.45) continue;
-    const [mx, my, size] = [x + random.between(30, 90), y + random.between(6, 26), random.between(9, 20)];
-    mushrooms += sliver([mx, my], [mx + 1, my - size * 0.7], [mx, my - size * 1.3], size * 0.5);
-    caps += closedCurve([
-      [mx - size, my - size],
-      [mx - size * 0.6, my - size * 1.7],
-      [mx, my - size * 2],
-      [mx + size * 0.7, my - size * 1.6],
-      [mx + size, my - size],
-    ]);
+    const place: Point = [x + random.between(30, 90), y + random.between(6, 26)];
+    const { stem, cap } = mushroomPaths(place, random.between(9, 20));
+    stems += stem;
+    caps += cap;
   }
+  const grain = grainPath(randomFor(`EARTH ${age}`, 'grain'), 46, 16, 0.1);
   return {
     sky: skyDocument(
       haloOf(sun, washToo) +
@@ -52,7 +52,7 @@ export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo,
         drawSunLines(sun, rule) +
         outlined(groundPath(far, 400), wash, rule) +
         filled(slopeHatching(far, random, 46), rule) +
-        outlined(woods, wash, rule, 1) +
+        path(woods, { fill: accent, 'fill-opacity': 0.3, stroke: rule }) +
         outlined(groundPath(near, 400), wash, rule),
     ),
     land: landDocument(
@@ -61,14 +61,55 @@ export const drawEarthScene: DrawSeasonScene = (age, { ink, rule, wash, washToo,
         filled(groundStrokes(random, 130, 130, 256), ink, 0.4) +
         filled(tufts(random), ink, 0.7) +
         outlined(caps, washToo, ink) +
-        filled(mushrooms, page) +
+        filled(stems, page) +
         filled(ferns, accent, 0.75),
     ),
-    grain: filled(grainPath(random, 46, 16, 0.1), ink),
+    grain: grainDocument((color) => filled(grain, color)),
     mote: moteDocument(outlined('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
     weather: { angle: 74, turns: 2, count: 16 },
   };
 };
+
+/** Ferns, moss and mushrooms around a pedestal. */
+export const drawEarthFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, place = 0) => {
+  const random = randomFor(`EARTH ${age}`, `foot ${place}`);
+  let moss = '';
+  for (let tuft = 0; tuft < 26; tuft += 1) {
+    const x = 44 + tuft * 12.4 + random.between(-4, 4);
+    moss += tuftPath([x, mossLevel(x) + random.between(-2, 3)], random.between(9, 16), 5, 0.1, random);
+  }
+  const mushrooms = [
+    mushroomPaths([326, 107], 12),
+    mushroomPaths([306, 109], 7),
+    mushroomPaths([106, 109], 8),
+  ];
+  return footDocument(
+    filled(
+      fernPath([58, 106], random.between(62, 94), random) +
+        fernPath([356, 107], random.between(44, 76), random),
+      accent,
+      0.9,
+    ) +
+      filled(moss, accent, 0.7) +
+      mushrooms.map(({ stem, cap }) => filled(stem, page) + outlined(cap, washToo, ink, 1)).join('') +
+      filled(fernPath([24, 109], 40, random), accent, 0.9),
+  );
+};
+
+/** The ground in front of a round pedestal, which is nearest in the middle. */
+const mossLevel = (x: number) => 106 - ((x - 200) / 180) ** 2 * 14 + Math.abs(x - 200) * 0.04;
+
+function mushroomPaths([x, y]: Point, size: number) {
+  const stem = sliver([x, y], [x + 1, y - size * 0.7], [x, y - size * 1.3], size * 0.5);
+  const cap = closedCurve([
+    [x - size, y - size],
+    [x - size * 0.6, y - size * 1.7],
+    [x, y - size * 2],
+    [x + size * 0.7, y - size * 1.6],
+    [x + size, y - size],
+  ]);
+  return { stem, cap };
+}
 
 /** Fronds that spread from one root to both sides: the outer ones are shorter, and lean further. */
 function fernPath([x, y]: Point, height: number, random: Random): string {
@@ -85,7 +126,7 @@ function fernPath([x, y]: Point, height: number, random: Random): string {
 /** Pointed trees that stand around a point of a skyline. */
 const treesAt = ([x, y]: Point, count: number, random: Random) =>
   Array.from({ length: count }, () => {
-    const [px, height] = [x + random.between(-54, 54), random.between(16, 36)];
+    const [px, height] = [x + random.between(-54, 54), random.between(20, 54)];
     return closedCurve([
       [px - height * 0.22, y + 12],
       [px - height * 0.13, y - height * 0.4],

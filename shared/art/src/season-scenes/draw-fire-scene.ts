@@ -1,12 +1,14 @@
-import { openCurve, polygon, sliver } from '../curve.ts';
+import { along, interpolate, polygon, ribbon, sliver } from '../curve.ts';
 import { randomFor } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { path } from '../svg.ts';
+import { formatNumbers, path } from '../svg.ts';
 import {
   clusters,
   drawSunLines,
   filled,
+  footDocument,
+  grainDocument,
   grainPath,
   groundPath,
   groundStrokes,
@@ -20,10 +22,11 @@ import {
   slopeHatching,
   sunPaths,
 } from './brushes.ts';
-import type { DrawSeasonScene } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** Ember and vermilion: a mountain that smokes, basalt and veins of fire, sparks that rise. A vent opens with each age. */
-export const drawFireScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, accent }) => {
+export const drawFireScene: DrawSeasonScene = (age, inks) => {
+  const { ink, rule, wash, washToo, page, accent } = inks;
   const random = randomFor(`FIRE ${age}`, 'scene');
   const sun = sunPaths([1120, 150], 34, age, 30);
   const range = skyline(random, { base: 392, height: 110, steps: 16, rough: 10 });
@@ -32,56 +35,31 @@ export const drawFireScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, 
   for (let vent = count - 1; vent >= 0; vent -= 1) {
     const x = 1240 - ((vent * 337) % 1280);
     const height = vent === 0 ? 270 : random.between(80, 150);
-    const { lit, shaded, lava } = conePaths([x, 400], height * 1.15, height, random);
+    const { lit, shaded, cuts, lava } = conePaths([x, 400], height * 1.15, height, random);
     mountains +=
       outlined(lit, washToo, rule) +
       outlined(shaded, rule, rule) +
       filled(shaded, shade, 0.18) +
+      filled(cuts, shade, 0.3) +
       filled(lava, accent, 0.9);
-    for (let puff = 0; puff < 3; puff += 1)
-      smoke += openCurve([
-        [x, 402 - height],
-        [x + 14 + puff * 12, 372 - height],
-        [x - 8 + puff * 20, 340 - height],
-        [x + 34 + puff * 30, 306 - height],
-        [x + 70 + puff * 44, 280 - height],
-      ]);
+    const { puffs, curls } = smokePaths([x, 404 - height], height * 0.6, random);
+    smoke += outlined(puffs, 'none', rule, 2.4) + filled(puffs, page) + filled(curls, rule);
   }
   const ground = skyline(random, { base: 170, height: 56, steps: 18, rough: 7 });
   let columns = '';
   for (const { x, scale } of clusters(random, 7, 42)) {
-    const { top, lit, shaded, cuts } = columnPaths([x, 262], 48, 30 + 120 * Math.max(0.1, scale), random);
-    columns +=
-      outlined(lit, rule, ink) +
-      outlined(shaded, rule, ink) +
-      filled(shaded, shade, 0.45) +
-      filled(cuts, ink, 0.5) +
-      outlined(top, washToo, ink);
+    columns += drawColumn([x, 262], 48, 30 + 120 * Math.max(0.1, scale), random, inks);
   }
   const veins = Array.from({ length: 15 }, (_, vein) =>
     veinPath([vein * 108 + random.between(-30, 30), random.between(196, 236)], random),
   ).join('');
-  const vein = (width: number, opacity: number) =>
-    path(veins, {
-      fill: 'none',
-      stroke: accent,
-      'stroke-width': width,
-      'stroke-opacity': opacity,
-      'stroke-linejoin': 'round',
-      'stroke-linecap': 'round',
-    });
+  const grain = grainPath(randomFor(`FIRE ${age}`, 'grain'), 70, 5, 0.8);
   return {
     sky: skyDocument(
       haloOf(sun, wash) +
         outlined(sun.disc, wash, rule) +
         drawSunLines(sun, rule) +
-        path(smoke, {
-          fill: 'none',
-          stroke: rule,
-          'stroke-width': 12,
-          'stroke-linecap': 'round',
-          'stroke-opacity': 0.5,
-        }) +
+        smoke +
         outlined(groundPath(range, 400), wash, rule) +
         filled(slopeHatching(range, random, 60), rule) +
         mountains,
@@ -90,15 +68,78 @@ export const drawFireScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, 
       outlined(groundPath(ground, 260), wash, ink) +
         filled(slopeHatching(ground, random, 60), ink, 0.5) +
         filled(groundStrokes(random, 110, 180, 256), ink, 0.4) +
-        vein(8, 0.22) +
-        vein(2.4, 1) +
+        drawVeins(veins, 1, accent) +
         columns,
     ),
-    grain: filled(grainPath(random, 70, 5, 0.8), ink),
+    grain: grainDocument((color) => filled(grain, color)),
     mote: moteDocument(filled('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
     weather: { angle: 284, turns: 1, count: 26 },
   };
 };
+
+/** Columns of basalt beside a pedestal, and cracks that glow before it. */
+export const drawFireFoot: DrawSeasonFoot = (age, inks, place = 0) => {
+  const random = randomFor(`FIRE ${age}`, `foot ${place}`);
+  const veins = [
+    [70, 101],
+    [150, 106],
+    [236, 103],
+  ].map(([x = 0, y = 0]) => veinPath([x, y], random, 0.7));
+  const columns = [
+    [18, 66],
+    [42, 92],
+    [64, 34],
+    [330, 40],
+    [350, 70],
+    [374, 26],
+    [8, 22],
+    [84, 16],
+    [314, 18],
+  ].map(([x = 0, height = 0]) =>
+    drawColumn([x - 10, 110], 24, height * random.between(0.5, 1.1), random, inks),
+  );
+  return footDocument(drawVeins(veins.join(''), 0.7, inks.accent) + columns.join(''));
+};
+
+/** Glowing cracks. */
+const drawVeins = (veins: string, scale: number, accent: string) =>
+  [
+    [8, 0.22],
+    [2.4, 1],
+  ]
+    .map(([width = 0, opacity]) =>
+      path(veins, {
+        fill: 'none',
+        stroke: accent,
+        'stroke-width': width * scale,
+        'stroke-opacity': opacity,
+        'stroke-linejoin': 'round',
+        'stroke-linecap': 'round',
+      }),
+    )
+    .join('');
+
+/** Smoke that rises from a vent and leans to the right: puffs that grow, engraved at their lower right. */
+function smokePaths([x, y]: Point, height: number, random: Random) {
+  let [puffs, curls] = ['', ''];
+  for (let puff = 0; puff < 13; puff += 1) {
+    const t = puff / 12;
+    const radius = height * (0.05 + 0.15 * t) * random.between(0.8, 1.2);
+    const middle: Point = [
+      x + height * (0.1 * t + 0.9 * t * t) + random.between(-5, 5),
+      y - height * t ** 0.95 + random.between(-4, 4),
+    ];
+    const at = (angle: number, reach: number): Point => [
+      middle[0] + Math.cos(angle) * radius * reach,
+      middle[1] + Math.sin(angle) * radius * reach,
+    ];
+    const [left] = at(Math.PI, 1);
+    puffs += `M${formatNumbers(left, middle[1])}a${formatNumbers(radius, radius)} 0 1 1 ${formatNumbers(2 * radius, 0)}a${formatNumbers(radius, radius)} 0 1 1 ${formatNumbers(-2 * radius, 0)}z`;
+    for (const reach of [0.84, 0.64])
+      curls += sliver(at(0.1, reach), at(0.7, reach * 1.02), at(1.3, reach), 1.3);
+  }
+  return { puffs, curls };
+}
 
 /** A mountain with hollow slopes, a crater, and streams of fire that run down its shaded side. */
 function conePaths([x, y]: Point, width: number, height: number, random: Random) {
@@ -118,19 +159,45 @@ function conePaths([x, y]: Point, width: number, height: number, random: Random)
     [x + width * 0.06, y - height * 0.5],
     [x - width * 0.08, y],
   ];
-  const streams = [0.12, 0.3].map((out) =>
-    sliver(
-      [x + rim * (out + 0.4), y - height * 0.97],
-      [x + width * (out * 0.7), y - height * 0.68],
-      [x + width * out * 1.3, y - height * random.between(0.2, 0.42)],
-      height * 0.03,
-    ),
-  );
+  const streams = [0.1, 0.34].map((out) => {
+    const foot = random.between(0.16, 0.4);
+    const course = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t, bend): Point => [
+      x + rim * (out + 0.3) + width * out * t ** 1.6 + (bend % 2 ? 1 : -1) * height * 0.014 * bend * t,
+      y - height * (0.97 - (0.97 - foot) * t),
+    ]);
+    return ribbon(course, (t) => height * (0.012 + 0.03 * t * (1 - t ** 6)));
+  });
+  // The shaded side is engraved along its slope.
+  const flank = slope(1).toReversed();
+  let cuts = '';
+  for (let cut = 1; cut < 18; cut += 1) {
+    const from = along([[x + rim, y - height], ...flank], cut / 18);
+    const to = along([crater, ...ridge], cut / 18);
+    cuts += sliver(from, interpolate(from, to, 0.2), interpolate(from, to, random.between(0.3, 0.6)), 1.3);
+  }
   return {
+    cuts,
     lit: polygon([...slope(-1), [x - rim, y - height], crater, ...ridge]),
-    shaded: polygon([...ridge.toReversed(), crater, [x + rim, y - height * 1.02], ...slope(1).toReversed()]),
+    shaded: polygon([...ridge.toReversed(), crater, [x + rim, y - height * 1.02], ...flank]),
     lava: streams.join(''),
   };
+}
+
+function drawColumn(
+  foot: Point,
+  width: number,
+  height: number,
+  random: Random,
+  { ink, rule, washToo }: SceneInks,
+): string {
+  const { top, lit, shaded, cuts } = columnPaths(foot, width, height, random);
+  return (
+    outlined(lit, rule, ink) +
+    outlined(shaded, rule, ink) +
+    filled(shaded, shade, 0.45) +
+    filled(cuts, ink, 0.5) +
+    outlined(top, washToo, ink)
+  );
 }
 
 /** A column of basalt with six sides, the right ones in shadow. */
@@ -157,12 +224,12 @@ function columnPaths([x, y]: Point, width: number, height: number, random: Rando
 }
 
 /** A crack in the ground that runs to the right, with a branch. */
-function veinPath([x, y]: Point, random: Random): string {
+function veinPath([x, y]: Point, random: Random, scale = 1): string {
   let pen: Point = [x, y];
   let [main, branch] = [`M${x.toFixed(0)} ${y.toFixed(0)}`, ''];
   const step = (from: Point, down: number): Point => [
-    from[0] + random.between(10, 26),
-    from[1] + random.between(-9, 9) + down,
+    from[0] + random.between(10, 26) * scale,
+    from[1] + (random.between(-9, 9) + down) * scale * scale,
   ];
   for (let part = 0; part < 5; part += 1) {
     pen = step(pen, 1);

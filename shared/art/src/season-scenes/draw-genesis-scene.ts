@@ -3,9 +3,12 @@ import { randomFor } from '../random.ts';
 import type { Point } from '../svg.ts';
 import {
   cloudPath,
+  cloudStrokes,
   clusters,
   drawSunLines,
   filled,
+  footDocument,
+  grainDocument,
   grainPath,
   groundPath,
   groundStrokes,
@@ -19,17 +22,21 @@ import {
   sunPaths,
   tuftPath,
 } from './brushes.ts';
-import type { DrawSeasonScene } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonScene } from './season-scene.ts';
 
 /** Opal dawn: a sun half risen over still water, first sprouts that unroll, motes that rise. */
-export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washToo, accent }) => {
+export const drawGenesisScene: DrawSeasonScene = (age, inks) => {
+  const { ink, rule, wash, washToo, accent } = inks;
   const random = randomFor(`GENESIS ${age}`, 'scene');
   const horizon = 318;
   const sun = sunPaths([1180, horizon], 92, age + 3, 64);
   const far = skyline(random, { base: horizon + 8, height: 34, steps: 22, rough: 3 });
-  const clouds = [120, 430, 760, 1010, 1360]
-    .map((x, index) => cloudPath([x + random.between(-30, 30), 110 + (index % 3) * 56], 180, random))
-    .join('');
+  let [clouds, strokes] = ['', ''];
+  for (const [index, x] of [120, 430, 760, 1010, 1360].entries()) {
+    const start: Point = [x + random.between(-30, 30), 110 + (index % 3) * 56];
+    clouds += cloudPath(start, 180, random);
+    strokes += cloudStrokes(start, 180, random);
+  }
   const ground = skyline(random, { base: 150, height: 26, steps: 9, rough: 2 });
   let [fronds, blades] = ['', ''];
   for (const { x, scale } of clusters(random, 7, 30)) {
@@ -39,12 +46,14 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
     fronds += filled(leaves, accent, 0.8) + outlined(body, wash, accent, 1.6);
     blades += tuftPath([x + 8, foot[1] + 5], 18, 4, 0, random);
   }
+  const grain = grainPath(randomFor(`GENESIS ${age}`, 'grain'), 60, 9, 1.2);
   return {
     sky: skyDocument(
       haloOf(sun, wash) +
         filled(sun.disc, wash) +
         drawSunLines(sun, rule) +
         outlined(clouds, washToo, rule, 1) +
+        filled(strokes, rule) +
         outlined(groundPath(far, 400), washToo, rule) +
         filled(groundStrokes(random, 120, horizon + 6, 398), rule),
     ),
@@ -55,10 +64,34 @@ export const drawGenesisScene: DrawSeasonScene = (age, { ink, rule, wash, washTo
         filled(blades, ink, 0.6) +
         fronds,
     ),
-    grain: filled(grainPath(random, 60, 9, 1.2), ink),
+    grain: grainDocument((color) => filled(grain, color)),
     mote: moteDocument(outlined('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
     weather: { angle: 278, turns: 0, count: 18 },
   };
+};
+
+/** First sprouts beside a pedestal. */
+export const drawGenesisFoot: DrawSeasonFoot = (age, { ink, wash, accent }, place = 0) => {
+  const random = randomFor(`GENESIS ${age}`, `foot ${place}`);
+  const fronds = [
+    { foot: [62, 104], height: 96, turn: -1 },
+    { foot: [354, 105], height: 68, turn: 1 },
+    { foot: [84, 107], height: 46, turn: 1 },
+    { foot: [334, 108], height: 34, turn: -1 },
+    { foot: [36, 108], height: 54, turn: -1 },
+    { foot: [376, 109], height: 40, turn: 1 },
+  ] as const;
+  let blades = '';
+  for (const { foot } of fronds)
+    for (const aside of [-9, 8]) blades += tuftPath([foot[0] + aside, 109], 15, 4, 0, random);
+  return footDocument(
+    fronds
+      .map(({ foot, height, turn }) => {
+        const { body, leaves } = frondPaths(foot, height * random.between(0.65, 1), turn);
+        return filled(leaves, accent, 0.85) + outlined(body, wash, accent, 1.3);
+      })
+      .join('') + filled(blades, ink, 0.7),
+  );
 };
 
 /**

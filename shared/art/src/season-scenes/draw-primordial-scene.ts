@@ -6,6 +6,8 @@ import type { Point } from '../svg.ts';
 import {
   clusters,
   filled,
+  footDocument,
+  grainDocument,
   grainPath,
   groundPath,
   groundStrokes,
@@ -18,19 +20,20 @@ import {
   skyline,
   sunPaths,
 } from './brushes.ts';
-import type { DrawSeasonScene } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** The same in both modes. */
 export const bone = '#e6dcc5';
 
 /** Obsidian and bone: black glass, the ribs of something large, an eclipsed sun with its corona, ash. */
-export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, page, accent }) => {
+export const drawPrimordialScene: DrawSeasonScene = (age, inks) => {
+  const { ink, rule, wash, page, accent } = inks;
   const random = randomFor(`PRIMORDIAL ${age}`, 'scene');
   const sun = sunPaths([1290, 150], 70, age + 1, 84);
   const far = skyline(random, { base: 384, height: 70, steps: 40, rough: 16 });
   const ribsFar = ribPaths([360, 398], 250, random);
   let glass = '';
-  for (const { x, scale } of clusters(random, 6, 84)) {
+  for (const { x, scale } of clusters(random, 4, 52)) {
     const { lit, shaded, cuts } = shardPaths(
       [x, 400],
       random.between(70, 120),
@@ -46,20 +49,9 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, pag
   const ground = skyline(random, { base: 176, height: 36, steps: 24, rough: 5 });
   const ribs = ribPaths([900, 232], 190, random);
   let near = '';
-  for (const { x, scale } of clusters(random, 7, 46)) {
-    const { lit, shaded, cuts } = shardPaths(
-      [x, 262],
-      random.between(40, 74),
-      26 + 130 * Math.max(0.1, scale),
-      random,
-    );
-    near +=
-      outlined(lit, rule, ink) +
-      filled(lit, shade, 0.52) +
-      outlined(shaded, rule, ink) +
-      filled(shaded, shade, 0.86) +
-      filled(cuts, bone, 0.5);
-  }
+  for (const { x, scale } of clusters(random, 7, 46))
+    near += drawGlass([x, 262], random.between(40, 74), 26 + 130 * Math.max(0.1, scale), random, inks);
+  const grain = grainPath(randomFor(`PRIMORDIAL ${age}`, 'grain'), 30, 34, 2.2);
   return {
     sky: skyDocument(
       group(
@@ -81,11 +73,43 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { ink, rule, wash, pag
         filled(ribs.shadow, shade, 0.4) +
         near,
     ),
-    grain: filled(grainPath(random, 30, 34, 2.2), ink),
+    grain: grainDocument((color) => filled(grain, color)),
     mote: moteDocument(filled(sliver([5, 10], [12, 8], [19, 14], 5), rule)),
     weather: { angle: 96, turns: 1, count: 20 },
   };
 };
+
+/** Black glass and ribs around a pedestal. */
+export const drawPrimordialFoot: DrawSeasonFoot = (age, inks, place = 0) => {
+  const random = randomFor(`PRIMORDIAL ${age}`, `foot ${place}`);
+  const ribs = ribPaths([276, 106], 40, random);
+  const glass = [
+    [46, 34, 88],
+    [358, 30, 56],
+    [22, 24, 46],
+    [70, 24, 36],
+    [380, 22, 34],
+    [92, 18, 18],
+    [338, 18, 22],
+  ].map(([x = 0, width = 0, height = 0]) =>
+    drawGlass([x, 110], width, height * random.between(0.55, 1.1), random, inks),
+  );
+  return footDocument(
+    outlined(ribs.bones, bone, inks.ink, 0.9) + filled(ribs.shadow, shade, 0.4) + glass.join(''),
+  );
+};
+
+/** A shard of black glass, black in both modes. */
+function drawGlass(foot: Point, width: number, height: number, random: Random, { ink, rule }: SceneInks) {
+  const { lit, shaded, cuts } = shardPaths(foot, width, height, random);
+  return (
+    outlined(lit, rule, ink) +
+    filled(lit, shade, 0.52) +
+    outlined(shaded, rule, ink) +
+    filled(shaded, shade, 0.86) +
+    filled(cuts, bone, 0.5)
+  );
+}
 
 /** A row of ribs that rise from the ground and arch over to the right, each tapering to its tip. */
 function ribPaths([x, y]: Point, height: number, random: Random) {

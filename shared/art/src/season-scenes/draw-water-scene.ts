@@ -5,7 +5,10 @@ import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import {
   cloudPath,
+  cloudStrokes,
   filled,
+  footDocument,
+  grainDocument,
   grainPath,
   haloOf,
   landDocument,
@@ -17,16 +20,19 @@ import {
   sunPaths,
   tuftPath,
 } from './brushes.ts';
-import type { DrawSeasonScene, SceneInks } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** Teal and foam: stacks in a swell, reeds on the shore, rain. The tide is higher with each age. */
 export const drawWaterScene: DrawSeasonScene = (age, inks) => {
   const { ink, rule, wash, washToo, page, accent } = inks;
   const random = randomFor(`WATER ${age}`, 'scene');
   const moon = sunPaths([1260, 110], 40, age, 0);
-  const clouds = [60, 380, 700, 1000, 1330]
-    .map((x, index) => cloudPath([x + random.between(-40, 40), 90 + (index % 2) * 64], 230, random))
-    .join('');
+  let [clouds, strokes] = ['', ''];
+  for (const [index, x] of [60, 380, 700, 1000, 1330].entries()) {
+    const start: Point = [x + random.between(-40, 40), 90 + (index % 2) * 64];
+    clouds += cloudPath(start, 230, random);
+    strokes += cloudStrokes(start, 230, random);
+  }
   const sea = 300 - Math.min(9, age) * 4;
   let stacks = '';
   for (const x of [180, 250, 620, 1040, 1110, 1420]) {
@@ -45,6 +51,7 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
       heads += sliver([top[0], top[1] + 6], [top[0] + 1, top[1] - 12], [top[0] + 2, top[1] - 30], 8);
     }
   }
+  const grain = grainPath(randomFor(`WATER ${age}`, 'grain'), 18, 10, 0);
   return {
     sky: skyDocument(
       haloOf(moon, washToo) +
@@ -52,6 +59,7 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
         filled(moon.hatching, rule) +
         outlined(moon.rings, 'none', rule, 1) +
         outlined(clouds, wash, rule, 1) +
+        filled(strokes, rule) +
         stacks +
         swell(random, sea, 400, 9, { ...inks, ink: rule }),
     ),
@@ -61,12 +69,50 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
         filled(reeds, accent, 0.8) +
         filled(foam(random), page),
     ),
-    grain:
-      path(ripples(), { fill: 'none', stroke: ink, 'stroke-width': 0.6 }) +
-      filled(grainPath(random, 18, 10, 0), ink),
+    grain: grainDocument(
+      (color) => path(ripples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }) + filled(grain, color),
+    ),
     mote: moteDocument(filled(sliver([16, 1], [12, 12], [8, 23], 2.4), accent)),
     weather: { angle: 108, turns: 0, count: 34 },
   };
+};
+
+/** Water that laps at a pedestal, with reeds at its sides. */
+export const drawWaterFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent }, place = 0) => {
+  const random = randomFor(`WATER ${age}`, `foot ${place}`);
+  const wave = (from: number, to: number, y: number, length: number): string => {
+    const points: Point[] = [[from, 110]];
+    for (let x = from + length * 0.4; x < to; x += length)
+      points.push([x, y + 3], [x + length * 0.45, y - length * 0.14], [x + length * 0.62, y + 1]);
+    return `${openCurve([...points, [to, 110]])}z`;
+  };
+  const reeds = (x: number, height: number) => tuftPath([x, 106], height, 5, 0.12, random);
+  const heads = [
+    [50, 94],
+    [70, 70],
+    [352, 62],
+  ].map(([x = 0, height = 0]) => {
+    const [tipX, tipY] = [x + height * 0.08, 106 - height];
+    return {
+      stalk: sliver([x, 106], [x + 2, 106 - height / 2], [tipX, tipY], 1.6),
+      head: sliver([tipX, tipY + 8], [tipX + 1, tipY - 4], [tipX + 1, tipY - 16], 4),
+    };
+  });
+  let drops = '';
+  for (let drop = 0; drop < 16; drop += 1)
+    drops += dropPath([random.between(60, 340), random.between(92, 106)], random.between(0.8, 2));
+  return footDocument(
+    filled(
+      reeds(44, 88) + reeds(62, 66) + reeds(356, 64) + heads.map(({ stalk }) => stalk).join(''),
+      accent,
+      0.9,
+    ) +
+      filled(heads.map(({ head }) => head).join(''), accent) +
+      outlined(wave(8, 392, 93, 46), washToo, ink, 0.9) +
+      outlined(wave(0, 400, 102, 58), wash, ink, 1) +
+      filled(drops, page) +
+      filled(reeds(26, 40) + reeds(378, 34), accent, 0.9),
+  );
 };
 
 /** Rows of waves from the horizon to the shore, each higher than the one behind. */
@@ -106,10 +152,13 @@ function foam(random: Random): string {
   let d = '';
   for (let drop = 0; drop < 60; drop += 1) {
     const [x, y, r] = [random.next() * 1600, random.between(120, 250), random.between(1, 3.4)];
-    d += `M${Math.round(x)} ${Math.round(y)}m${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+    d += dropPath([x, y], r);
   }
   return d;
 }
+
+const dropPath = ([x, y]: Point, r: number) =>
+  `M${Math.round(x)} ${Math.round(y)}m${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
 const ripples = () =>
   [20, 60, 100, 140].map((y) => `M0 ${y}c20-7 20 7 40 0s20 7 40 0 20 7 40 0 20 7 40 0`).join('');

@@ -16,7 +16,7 @@ export interface SeasonScene {
   sky: string;
   /** 1600 by 260 units: ground and vegetation, whose lower edge is the end of the page. */
   land: string;
-  /** The grain of the paper: content of a tile of 160 units, which is repeated. */
+  /** The grain of the paper: a tile 160 units square, which is repeated. Its colours fit both modes, so that it can be an image. */
   grain: string;
   /** 24 units square: one thing that the air carries. */
   mote: string;
@@ -26,3 +26,9 @@ export interface SeasonScene {
 
 /** Draws a season; `age` is 0 for a season without one. Each age has its own land, and marks of its number in the sky. */
 export type DrawSeasonScene = (age: number, inks: SceneInks) => SeasonScene;
+
+/**
+ * Draws what a season grows around a pedestal: an SVG document without ids, 400 by 110 units, which lies over the foot of a
+ * picture of an egg and ends where that ends. Pedestals in a row differ by their place in it.
+ */
+export type DrawSeasonFoot = (age: number, inks: SceneInks, place?: number) => string;

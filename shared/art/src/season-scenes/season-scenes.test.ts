@@ -1,9 +1,15 @@
-import { shade } from './brushes.ts';
-import { bone } from './draw-primordial-scene.ts';
+import { light, shade } from './brushes.ts';
+import { drawAirFoot } from './draw-air-scene.ts';
+import { drawEarthFoot } from './draw-earth-scene.ts';
+import { drawFireFoot } from './draw-fire-scene.ts';
+import { drawGenesisFoot } from './draw-genesis-scene.ts';
+import { bone, drawPrimordialFoot } from './draw-primordial-scene.ts';
 import { drawSeasonScene } from './draw-season-scene.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { drawWaterFoot } from './draw-water-scene.ts';
 import { drawNightSky } from './draw-night-sky.ts';
-import type { SceneInks } from './season-scene.ts';
+import type { DrawSeasonFoot, SceneInks } from './season-scene.ts';
 
 const inks: SceneInks = {
   ink: 'var(--ink)',
@@ -14,18 +20,31 @@ const inks: SceneInks = {
   accent: 'var(--accent)',
 };
 
+const drawFoot: Record<SeasonName, DrawSeasonFoot> = {
+  GENESIS: drawGenesisFoot,
+  EARTH: drawEarthFoot,
+  WATER: drawWaterFoot,
+  AIR: drawAirFoot,
+  FIRE: drawFireFoot,
+  PRIMORDIAL: drawPrimordialFoot,
+};
+
 it.each(seasonNames)(
-  'draws %s in the colours it is given, besides shade and bone, without ids and within the size of a picture',
+  'draws %s in the colours it is given, besides shade, light and bone, without ids and within the size of a picture',
   (name) => {
     const { sky, land, grain, mote } = drawSeasonScene[name](9, inks);
+    const foot = drawFoot[name](9, inks);
 
-    for (const drawing of [sky, land, grain, mote]) {
+    for (const drawing of [sky, land, foot, grain, mote]) {
       const paints = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint ?? '');
-      const known = ['none', shade, bone, ...Object.values(inks)];
+      const known = ['none', shade, light, bone, ...Object.values(inks)];
       expect(paints.filter((paint) => !known.includes(paint))).toEqual([]);
       expect(drawing).not.toMatch(/NaN|undefined| id=/);
     }
     expect(sky.length + land.length).toBeLessThan(90_000);
+    expect(foot.length).toBeLessThan(16_000);
+    // An image does not know the variables of its page.
+    expect(grain).not.toContain('var(');
   },
 );
 
@@ -34,6 +53,7 @@ it.each(seasonNames)('gives each age of %s a land of its own, the same each time
 
   expect(new Set(lands.map(({ sky }) => sky)).size).toBe(10);
   expect(new Set(lands.map(({ land }) => land)).size).toBe(10);
+  expect(drawFoot[name](4, inks)).toBe(drawFoot[name](4, inks));
   expect(drawSeasonScene[name](4, inks)).toEqual(lands[4]);
 });
 

@@ -52,6 +52,8 @@ export const globalCss = minified(`
   }
 
   body {
+    /* The grain of the paper lies behind all of it. */
+    position: relative;
     margin: 0;
     min-height: 100dvh;
     color: ${color.ink};

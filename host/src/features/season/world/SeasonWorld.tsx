@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
-import { seasonSceneQuery } from '../../../platform/api/season-scene.ts';
 import { PrintStyle } from '../../../platform/ui/PrintStyle.ts';
 import { useSeason } from '../../../platform/season/use-season.ts';
+import { Grain } from './Grain.tsx';
 import { hasSeasonWorld } from './has-season-world.ts';
 import { Land } from './Land.tsx';
 import { SeasonTurn } from './SeasonTurn.tsx';
@@ -59,6 +60,7 @@ export function SeasonWorld({ part }: { part: Part }) {
             <div data-night dangerouslySetInnerHTML={{ __html: shown.stars }} />
             <div dangerouslySetInnerHTML={{ __html: shown.sky }} />
           </Sky>
+          <Grain tile={shown.grain} />
           <Weather key={`weather ${shown.key}`} mote={shown.mote} weather={shown.weather} />
         </>
       )}

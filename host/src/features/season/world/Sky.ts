@@ -35,9 +35,10 @@ export const Sky = styled.div`
     &:where([data-tall]) {
       height: clamp(380px, 52vw, 720px);
       opacity: 0.9;
-      mask-image: linear-gradient(black 62%, transparent), linear-gradient(to right, transparent, black 85%);
+      mask-image:
+        linear-gradient(black 80%, transparent), linear-gradient(to right, transparent 20%, black 80%);
     }
-    &:where([data-tall]) :is([data-eclipse], [data-corona]) {
+    &:where([data-tall]) :is([data-eclipse], [data-corona], [data-night]) {
       opacity: 1;
     }
   }
@@ -47,6 +48,7 @@ export const Sky = styled.div`
   }
   [data-night] {
     display: none;
+    opacity: 0.5;
 
     .${pageClasses.dark} & {
       display: block;

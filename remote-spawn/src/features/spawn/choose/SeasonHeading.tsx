@@ -24,7 +24,7 @@ export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead, 
       title={title}
       lead={lead}
       isStacked={isStacked}
-      pedestals={season && <Pedestals label={label} season={season} state="SEALED" />}
+      pedestals={season && <Pedestals label={label} season={season} age={spawnAge} state="SEALED" />}
     />
   );
   return use(ReturnedToChoose) ? <StepStart>{heading}</StepStart> : heading;

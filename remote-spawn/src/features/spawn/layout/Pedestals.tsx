@@ -6,6 +6,7 @@ import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { copy } from './copy.ts';
 import { motion } from '@emberclutch/web/theme/tokens.ts';
@@ -14,6 +15,8 @@ interface Props {
   label: string;
   /** All seasons if omitted. */
   season?: SpawnSeason;
+  /** Age of the season, whose plants grow around the pedestals. */
+  age?: number | null;
   state: 'SEALED' | 'HATCHED';
 }
 
@@ -21,7 +24,7 @@ interface Props {
  * The newest eggs or dragons of a season on their pedestals; of all seasons while the season has none, as in the first minutes
  * of its first cycle. Absent where the provider has none at all.
  */
-export function Pedestals({ label, season, state }: Props) {
+export function Pedestals({ label, season, age, state }: Props) {
   const ofSeason = useQuery(spawnedAssetQueries.ofSeason(season, state));
   const isFirst = season !== undefined && ofSeason.data?.length === 0;
   const ofAll = useQuery({ ...spawnedAssetQueries.ofSeason(undefined, state), enabled: isFirst });
@@ -29,7 +32,7 @@ export function Pedestals({ label, season, state }: Props) {
   if (!isPending && assets.length === 0) return null;
   return (
     <Row aria-label={isFirst ? copy.newest : label}>
-      {assets.map((asset) => (
+      {assets.map((asset, place) => (
         <li key={asset.id}>
           <Link to={paths.details(asset.id)}>
             <AssetPicture
@@ -37,6 +40,7 @@ export function Pedestals({ label, season, state }: Props) {
               alt={`${assetTitle(asset)}, No. ${specimenNumber(asset.id)}`}
               isUrgent
             />
+            {season && state === 'SEALED' && <SeasonFoot season={season} age={age ?? 0} place={place} />}
           </Link>
         </li>
       ))}
@@ -59,6 +63,7 @@ const Row = styled.ul`
     grid-column: 2;
   }
   a {
+    position: relative;
     display: block;
     transition: translate ${motion.calm};
   }
