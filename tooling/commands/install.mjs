@@ -36,7 +36,9 @@ const { status, output } = spawnSync(
 );
 const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 if (status !== 0) {
-  if (isUpdate) console.error(output?.join('') || 'pnpm cannot be run. Try `npx pnpm@12 install`.');
+  // On a fresh clone pnpm has shown its output itself, unless there is no pnpm.
+  if (isUpdate || status === null)
+    console.error(output?.join('') || 'pnpm cannot be run. Try `npx pnpm@12 install`.');
   process.exit(status ?? 1);
 }
 if (isProd) writeFileSync(stamp, lockfile);

@@ -71,6 +71,8 @@ it('needs no pnpm while the installed packages match the lockfile', () => {
   expect(run()).toEqual([0, '']);
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'other');
   expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
 });
 
 it('ends with the exit code of pnpm, and what it said', () => {

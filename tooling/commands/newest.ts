@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { withNewest } from '../build/with-newest.ts';
+import { pnpmCommand } from '../packages/pnpm-command.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -17,7 +18,8 @@ await runCommand(async () => {
       cpSync(join(workspaceRoot, file), join(copy, file));
     const workspaceFile = join(copy, 'pnpm-workspace.yaml');
     writeFileSync(workspaceFile, withNewest(readFileSync(workspaceFile, 'utf8')));
-    run(copy, process.env.npm_execpath ?? 'pnpm', ['install', '--no-frozen-lockfile']);
+    const [pnpm, ...before] = pnpmCommand();
+    run(copy, pnpm, [...before, 'install', '--no-frozen-lockfile']);
     for (const name of ['webpack', '@module-federation/enhanced'])
       console.log(`${name} ${installedVersion(copy, name)}`);
     run(copy, process.execPath, [join(copy, 'tooling/commands/build.ts')]);

@@ -7,6 +7,7 @@ import { BuildError } from '../webpack/build-error.ts';
 import { buildEmbedPackage } from './build-embed-package.ts';
 import { buildRemoteKit } from './build-remote-kit.ts';
 import { buildSharedPackages } from './build-shared-packages.ts';
+import { pnpmCommand } from './pnpm-command.ts';
 
 export interface PackedPackage {
   /** `@emberclutch/web` */
@@ -43,18 +44,11 @@ export async function packEmbedPackage(target: string): Promise<PackedPackage> {
 async function pack(folder: string, target: string): Promise<PackedPackage> {
   const name = `@emberclutch/${folder.split('/').at(-1)}`;
   const tarball = join(target, `${name.slice(1).replace('/', '-')}.tgz`);
-  const [program = '', ...before] = pnpm();
+  const [program, ...before] = pnpmCommand();
   try {
     await promisify(execFile)(program, [...before, 'pack', '--out', tarball], { cwd: folder });
   } catch (error) {
     throw new BuildError(`${name} cannot be packed: ${String(error)}`);
   }
   return { name, tarball };
-}
-
-/** The pnpm that runs this command, or the one that the project names. */
-function pnpm(): string[] {
-  const path = process.env.npm_execpath;
-  if (!path || !/pnpm/.test(path)) return ['npx', '-y', 'pnpm@12'];
-  return /\.[cm]?js$/.test(path) ? [process.execPath, path] : [path];
 }

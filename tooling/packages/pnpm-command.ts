@@ -1,0 +1,9 @@
+/**
+ * The pnpm that runs this command, or the one that the project names: `node --run` has none, and its PATH perhaps neither.
+ * @returns the program, and its first arguments
+ */
+export function pnpmCommand(): [program: string, ...args: string[]] {
+  const path = process.env.npm_execpath;
+  if (!path || !/pnpm/.test(path)) return ['npx', '-y', 'pnpm@12'];
+  return /\.[cm]?js$/.test(path) ? [process.execPath, path] : [path];
+}
