@@ -29,14 +29,16 @@ export function WorldSearch({ dragons, onFind }: Props) {
   const named = useQuery({ ...assetQueries.search(term), enabled: isName && term.length >= minSearchLength });
   const owned = useQuery({ ...worldQueries.ofOwner(term), enabled: isName });
   const isFetching = named.isFetching || owned.isFetching;
-  const error = named.error && owned.error;
   const data =
     named.data || owned.data
       ? withoutDuplicates([...(named.data ?? []), ...(owned.data?.assets ?? [])])
       : undefined;
   const hasResults = number === null && data !== undefined && data.length > 0;
+  // What one of both has found is shown, also where the other fails.
+  const error = isFetching || hasResults ? null : (owned.error ?? named.error);
   const isUnknown =
-    (number !== null && !dragons.some(({ id }) => id === number)) || (term !== '' && data?.length === 0);
+    (number !== null && !dragons.some(({ id }) => id === number)) ||
+    (term !== '' && data?.length === 0 && !error);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

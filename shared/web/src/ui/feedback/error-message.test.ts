@@ -70,6 +70,7 @@ it.each([
 
 it.each([
   'Something went wrong on our side. Please try again in a moment.',
+  'Something went wrong on our side. Please try again.',
   'Something went wrong on our side. Please wait a little before the next one.',
   'Something went wrong on our side',
 ])('says once when to try again: %s', (message) => {

@@ -35,7 +35,7 @@ export function refusalSentence({ status, code, hasCode, detail = '' }: ApiError
 }
 
 /** Such as "Please try again soon." at the end of a message. */
-const vagueTime = /(?<=[.!?]) (please )?(try again (soon|in a moment)|wait a little)[^.]*\.$/i;
+const vagueTime = /(?<=[.!?]) (please )?(try again( (soon|in a moment)[^.]*)?|wait a little[^.]*)\.$/i;
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { WorldSearch } from './WorldSearch.tsx';
+
+it.each([
+  ['is too short to be the name of a dragon', 'Bo'],
+  ['is not the name of a dragon', 'Wren'],
+])('says that the search failed where the keepers cannot be read and the text %s', async (_why, text) => {
+  const headers = { 'retry-after': '40' };
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) =>
+      new URL(request.url).searchParams.has('ownerName')
+        ? HttpResponse.json({}, { status: 429, headers })
+        : HttpResponse.json({ assets: [], total: 0 }),
+    ),
+  );
+  const { user } = renderInHost(<WorldSearch dragons={[]} onFind={() => {}} />);
+
+  await user.type(screen.getByRole('searchbox', { name: 'Find a dragon' }), `${text}{Enter}`);
+
+  expect(await screen.findByText('The search did not work just now. Try again in 40 seconds.')).toBeVisible();
+  expect(screen.queryByText(/No hatched dragon/)).not.toBeInTheDocument();
+});
