@@ -30,9 +30,9 @@ it('shows in one tab that another has released or paid the lock', async () => {
   await lockOneEgg();
   await other.getByRole('link', { name: 'Pay by card' }).click();
   await payWith(other, goodCard);
-  await other.getByRole('heading', { name: 'They are yours' }).waitFor();
+  await other.getByRole('heading', { name: 'It is yours' }).waitFor();
   await returnToTab(page);
-  await page.getByRole('heading', { name: 'They are yours' }).waitFor();
+  await page.getByRole('heading', { name: 'It is yours' }).waitFor();
 });
 
 /** A headless window never loses the focus, so that the event is sent by hand. */

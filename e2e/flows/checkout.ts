@@ -18,5 +18,5 @@ export async function spawnEggs(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Hold these for me' }).click();
   await page.getByRole('link', { name: 'Pay by card' }).click();
   await payWith(page, goodCard);
-  await page.getByRole('heading', { name: 'They are yours' }).waitFor();
+  await page.getByRole('heading', { name: count === 1 ? 'It is yours' : 'They are yours' }).waitFor();
 }

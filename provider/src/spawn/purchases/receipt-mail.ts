@@ -23,7 +23,7 @@ export function receiptMail(purchase: Purchase, { to, publicUrl }: Addresses): M
     code: null,
     subject: `Your receipt for purchase ${purchaseId}`,
     text: [
-      'They are yours, keeper.',
+      eggs.count + keys.count === 1 ? 'It is yours, keeper.' : 'They are yours, keeper.',
       lines.filter((line) => line !== false).join('\n'),
       ['What you received:', ...assetIds.map((id) => `${publicUrl}/details/${id}`)].join('\n'),
       `The receipt, to print: ${publicUrl}/spawn?step=confirm&lock=${purchaseId}`,

@@ -166,6 +166,20 @@ it('shows receipts with pictures of what was bought', async () => {
   expect(pictures).toEqual(['/v1/pictures/1234.svg', '/v1/pictures/1235.svg']);
 });
 
+it('names no price for what was redeemed with gateway keys', async () => {
+  const redeemed = aPurchase({
+    paymentMethod: 'VOUCHER',
+    eggs: { count: 1, fee: '25.00' },
+    total: '0.00',
+    assetIds: [],
+  });
+  api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases: [redeemed], total: 1 })));
+  open('?tab=purchases');
+
+  const receipt = await screen.findByRole('article', { name: 'Receipt 901' });
+  expect(receipt).toHaveTextContent(/1 dragon eggPayment methodGateway keysTotal1 gateway key$/);
+});
+
 it('says how many receipts have a number that is too large', async () => {
   const purchases = [aPurchase(), aPurchase({ purchaseId: 2 ** 53 + 2 })];
   api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, total: 2 })));
@@ -184,8 +198,10 @@ it('says on a receipt that its payment is contested, or went back', async () => 
   open('?tab=purchases');
 
   const frozen = await screen.findByRole('article', { name: 'Receipt 901' });
-  expect(frozen).toHaveTextContent(/Your bank contests this payment/);
-  expect(screen.getByRole('article', { name: 'Receipt 902' })).toHaveTextContent(/money went back to you/);
+  expect(frozen).toHaveTextContent(/Your bank is disputing this payment/);
+  expect(screen.getByRole('article', { name: 'Receipt 902' })).toHaveTextContent(
+    /This payment went back to you/,
+  );
 });
 
 it('reads receipts page by page, and moves the focus to the first new one', async () => {

@@ -15,6 +15,10 @@ import { ReceivedPictures } from './ReceivedPictures.tsx';
 /** One purchase: the payment and the assets received. */
 export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
   const { purchaseId, completed, eggs, keys, currency, paymentMethod, total, assetIds, standing } = purchase;
+  const withKeys = paymentMethod === 'VOUCHER';
+  const paid = withKeys
+    ? copy.keys(eggs.count)
+    : total !== null && <Price amount={total} currency={currency} />;
   return (
     <Panel as="article" title={copy.receipt(purchaseId)}>
       <FactList>
@@ -25,7 +29,7 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
         )}
         {eggs.count > 0 && (
           <Fact term={copy.eggs(eggs.count)}>
-            {eggs.fee !== null && (
+            {!withKeys && eggs.fee !== null && (
               <>
                 <Price amount={eggs.fee} currency={currency} /> {copy.each}
               </>
@@ -42,11 +46,9 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
           </Fact>
         )}
         {paymentMethod && <Fact term={copy.paymentMethod}>{copy.methods[paymentMethod]}</Fact>}
-        {total !== null && (
+        {paid && (
           <Fact term={copy.total}>
-            <strong>
-              <Price amount={total} currency={currency} />
-            </strong>
+            <strong>{paid}</strong>
           </Fact>
         )}
       </FactList>

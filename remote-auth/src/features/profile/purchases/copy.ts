@@ -11,7 +11,7 @@ export const copy = {
   },
   empty: {
     title: 'Nothing bought yet',
-    text: 'Your first receipt will be kept here, as long as your account.',
+    text: 'Your receipts will be kept here for as long as you have an account.',
     action: 'To the spawn cycle',
   },
   more: (shown: number, total: number | undefined) => `Load more (${countOf(shown, total)})`,
@@ -27,8 +27,8 @@ export const copy = {
   total: 'Total',
   standings: {
     frozen:
-      'Your bank contests this payment. Until that is decided, these eggs stay as they are and these keys cannot be redeemed.',
-    withdrawn: 'This money went back to you, so what it bought is gone.',
+      'Your bank is disputing this payment. Until that is decided, these eggs stay as they are and these keys cannot be redeemed.',
+    withdrawn: 'This payment went back to you, so what it bought is gone.',
   } satisfies Record<(typeof contestedStandings)[number], string>,
   received: 'What you received',
   specimen: (number: string) => `No. ${number}`,

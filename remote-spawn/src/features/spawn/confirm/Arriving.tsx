@@ -8,12 +8,13 @@ import { copy } from './copy.ts';
 
 /** Shown while the reveal loads: the purchase is complete, and these assets are on their way. */
 export function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
+  const count = purchase ? purchase.eggs.count + purchase.keys.count : undefined;
   return (
     <Layout aria-busy="true">
       <Panel as="div">
         <HeldPictures eggs={purchase?.eggs.count ?? 1} keys={purchase?.keys.count ?? 0} />
         <TextBlock>
-          {copy.done}. {copy.arriving}
+          {copy.done(count)}. {copy.arriving(count)}
         </TextBlock>
         <Spinner size="compact" />
       </Panel>

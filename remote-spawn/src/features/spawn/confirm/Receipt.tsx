@@ -22,15 +22,16 @@ interface Props {
 }
 
 export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
+  const title = copy.done(purchase ? purchase.eggs.count + purchase.keys.count : undefined);
   return (
     <>
       {/* Again when the arrival has ended: its buttons had the focus. */}
       <StepStart key={reveal ? 'arrival' : 'receipt'}>
         <div role="status">
           {reveal ? (
-            <VisuallyHidden as="h1">{copy.done}</VisuallyHidden>
+            <VisuallyHidden as="h1">{title}</VisuallyHidden>
           ) : (
-            <PageHeading title={copy.done} lead={purchase ? copy.doneLead : copy.noReceipt} />
+            <PageHeading title={title} lead={purchase ? copy.doneLead : copy.noReceipt} />
           )}
         </div>
       </StepStart>

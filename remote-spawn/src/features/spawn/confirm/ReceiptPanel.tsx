@@ -84,6 +84,10 @@ export function ReceiptPanel({ lockId, purchase, isSealed }: Props) {
 
 function Paid({ purchase }: { purchase: PurchaseInfo }) {
   const { eggs, keys, currency, paymentMethod, total, completed, assetIds } = purchase;
+  const withKeys = paymentMethod === 'VOUCHER';
+  const paid = withKeys
+    ? basketCopy.keys(eggs.count)
+    : total !== null && <Price amount={total} currency={currency} />;
   return (
     <>
       {completed !== null && (
@@ -91,7 +95,7 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
           <DateTime at={completed} />
         </Fact>
       )}
-      {eggs.count > 0 && <Fact term={basketCopy.eggs(eggs.count)}>{each(eggs, currency)}</Fact>}
+      {eggs.count > 0 && <Fact term={basketCopy.eggs(eggs.count)}>{!withKeys && each(eggs, currency)}</Fact>}
       {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{each(keys, currency)}</Fact>}
       {assetIds.length > 0 && (
         <Fact term={copy.received}>
@@ -99,11 +103,9 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
         </Fact>
       )}
       {paymentMethod && <Fact term={copy.paymentMethod}>{copy.methods[paymentMethod]}</Fact>}
-      {total !== null && (
+      {paid && (
         <Fact term={basketCopy.total}>
-          <strong>
-            <Price amount={total} currency={currency} />
-          </strong>
+          <strong>{paid}</strong>
         </Fact>
       )}
     </>

@@ -47,6 +47,17 @@ it('shows a receipt with a link to each egg, after their arrival', async () => {
   expect(screen.getByRole('link', { name: 'All sealed eggs' })).toHaveAttribute('href', '/hatchery/sealed');
 });
 
+it('says of a single egg that it is yours, and names no price for a redeemed key', async () => {
+  const redeemed = { paymentMethod: 'VOUCHER', eggs: { count: 1, fee: '25.00' }, total: '0.00' } as const;
+  answers(() => HttpResponse.json(aPurchase({ ...redeemed, assetIds: [] })));
+  openStarted('/spawn?step=confirm&lock=901');
+
+  expect(await screen.findByRole('heading', { name: 'It is yours' })).toBeVisible();
+  const receipt = screen.getByRole('complementary', { name: 'Receipt' });
+  expect(receipt).toHaveTextContent(/Total1 gateway key/);
+  expect(receipt).not.toHaveTextContent('$');
+});
+
 it('leads from a receipt of gateway keys to their redemption', async () => {
   answers(() =>
     HttpResponse.json(aPurchase({ eggs: { count: 0, fee: '25.00' }, keys: { count: 2, fee: '60.00' } })),
@@ -207,7 +218,7 @@ it('lets each dragon of an earlier purchase hatch again', async () => {
   );
   open('/spawn?step=confirm&lock=901');
 
-  expect(await screen.findByRole('link', { name: /^Let it hatch again: 01.234$/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Watch it hatch again: 01.234$/ })).toHaveAttribute(
     'href',
     '/arrival/1234',
   );

@@ -33,8 +33,10 @@ export const copy = {
   missing: 'Purchase not found. The lock may have expired.',
   missingLead: 'If you did pay, look in your collection before you pay again.',
   refused: 'The purchase was not completed',
-  done: 'They are yours',
-  arriving: 'They are on their way to you.',
+  /** @param count of eggs and keys; undefined if the provider gave no receipt */
+  done: (count: number | undefined) => (count === 1 ? 'It is yours' : 'They are yours'),
+  arriving: (count: number | undefined) =>
+    count === 1 ? 'It is on its way to you.' : 'They are on their way to you.',
   doneLead: 'The purchase is complete. This address shows the receipt again at any time.',
   noReceipt: 'The purchase is complete. The hatchery gave no receipt.',
   account: 'Account',
@@ -49,12 +51,12 @@ export const copy = {
   redeem: 'Redeem a key',
   more: 'Spawn more',
   print: 'Print the receipt',
-  replay: 'Let them arrive again',
+  replay: 'Watch them arrive again',
   revealFailed: 'The arrival could not be shown',
   watch: 'Watch it hatch',
   /** Begins with the visible text, so that voice control finds the link. */
   watchOf: (id: number) => `${copy.watch}: ${specimenNumber(id)}`,
-  hatchAgain: 'Let it hatch again',
+  hatchAgain: 'Watch it hatch again',
   hatchAgainOf: (id: number) => `${copy.hatchAgain}: ${specimenNumber(id)}`,
   share: 'Share a picture',
   shareTitle: (count: number) => (count === 1 ? 'A new arrival' : `${wholeNumber(count)} new arrivals`),
