@@ -37,7 +37,9 @@ export function FoundLock({ state, send, canChoose }: Props) {
   const lock = useFoundLock();
   const [shown, setShown] = useState<ShownLock | null>(null);
   if (lock && (lock.id !== shown?.id || lock.expiresAt !== shown.expiresAt))
-    setShown({ ...lock, hasRunOut: false });
+    setShown({ ...lock, hasRunOut: false, isGivenBack: false });
+  if (shown?.isGivenBack && state.name === 'choosing' && state.releaseError)
+    setShown({ ...shown, isGivenBack: false });
   const section = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
   const { error } = useQuery(spawnQueries.activeLock());
@@ -53,12 +55,18 @@ export function FoundLock({ state, send, canChoose }: Props) {
     setShown({ ...shown, hasRunOut: true });
     void queryClient.invalidateQueries({ queryKey: spawnQueries.activeLock().queryKey });
   };
+  const handleRelease = () => {
+    setShown({ ...shown, isGivenBack: true });
+    send({ type: 'releasePressed', lock: shown });
+  };
   const isHeld = lock !== null && !shown.hasRunOut;
   return (
     <Found ref={section} tabIndex={-1} aria-label={copy.found.label}>
       {/* Screen readers announce what is added to a status that is there already. */}
       <div role="status">{!isHeld && <LockGone lock={shown} canChoose={canChoose} />}</div>
-      {isHeld && <HeldNow section={section} lock={lock} state={state} send={send} onEnd={handleEnd} />}
+      {isHeld && (
+        <HeldNow section={section} lock={lock} state={state} onRelease={handleRelease} onEnd={handleEnd} />
+      )}
     </Found>
   );
 }
@@ -67,6 +75,8 @@ export function FoundLock({ state, send, canChoose }: Props) {
 interface ShownLock extends LockView {
   /** Its countdown has ended, although the provider may still report it. */
   hasRunOut: boolean;
+  /** The player has pressed to give it back here. */
+  isGivenBack: boolean;
 }
 
 interface HeldNowProps {
@@ -74,11 +84,11 @@ interface HeldNowProps {
   section: RefObject<HTMLElement | null>;
   lock: LockView;
   state: StateOf<'choosing'>;
-  send: Send;
+  onRelease: () => void;
   onEnd: () => void;
 }
 
-function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
+function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
   // The cleanup of a layout effect runs before its elements are removed, whatever removed the lock.
   useLayoutEffect(
     () => () => {
@@ -112,12 +122,7 @@ function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
         <ButtonLink size="s" to={stepPaths.pay(id)}>
           {isByKeys ? copy.found.redeem : copy.found.pay}
         </ButtonLink>
-        <Button
-          size="s"
-          variant="quiet"
-          isBusy={isReleasing}
-          onClick={() => send({ type: 'releasePressed', lock })}
-        >
+        <Button size="s" variant="quiet" isBusy={isReleasing} onClick={onRelease}>
           {copy.found.release}
         </Button>
       </ActionRow>
@@ -128,7 +133,9 @@ function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
   );
 }
 
-function LockGone({ lock, canChoose }: { lock: LockView; canChoose: boolean }) {
+function LockGone({ lock, canChoose }: { lock: ShownLock; canChoose: boolean }) {
+  if (lock.isGivenBack)
+    return <Alert tone="info">{copy.found.givenBack(contentsOf(lock), lock.body.paymentMethod)}</Alert>;
   const hasRunOut = lock.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
   return (
     <Alert tone="info">

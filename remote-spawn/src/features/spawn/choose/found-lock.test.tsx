@@ -71,7 +71,7 @@ it('gives it back by a press and stays, with the chosen basket', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
 
-  expect(await screen.findByText('You do not hold 2 eggs any more.')).toBeVisible();
+  expect(await screen.findByText('You have given 2 eggs back. Nothing was charged.')).toBeVisible();
   expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
   expect(released).toEqual(['901']);
@@ -112,6 +112,11 @@ it('says why it could not be given back', async () => {
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not allowed for your account.');
   expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
+
+  answerActive(null);
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  expect(await screen.findByText('You do not hold 2 eggs any more.')).toBeVisible();
 });
 
 it('notices on focus what another tab has made', async () => {
