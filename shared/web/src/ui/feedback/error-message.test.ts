@@ -79,6 +79,14 @@ it.each([
   );
 });
 
+it("says it after the provider's own sentence, without ours that asks for patience", () => {
+  const error = readProblem(429, '{"message":"Ten codes a day"}', 40);
+
+  expect(errorMessage(error, errorMessages)).toBe(
+    'Too many requests in a short time. Ten codes a day. Try again in 40 seconds.',
+  );
+});
+
 it('says when to try again after a message of the specification, which stays as it is', () => {
   const message = 'Passkey not found';
 

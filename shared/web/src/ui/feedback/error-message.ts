@@ -9,7 +9,9 @@ import { copy } from './copy.ts';
  */
 export function errorMessage(error: unknown, messages: Record<ErrorCode, string>): string {
   if (!isApiError(error)) return messages.internal;
-  const sentences = [messages[error.code], refusalSentence(error)].filter(Boolean).join(' ');
+  const message = messages[error.code];
+  const ours = error.retryAfter === undefined ? message : message.replace(vagueTime, '');
+  const sentences = [ours, refusalSentence(error)].filter(Boolean).join(' ');
   return withRetryTime(sentences, error);
 }
 
