@@ -34,7 +34,7 @@ it('finds a hold again on another device, pays for it there through a burst of 5
   await desktop.keyboard.press('Escape');
   const received = desktop.getByRole('region', { name: 'What you received' });
   await received.getByRole('link', { name: /No\. / }).nth(1).waitFor();
-  await desktop.getByRole('button', { name: 'Let them arrive again' }).click();
+  await desktop.getByRole('button', { name: 'Watch them arrive again' }).click();
   await desktop.getByRole('button', { name: 'Open all at once' }).click();
   await desktop.getByRole('button', { name: 'To the receipt' }).click();
 

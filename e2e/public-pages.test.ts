@@ -26,7 +26,7 @@ const publicPages = [
     words: 'What this proves, and what it does not',
   },
   { path: '/terms', heading: 'What holds between us.', words: 'You are charged once' },
-  { path: '/privacy', heading: 'What we know of you.', words: 'There are cookies for signing in' },
+  { path: '/privacy', heading: 'What we know about you.', words: 'There are cookies for signing in' },
   { path: '/marketplace', heading: 'Coming Soon', words: 'What will stand here' },
 ];
 

@@ -44,7 +44,7 @@ it('the sign-in pages and their errors have no serious violation', async () => {
 
   await page.goto('/verify?step=end#challenge=of-mail');
   await page.getByRole('button', { name: 'Cancel the code' }).click();
-  await page.getByText('That code does not work any more').waitFor();
+  await page.getByText('That code no longer works').waitFor();
   await expectNoSeriousViolation(page);
 });
 

@@ -52,14 +52,14 @@ export const unknownAddressMail = ({ to, publicUrl, siteName, askedFor }: MailCo
   subject: `Signing in to ${siteName}`,
   text: paragraphs(
     'Hello.',
-    'Somebody, probably you, wanted to sign in with this address, but no account has it.',
+    'Somebody, probably you, wanted to sign in with this address, but it belongs to no account.',
     `You may have signed up with another address. If you are new, sign up at ${publicUrl}/register.`,
     `It was asked for ${askedFor}.`,
     'If it was not you, ignore this mail: nothing was made and nothing is kept.',
   ),
 });
 
-const staySafe = 'tell nobody the code: your collection is safe.';
+const staySafe = 'keep the code to yourself: your collection is safe.';
 
 const codeMail = (
   { to, code, minutes, siteName, link, endLink, askedFor }: MailContent,
@@ -73,7 +73,7 @@ const codeMail = (
     `Your code is ${formatCode(code)}. ${texts.where}`,
     `Or open this link on that device; it fills the code in, and you press the button:\n${link}`,
     `The code is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
-    `It wasn't you? ${texts.otherwise} You can also cancel the code:\n${endLink}`,
+    `Wasn't you? ${texts.otherwise} You can also cancel the code:\n${endLink}`,
   ),
 });
 

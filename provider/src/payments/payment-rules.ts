@@ -23,7 +23,7 @@ export function checkAmount({ amount, currency }: Payment, lock: LockRecord): Ru
  */
 export function checkLateSale(lock: LockRecord, left: StockCounts, isReplaced: boolean): RuleResult {
   const hasExpired = lock.releasedAt !== null && lock.releasedAt >= lock.expiresAt;
-  if (!hasExpired) return new ProblemError('lock_expired', 'You gave these back before.');
+  if (!hasExpired) return new ProblemError('lock_expired', 'You have given these back.');
   if (isReplaced) return new ProblemError('lock_expired', 'You have chosen something else since.');
   if (coversCounts(left, lock)) return null;
   return new ProblemError('sold_out', 'Your time ran out and others were faster.', { current: { ...left } });

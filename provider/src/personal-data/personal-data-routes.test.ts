@@ -156,7 +156,7 @@ describe('the deletion', () => {
     expect((await call('GET', '/v1/account')).statusCode).toBe(401);
     expect((await signInByPasskey(provider, keeper.authenticator)).statusCode).toBe(404);
     await provider.inject({ method: 'POST', url: '/v1/auth/login', payload: { email: keeper.email } });
-    expect((await newestMail(provider, keeper.email)).text).toContain('no account has it');
+    expect((await newestMail(provider, keeper.email)).text).toContain('belongs to no account');
     const reset = { username: 'a former keeper' };
     await provider.inject({ method: 'POST', url: '/v1/account/forgot-password/init', payload: reset });
     const { rows } = await sql`select from mails where recipient like '%.invalid'`.execute(provider.db);

@@ -138,7 +138,7 @@ it('signs out locally when the request fails, and says that the server is notifi
   expect(currentSession()).toBeNull();
   await waitFor(() =>
     expect(store.get(transientNotificationsAtom)).toMatchObject([
-      { type: 'warning', message: expect.stringContaining('as soon as you are connected') },
+      { type: 'warning', message: expect.stringContaining('as soon as you are online again') },
     ]),
   );
 });

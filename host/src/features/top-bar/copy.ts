@@ -10,7 +10,7 @@ export const copy = {
     signUp: 'Sign Up',
   },
   signOutPending:
-    'You are signed out here. The server could not be reached: it will be told as soon as you are connected.',
+    'You are signed out here. The server could not be reached: it will be told as soon as you are online again.',
   nav: {
     label: 'Main',
     about: 'About',

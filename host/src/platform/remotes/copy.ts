@@ -10,5 +10,5 @@ export const copy = {
     body: 'The guide has been updated since you opened it. Reload it to see this page.',
     action: 'Reload',
   },
-  noScript: 'This page is drawn from living eggs, and your browser runs no scripts: it needs JavaScript.',
+  noScript: 'This page is drawn by scripts, and your browser runs none. Please turn JavaScript on to see it.',
 };

@@ -19,7 +19,7 @@ const leave = ({ newEmail, ...mail }: CodeMail & { newEmail: string }): Mail =>
   codeMail(mail, {
     what: `Your account is about to move to the address ${newEmail}. This code is one of two; the other one went there.`,
     otherwise:
-      'If you did not ask for it, tell nobody the code: somebody has your account open. Sign in, and press "That wasn\'t me" in your security diary.',
+      'If you did not ask for it, keep the code to yourself: somebody has your account open. Sign in, and press "That wasn\'t me" in your security diary.',
   });
 
 /** To the new address: its owner shows that mail arrives there. */
@@ -35,7 +35,7 @@ const taken = ({ to, siteName, askedFor }: Pick<CodeMail, 'to' | 'askedFor'> & I
   code: null,
   subject: 'This address has a collection already',
   text: paragraphs(
-    `Somebody, probably you, wanted this to be the address of another ${siteName} account. An address can have one account, and this one has: nothing was changed. It was asked for ${askedFor}.`,
+    `Somebody, probably you, wanted this to be the address of another ${siteName} account. An address can belong to one account only, and this one does already: nothing was changed. It was asked for ${askedFor}.`,
     'To use it for the other account, sign in here first and move this account to another address, or delete it.',
   ),
 });

@@ -107,7 +107,7 @@ export class EmailChangeService {
         if (!taken || left?.email !== account.email)
           throw new ProblemError('code_expired', 'These codes belong to another account.');
         if (!(await changeEmail(transaction, accountId, taken.email)))
-          throw new ProblemError('conflict', 'This address has an account meanwhile.');
+          throw new ProblemError('conflict', 'This address has been given an account in the meantime.');
         await securityEvents.record({ accountId, kind: 'email_changed', client }, transaction);
         const by = { userAgent: client.userAgent, address: client.clientAddress };
         const doneOn = describeRequest(by, nowInSeconds(clock));

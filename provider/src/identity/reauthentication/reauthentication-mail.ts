@@ -18,6 +18,6 @@ export const reauthenticationMail = ({ to, code, minutes, askedFor }: MailConten
     'Hello keeper,',
     `Your code is ${formatCode(code)}. Enter it in your profile, where you are about to change how you sign in.`,
     `It is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
-    'If you did not ask for it, tell nobody the code: somebody else is signed in to your account. Sign in, and press "That wasn\'t me" in your security diary.',
+    'If you did not ask for it, keep the code to yourself: somebody else is signed in to your account. Sign in, and press "That wasn\'t me" in your security diary.',
   ].join('\n\n'),
 });

@@ -234,7 +234,7 @@ it('answers 404 for a key that does not exist or belongs to another account, and
   expect((await ada.lock(voucherBasket([used]))).json()).toMatchObject({
     status: 400,
     code: 'key_unusable',
-    detail: `Gateway key ${used} is used already.`,
+    detail: `Gateway key ${used} has been redeemed already.`,
   });
   expect(await lockRows(ada.id)).toEqual([]);
 });

@@ -40,7 +40,7 @@ export function checkVoucherKeys(
     // The same message for a key of another account and for one that does not exist: it must not reveal which keys exist. The
     // words are the specification's (section 8).
     if (key?.ownerId !== accountId) return new ProblemError('not_found', `Gateway key ${id} not found`);
-    if (key.isUsed) return new ProblemError('key_unusable', `Gateway key ${id} is used already.`);
+    if (key.isUsed) return new ProblemError('key_unusable', `Gateway key ${id} has been redeemed already.`);
     if (key.isFrozen)
       return new ProblemError('key_unusable', `Gateway key ${id} is frozen: the payment for it is disputed.`);
     if (key.lockId !== null && key.lockId !== previous?.id)

@@ -4,8 +4,8 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { replayMark, ReplayMarks } from './ReplayMarks.tsx';
 
 it.each([
-  ['Let it arrive again', anEgg({ id: 12 })],
-  ['Let it hatch again', aDragon({ id: 12 })],
+  ['Watch it arrive again', anEgg({ id: 12 })],
+  ['Watch it hatch again', aDragon({ id: 12 })],
 ])('leads to the stage without a new document: %s', async (title, asset) => {
   const { user, currentAddress } = renderInHost(<ReplayMarks>{replayMark(asset)}</ReplayMarks>);
 
@@ -16,7 +16,7 @@ it.each([
 
 it('leaves a press for a new tab to the browser', () => {
   const { currentAddress } = renderInHost(<ReplayMarks>{replayMark(anEgg({ id: 12 }))}</ReplayMarks>);
-  const mark = screen.getByTitle('Let it arrive again');
+  const mark = screen.getByTitle('Watch it arrive again');
   const press = createEvent.click(mark, { ctrlKey: true });
   let isLeft = false;
   // jsdom cannot navigate.

@@ -7,7 +7,7 @@ import type { MilestoneName } from './progress/milestones.ts';
 
 const ourFault = 'Something went wrong on our side. What you own is safe. Please try again in a moment.';
 
-const notHere = 'This cannot be done here. Please try again.';
+const notHere = 'That did not work. Please try again.';
 
 const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } satisfies Record<
   Element,
@@ -142,7 +142,7 @@ export const copy = {
     of: (count: number, ...place: string[]) => `${wholeNumber(count)} of ${place.join(', ')}`,
   },
   specimen: (number: string) => `No. ${number}`,
-  replay: { arrive: 'Let it arrive again', hatch: 'Let it hatch again' },
+  replay: { arrive: 'Watch it arrive again', hatch: 'Watch it hatch again' },
   shelves: {
     hatching: 'Hatching next',
     golden: 'Golden',

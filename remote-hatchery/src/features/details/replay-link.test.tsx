@@ -4,8 +4,8 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { ReplayLink } from './ReplayLink.tsx';
 
 it.each([
-  ['Let it arrive again', anEgg({ id: 12 })],
-  ['Let it hatch again', aDragon({ id: 12 })],
+  ['Watch it arrive again', anEgg({ id: 12 })],
+  ['Watch it hatch again', aDragon({ id: 12 })],
 ])('offers its owner: %s', (name, asset) => {
   renderInHost(<ReplayLink asset={asset} />, { session: aSession() });
 

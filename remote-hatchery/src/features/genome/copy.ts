@@ -13,7 +13,7 @@ export const copy = {
   missingLead: 'Nothing in the guide has this number. It may have been mistyped.',
   toAll: 'See all eggs',
   toDetails: 'Back to the specimen',
-  noGenome: 'No genome is known of this one',
+  noGenome: 'The genome of this one is not known',
   noGenomeLead: 'Gateway keys carry none, and not every hatchery publishes those of its eggs.',
   picture: 'Picture',
   whatIfPicture: (description: string) => `What if: ${description}`,

@@ -238,7 +238,7 @@ it('says that a gateway key has no genome', async () => {
   answer(aGatewayKey({ id: 1_234 }), dragon, {});
   openExplorer();
 
-  expect(await screen.findByRole('heading', { name: 'No genome is known of this one' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The genome of this one is not known' })).toBeVisible();
 });
 
 it.each(['99', 'ninety', '1e3'])('shows the not-found page for the number %s', async (id) => {

@@ -187,7 +187,7 @@ it('requests the next page ahead, and adds it without a press where the player c
   await waitFor(() => expect(pagesOf(requested)).toEqual(['0', '1']));
   expect(screen.getByRole('button', { name: 'Load more (50 of 120)' })).toBeVisible();
 
-  await user.click(screen.getByRole('checkbox', { name: 'Load more by itself as I scroll' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Load more as I scroll' }));
 
   expect(await screen.findByText('20 eggs more. 120 of 120 shown.')).toBeInTheDocument();
   expect(pagesOf(requested)).toEqual(['0', '1', '2']);

@@ -124,7 +124,7 @@ export const copy = {
   arrived: (count: number) =>
     count === 1 ? 'A dragon has just hatched.' : `${wholeNumber(count)} dragons have just hatched.`,
   noWebgl: 'This browser cannot draw the map: it has no WebGL. The list has every dragon.',
-  noScript: 'The map moves by scripts, and your browser runs none. The list has every dragon.',
+  noScript: 'The map needs JavaScript, which your browser does not run. The list has every dragon.',
   asList: 'Read the list',
   lost: 'The graphics card has lost the map.',
   restore: 'Draw it again',

@@ -10,5 +10,5 @@ export const copy = {
     `${added} more. ${total === undefined ? wholeNumber(shown) : `${wholeNumber(shown)} of ${wholeNumber(total)}`} shown.`,
   stopped: 'The list goes on, but its next 20 pages had nothing new.',
   moreFailed: 'The next ones could not be loaded.',
-  autoLoad: 'Load more by itself as I scroll',
+  autoLoad: 'Load more as I scroll',
 };

@@ -10,7 +10,7 @@ export const errorMessages = {
   key_unusable: 'One of the keys cannot be redeemed: it has been redeemed already, or is held.',
   lock_expired: 'The hold has run out. If you did not finish paying, nothing was charged.',
   id_too_large:
-    'These are held for you, under a number that is too large for a browser. They cannot be paid for here, and go back when the hold runs out.',
+    'What you chose is held for you, under a number that is too large for a browser. It cannot be paid for here, and goes back when the hold runs out.',
   payment_required: 'This purchase requires payment and cannot be completed with gateway keys only.',
 } satisfies Record<ErrorCode, string>;
 

@@ -57,7 +57,7 @@ const eggs = [
     src: stargazer,
     eyebrow: 'Sealed',
     title: 'Star-charted',
-    text: 'One shell in thirty-two carries a chart. Nobody has matched one to a sky so far.',
+    text: 'One shell in thirty-two carries a chart. Nobody has matched one to a sky yet.',
   },
   {
     src: fern,

@@ -81,7 +81,7 @@ describe('egg look-up', () => {
       /Cycle 7 has not published/,
     ],
     ['it belongs to no cycle', { ...report, draw: null }, 200, /nobody can check it/],
-    ['it does not exist', { code: 'not_found', title: 'Not found' }, 404, /no egg of this number/],
+    ['it does not exist', { code: 'not_found', title: 'Not found' }, 404, /no egg with this number/],
   ])('explains why there is nothing to check when %s', async (_case, answer, status, message) => {
     await lookUp(answer, status);
 

@@ -28,4 +28,4 @@ export async function lookUpEgg(typed: string): Promise<Reveal | string> {
   }
 }
 
-const unknownEgg = 'There is no egg of this number.';
+const unknownEgg = 'There is no egg with this number.';

@@ -38,7 +38,7 @@ export const copy = {
   save: 'Save',
   cancel: 'Cancel',
   keepName: 'Keep this name',
-  renamed: (name: string) => `It is called ${name} now.`,
+  renamed: (name: string) => `It is now called ${name}.`,
   remove: 'Remove',
   removeAsk: (name: string) => `Remove ${name}?`,
   removeWhy:

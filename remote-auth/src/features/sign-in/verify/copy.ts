@@ -4,12 +4,12 @@ export const copy = {
   otherLink: 'Ask for a code',
 
   end: {
-    title: 'It wasn’t you?',
-    lead: 'Somebody has asked for a code with your address. End that here, and the code of the e-mail does not work any more. Your collection stays as it is.',
+    title: 'Wasn’t you?',
+    lead: 'Somebody asked for a code with your address. Cancel it here, and the code in the e-mail stops working. Your collection stays as it is.',
     button: 'Cancel the code',
-    done: 'Done. That code does not work any more, for anybody.',
+    done: 'Done. That code no longer works for anybody.',
     leadDone: 'Your collection stays as it is, and there is nothing left to do.',
-    incomplete: 'A part of this link is missing. Please open it from the e-mail again.',
+    incomplete: 'Part of this link is missing. Please open it from the e-mail again.',
     other: 'Is somebody signed in as you?',
     otherLink: 'Take your account back',
   },

@@ -73,14 +73,14 @@ it('ends the flow of a mail that the player did not ask for, after a press only'
   expect(ended).toBeUndefined();
   await user.click(button);
 
-  expect(await screen.findByText(/That code does not work any more/)).toBeVisible();
+  expect(await screen.findByText(/That code no longer works/)).toBeVisible();
   expect(ended).toEqual({ challenge: 'of-mail' });
 });
 
 it('asks for the whole link where a part of it is missing', async () => {
   renderInHost(<OwnPages />, { path: '/verify?step=end#challenge=' });
 
-  expect(await screen.findByText(/A part of this link is missing/)).toBeVisible();
+  expect(await screen.findByText(/Part of this link is missing/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -67,7 +67,7 @@ it('retries twice with the same key, after 2 and 4 seconds, and locks once when 
   await pass(1_900);
   expect(attempts).toHaveLength(1);
   await pass(100);
-  expect(await screen.findByText(/try 2 of 3/)).toBeVisible();
+  expect(await screen.findByText(/attempt 2 of 3/)).toBeVisible();
   await waitFor(() => expect(attempts).toHaveLength(2));
   await pass(4_000);
   await screen.findByRole('heading', { name: 'Held for you' });
@@ -229,8 +229,8 @@ it('takes free eggs without a checkout, and warns', async () => {
 
   expect(await screen.findByText('Free')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
-  expect(await screen.findByText('These are free: there is nothing to pay.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take them home' }));
+  expect(await screen.findByText('This is free: there is nothing to pay.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bring home' }));
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');

@@ -47,7 +47,7 @@ export const copy = {
   nothingLeft: {
     soldOut: {
       title: 'Everything in this cycle is taken',
-      lead: 'What others hold and do not pay for in time comes back here. This page keeps looking.',
+      lead: 'What others hold and do not pay for in time comes back here. This page keeps checking.',
       next: 'Stay a while, or set a reminder for the next cycle below.',
     },
     limitReached: {
@@ -59,7 +59,7 @@ export const copy = {
 
   life: {
     title: (season: string) => `What becomes of an egg of ${season}`,
-    arrives: 'It arrives numbered, under a seal of wax.',
+    arrives: 'It arrives numbered, under a wax seal.',
     sealed: 'It stays sealed until its cycle ends.',
     incubating: 'It incubates, and its shell grows warm.',
     hatching: 'It cracks, lit from within.',
@@ -125,14 +125,14 @@ export const copy = {
     card: 'Card',
     withKeys: (usable: number) => `My gateway keys (${wholeNumber(usable)} usable)`,
     pick: (count: number) => {
-      if (count === 0) return 'Which keys are redeemed';
-      return count === 1 ? 'Which key is redeemed' : `Which ${wholeNumber(count)} keys are redeemed`;
+      if (count === 0) return 'Keys to redeem';
+      return count === 1 ? 'Choose the key to redeem' : `Choose ${wholeNumber(count)} keys to redeem`;
     },
     key: (id: number, season: string) => `No. ${specimenNumber(id)}${season && `, ${season}`}`,
     golden: 'golden',
     submit: 'Hold these for me',
     retrying: (attempt: number) =>
-      `No answer yet. Asking again, try ${attempt} of 3. Nothing can be held twice.`,
+      `No answer yet. Trying again, attempt ${attempt} of 3. Nothing can be held twice.`,
   },
 
   basketErrors: {

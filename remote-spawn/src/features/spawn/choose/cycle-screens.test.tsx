@@ -99,7 +99,7 @@ it('shows the life of an egg from its parcel to the dragon', async () => {
   const life = within(await screen.findByRole('region', { name: 'What becomes of an egg of Earth' }));
   await waitFor(() => expect(life.getAllByRole('listitem')).toHaveLength(5));
   expect(life.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/under a seal of wax/),
+    expect.stringMatching(/under a wax seal/),
     expect.stringMatching(/stays sealed/),
     expect.stringMatching(/incubates/),
     expect.stringMatching(/cracks/),

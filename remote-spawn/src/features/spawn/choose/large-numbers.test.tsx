@@ -29,7 +29,7 @@ it.each([{ id: 2 ** 53 + 2 }, { lock: { lockId: '9007199254740993' } }, 2 ** 53 
     await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^These are held for you, under a number that/,
+      /^What you chose is held for you, under a number that/,
     );
     expect(attempts).toHaveLength(1);
   },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../api/api-error.ts';
 
-const elsewhere = 'This cannot be done here. Please try again.';
+const elsewhere = 'That did not work. Please try again.';
 
 /** Messages of an app that does not sell for the codes that only choosing, locking and paying can fail with. */
 export const spawnErrorMessages = {

@@ -11,7 +11,7 @@ export const copy = {
 
   email: {
     title: 'Another e-mail address',
-    lead: 'Codes and receipts go to your e-mail address, and you sign in with it. To change it, enter a code from the old and one from the new address.',
+    lead: 'Codes and receipts go to your e-mail address, and you sign in with it. To change it, enter two codes: one that goes to your old address, and one that goes to the new.',
     label: 'New e-mail address',
     messages: {
       missing: 'Enter the new address.',

@@ -76,7 +76,7 @@ describe('arranging', () => {
   it('replaces a column, and returns the focus', async () => {
     const { user, currentAddress } = await openComparison('12,77');
     await user.click(screen.getByRole('button', { name: words('Replace No. 00 077') }));
-    const field = screen.getByRole('textbox', { name: words('Replace No. 00 077 by No.') });
+    const field = screen.getByRole('textbox', { name: words('Replace No. 00 077 with No.') });
     expect(field).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: words('Replace No. 00 077') })).toHaveFocus();

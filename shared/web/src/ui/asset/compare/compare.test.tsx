@@ -47,7 +47,7 @@ describe('the selection', () => {
     for (const mark of screen.getAllByRole('button', { name: /^Compare .*No\./ })) await user.click(mark);
 
     expect(currentComparedIds()).toEqual([12, 77, 3, 4]);
-    expect(bar.getByText('4 chosen: that is the most.')).toBeVisible();
+    expect(bar.getByText('4 chosen: that is the limit.')).toBeVisible();
     await user.click(bar.getByRole('button', { name: words('Remove No. 00 077') }));
     expect(currentComparedIds()).toEqual([12, 3, 4]);
     expect(bar.getByRole('button', { name: words('Remove No. 00 003') })).toHaveFocus();

@@ -67,9 +67,9 @@ export const copy = {
       : `${wholeNumber(differing)} of ${wholeNumber(all)} rows differ.`,
 
   addField: 'Add by number',
-  addHint: 'Such as 1234: it stands on every card.',
+  addHint: 'Such as 1234: every card shows its number.',
   add: 'Add',
-  replaceField: (number: string) => `Replace No. ${number} by No.`,
+  replaceField: (number: string) => `Replace No. ${number} with No.`,
   replace: 'Replace',
   cancel: 'Cancel',
   remove: 'Remove',

@@ -15,7 +15,7 @@ export const copy = {
         ? 'One chosen. Choose at least one more.'
         : count < max
           ? `${wholeNumber(count)} chosen, up to ${wholeNumber(max)}.`
-          : `${wholeNumber(count)} chosen: that is the most.`,
+          : `${wholeNumber(count)} chosen: that is the limit.`,
   open: (count: number) => `Compare ${wholeNumber(count)}`,
   takeOut: (number: string) => `Remove No. ${number}`,
   clear: 'Clear',
