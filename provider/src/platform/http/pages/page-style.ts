@@ -64,11 +64,7 @@ code { font-size: 1rem; white-space: nowrap; }
 .parcels { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: .75rem 0; line-height: 0; }
 .notice + .parcels { justify-content: center; align-self: center; margin-top: 2.5rem; }
 .notice + .parcels svg { width: clamp(5rem, 9vw, 8rem); height: auto; }
-.wax { fill: color-mix(in oklab, var(--accent) 64%, #221a12); stroke: color-mix(in oklab, var(--accent) 40%, #221a12); stroke-width: .6; }
-.pedestal { display: block; width: min(100%, 20rem); margin: 2rem auto 0; fill: #e5dcc9; stroke: #6f6553; stroke-width: 1.2; stroke-linejoin: round; }
-.pedestal .side { fill: #c4b9a4; }
-.pedestal .shadow { fill: #221a12; stroke: none; opacity: .18; filter: blur(3px); }
-.pedestal .line { fill: none; }
+.pedestal { display: block; width: min(100%, 20rem); margin: 2rem auto 0; filter: saturate(.5); }
 @media (min-width: 60rem) {
   main { display: grid; grid-template-columns: 1fr 1fr; column-gap: clamp(3rem, 6vw, 6rem); align-items: start; max-width: 72rem; padding-inline: 2rem; }
   main > :not(section, .notice, .notice + *) { grid-column: 1 / -1; }
