@@ -27,13 +27,7 @@ export type KeyTraits = {
  */
 export function drawKey({ season, age, golden }: KeyTraits): string {
   const tint = keyColors[season];
-  const metal: Tint = golden
-    ? gold
-    : {
-        light: mixColors('#f3eee6', tint.light, 0.45),
-        mid: mixColors('#a9a6a4', tint.mid, 0.5),
-        deep: mixColors('#4a4650', tint.deep, 0.5),
-      };
+  const metal = golden ? gold : alloyOf(tint);
   const palette: Palette = {
     ground: metal,
     marks: tint,
@@ -47,26 +41,6 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 196]);
   const metalFill = urlReference(`${id}m`);
   const outline = inkOutline(1.4);
-
-  const definitions =
-    background.definition +
-    linearGradient(
-      `${id}m`,
-      [0, 0, 1, 0.4],
-      [
-        [0, metal.mid],
-        [0.25, metal.light],
-        [0.5, metal.mid],
-        [0.72, mixColors(metal.mid, metal.light, 0.5)],
-        [1, metal.deep],
-      ],
-    ) +
-    radialGradient(`${id}e`, { cx: 0.36, cy: 0.3, r: 0.8 }, [
-      [0, mixColors(tint.light, '#ffffff', 0.7)],
-      [0.4, tint.light],
-      [0.75, tint.mid],
-      [1, tint.deep],
-    ]);
 
   const key =
     drawWings(metalFill, metal) +
@@ -93,7 +67,7 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
     (golden ? drawSparkles(random('leaf')) : '');
 
   return svgDocument(
-    definitions,
+    background.definition + gradients(id, metal, tint),
     background.content +
       (golden ? drawGlory([200, 196], 132, 190) : '') +
       path(closedCurve(parsePoints('150,362 200,356 262,358 286,366 240,374 176,373')), {
@@ -104,6 +78,33 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
       (golden ? drawGoldenMark([110, 318], 13) : ''),
   );
 }
+
+/** Grey metal with a touch of the season. */
+const alloyOf = (tint: Tint): Tint => ({
+  light: mixColors('#f3eee6', tint.light, 0.45),
+  mid: mixColors('#a9a6a4', tint.mid, 0.5),
+  deep: mixColors('#4a4650', tint.deep, 0.5),
+});
+
+/** Gradients of the metal and the stone. */
+const gradients = (id: string, metal: Tint, tint: Tint): string =>
+  linearGradient(
+    `${id}m`,
+    [0, 0, 1, 0.4],
+    [
+      [0, metal.mid],
+      [0.25, metal.light],
+      [0.5, metal.mid],
+      [0.72, mixColors(metal.mid, metal.light, 0.5)],
+      [1, metal.deep],
+    ],
+  ) +
+  radialGradient(`${id}e`, { cx: 0.36, cy: 0.3, r: 0.8 }, [
+    [0, mixColors(tint.light, '#ffffff', 0.7)],
+    [0.4, tint.light],
+    [0.75, tint.mid],
+    [1, tint.deep],
+  ]);
 
 const oval = (scale: number) =>
   closedCurve(

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
-import { IconButton } from '../../platform/ui/IconButton.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
@@ -14,6 +13,7 @@ import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
+import { MenuToggle } from './MenuToggle.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
@@ -48,20 +48,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
   };
 
   const menuButton = (
-    <MenuToggle
-      key="toggle"
-      ref={menuToggle}
-      type="button"
-      {...requiresScript}
-      aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
-      aria-expanded={isOpen}
-      aria-controls={menuId}
-      onClick={toggle}
-    >
-      <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-        <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
-      </svg>
-    </MenuToggle>
+    <MenuToggle key="toggle" ref={menuToggle} menuId={menuId} isOpen={isOpen} onToggle={toggle} />
   );
   const menu = (
     <Menu key="menu" id={menuId} {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
@@ -260,19 +247,5 @@ const SignInArea = styled.div`
     ${whileCollapsed} {
       display: none;
     }
-  }
-`;
-
-const MenuToggle = styled(IconButton)`
-  @container ${barBreakpoint.compact} {
-    grid-area: 1 / 4;
-    margin-left: clamp(0px, 0.5vw, 4px);
-  }
-  @container ${barBreakpoint.stacked} {
-    grid-row: 2;
-  }
-
-  @container ${barBreakpoint.row} {
-    display: none;
   }
 `;

@@ -25,9 +25,8 @@ import { openDistricts } from '@emberclutch/world/simulation/flock-position-of.t
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
-import { useFirstFlight } from './use-first-flight.ts';
-import { useFirstView } from './use-first-view.ts';
 import { useFollowedDragon } from './use-followed-dragon.ts';
+import { useGoToDragon } from './use-go-to-dragon.ts';
 import { useSceneContent } from './use-scene-content.ts';
 import { useSkySelection } from './use-sky-selection.ts';
 import { usePathOfView } from './use-path-of-view.ts';
@@ -78,23 +77,15 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
   useCoveredPart(cardRef, scene, hasCard);
 
   const pathOfView = usePathOfView(pilot, view, (at) => onChange({ at }));
-  const followFirst = useFirstView({ pilot, view, hasDragons: dragons.length > 0, followedBefore });
-  const handleFind = (id: number) => {
-    onChange({ focus: id });
-    if (pilot) pilot.follow(id, { isStill: isReduced });
-    else followFirst(id);
-  };
-  const { awaited, visit } = useFirstFlight({
+  const { goTo, goToArrival, awaited, visit } = useGoToDragon({
     scene,
+    view,
     arrived,
+    hasDragons: dragons.length > 0,
     isStill: isReduced,
-    onFirstFlight: handleFind,
+    followedBefore,
+    onSelect: (id) => onChange({ focus: id }),
   });
-  const handleArrival = (id: number) => {
-    // Replays the hatching for the player.
-    if (!isReduced) scene?.showArrivals([id], { afterFlight: true });
-    handleFind(id);
-  };
   if (state === 'unsupported') return <NoWebgl top={top} onList={() => onChange({ isList: true })} />;
   return (
     <Sky {...requiresScript}>
@@ -108,11 +99,11 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
       {scene && isRiding && followed !== null && <RideNames scene={scene} id={followed} />}
       {(state === 'opening' || state === 'lost') && <SkyVeil state={state} onRestore={restore} />}
       <Side>
-        <SkyPanel dragons={dragons} isFolded={isFolded} onFind={handleFind}>
+        <SkyPanel dragons={dragons} isFolded={isFolded} onFind={goTo}>
           {top}
         </SkyPanel>
         <Arrivals data-panel>
-          <NewArrivals arrived={arrived} onShow={handleArrival} />
+          <NewArrivals arrived={arrived} onShow={goToArrival} />
         </Arrivals>
         <SkyControls
           isPaused={isStill}
@@ -129,7 +120,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
           scene={scene}
           districts={openDistricts(dragons)}
           isAside={hasCard}
-          onGo={(place) => scene.pilot.flyTo(place, scene.pilot.camera.zoom, { isStill: isReduced })}
+          onGo={(point) => scene.pilot.flyTo(point, scene.pilot.camera.zoom, { isStill: isReduced })}
         />
       )}
       {/* On a phone the card would lie over the button that draws the map again. */}

@@ -1,24 +1,24 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { spawnedAssetQueries } from '../../platform/api/spawned-assets.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
-import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
 import { columnsOf, ParcelRows } from './ParcelRows.ts';
 import { RevealActions } from './RevealActions.tsx';
-import { RevealLead, waxText } from './RevealLead.tsx';
+import { RevealLead } from './RevealLead.tsx';
 import { RevealStage } from './RevealStage.ts';
 import { isOver } from './reveal-state.ts';
+import { RevealStatus } from './RevealStatus.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 import { StageLand } from './StageLand.tsx';
 import { Tray } from './Tray.tsx';
 import { useDarkPage } from './use-dark-page.ts';
 import { turnMs, useReveal } from './use-reveal.ts';
+import { useStageKeys } from './use-stage-keys.ts';
 
 interface Props {
   /** The assets of one purchase; at least one of them can be read. */
@@ -35,7 +35,6 @@ interface Props {
  */
 export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props) {
   const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));
-  const texts = copy.occasions[occasion];
   const mainButton = useRef<HTMLButtonElement>(null);
   const reveal = useReveal(assets, {
     onNext: () => scrollToStart(mainButton.current?.closest('section') ?? null),
@@ -44,28 +43,19 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
   const { state, shown, hold } = reveal;
   const { index, isOpen, isSeen, isAll } = state;
   useDarkPage();
+  useStageKeys(mainButton, reveal.end);
 
   const handleOpenAll = () => {
     reveal.openAll();
     // The button that was pressed goes away.
     mainButton.current?.focus({ preventScroll: true });
   };
-  const handleKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && reveal.end());
-
-  // Before the stage is painted: a key that is pressed as soon as it is seen must count.
-  useLayoutEffect(() => {
-    // So that Enter opens the first parcel.
-    mainButton.current?.focus({ preventScroll: true });
-    const listener = (event: KeyboardEvent) => void handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   const [{ dragon, gatewayKey } = { dragon: null, gatewayKey: null }] = assets;
   const tint = knownSeason(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
     <RevealStage
-      aria-label={texts.stage}
+      aria-label={copy.occasions[occasion].stage}
       className={`${pageClasses.dark} ${pageClasses.season(tint)}`}
       data-open={isOpen || undefined}
       data-held={hold.isHeld || undefined}
@@ -81,14 +71,14 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
         data-series={assets.length > 1 || undefined}
         style={{ '--columns': columnsOf(shown.length) }}
       >
-        {shown.map((asset, place) => (
+        {shown.map((asset, position) => (
           <Parcel
             key={asset.id}
             asset={asset}
             isOpen={isOpen}
             tint={tint}
             shell={shell}
-            delay={isAll ? place * turnMs : 0}
+            delay={isAll ? position * turnMs : 0}
             onTap={reveal.press}
             isAlone={shown.length === 1}
             isHeld={hold.isHeld}
@@ -97,15 +87,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
           />
         ))}
       </ParcelRows>
-      <VisuallyHidden role="status">
-        {shown
-          .map((asset) =>
-            isOpen
-              ? copy.opened(copy.number(asset.id), assetTitle(asset), asset.golden)
-              : texts.under(copy.number(asset.id), waxText(asset)),
-          )
-          .join('. ')}
-      </VisuallyHidden>
+      <RevealStatus shown={shown} isOpen={isOpen} occasion={occasion} />
       {assets.length > 1 && !isAll && <Tray assets={assets} index={index} isOver={isOver(state)} />}
       <RevealActions
         state={state}

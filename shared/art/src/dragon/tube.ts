@@ -68,42 +68,9 @@ type Sample = readonly [x: number, y: number, radius: number, cos: number, sin: 
 
 /** The tube around the joints of a spine or limb. */
 export function tubeOf(joints: readonly Joint[]): Tube {
-  const last = joints.length - 1;
-  const joint = (index: number): Joint => joints[Math.max(0, Math.min(last, index))] ?? [0, 0, 0];
-  const spline = (s: number, axis: 0 | 1 | 2) => {
-    const position = Math.max(0, Math.min(0.99999, s)) * last;
-    const index = Math.floor(position);
-    const f = position - index;
-    const [a, b, c, d] = [
-      joint(index - 1)[axis],
-      joint(index)[axis],
-      joint(index + 1)[axis],
-      joint(index + 2)[axis],
-    ];
-    return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
-  };
-  // Sampled once, because thousands of marks look up their position.
-  const samples = Array.from({ length: sampleCount + 1 }, (_, index): Sample => {
-    const s = index / sampleCount;
-    const [before, after] = [Math.max(0, s - 0.012), Math.min(1, s + 0.012)];
-    const [dx, dy] = [spline(after, 0) - spline(before, 0), spline(after, 1) - spline(before, 1)];
-    const length = Math.hypot(dx, dy) || 1;
-    return [spline(s, 0), spline(s, 1), Math.max(0.3, spline(s, 2)), dx / length, dy / length];
-  });
-  const sampleAt = (s: number): Sample => {
-    const position = Math.max(0, Math.min(0.99999, s)) * sampleCount;
-    const index = Math.floor(position);
-    const [a, b] = [samples[index], samples[index + 1]];
-    if (!a || !b) throw new RangeError(`A limb has no position ${s}.`);
-    const f = position - index;
-    return [
-      a[0] + (b[0] - a[0]) * f,
-      a[1] + (b[1] - a[1]) * f,
-      a[2] + (b[2] - a[2]) * f,
-      a[3] + (b[3] - a[3]) * f,
-      a[4] + (b[4] - a[4]) * f,
-    ];
-  };
+  const samples = sampleSpline(splineThrough(joints));
+  const sampleAt = interpolateSamples(samples);
+  const lengthUntil = measureSamples(samples);
   const radiusAt = (s: number) => sampleAt(s)[2];
   const headingAt = (s: number) => {
     const [, , , cos, sin] = sampleAt(s);
@@ -118,22 +85,12 @@ export function tubeOf(joints: readonly Joint[]): Tube {
     const facing = Math.sqrt(Math.max(0, 1 - t * t)) * 0.55 + t * (sin * 0.56 - cos * 0.62);
     return Math.max(0, Math.min(1, facing));
   };
-  const steps = Math.round(last * 2.4);
+  const steps = Math.round((joints.length - 1) * 2.4);
   const side = (t: number) => Array.from({ length: steps + 1 }, (_, index) => at(index / steps, t));
   const cap = (s: number, turn: number): Point => {
     const heading = headingAt(s) + turn;
     const [x, y, radius] = sampleAt(s);
     return [x + Math.cos(heading) * radius * 0.8, y + Math.sin(heading) * radius * 0.8];
-  };
-  const lengths: number[] = [0];
-  samples.forEach(([x, y], index) => {
-    const before = samples[index - 1];
-    if (before) lengths.push((lengths[index - 1] ?? 0) + Math.hypot(x - before[0], y - before[1]));
-  });
-  const lengthUntil = (s: number) => {
-    const position = Math.max(0, Math.min(0.99999, s)) * sampleCount;
-    const [a = 0, b = 0] = lengths.slice(Math.floor(position), Math.floor(position) + 2);
-    return a + (b - a) * (position % 1);
   };
   const lengthBetween = (from: number, to: number) => lengthUntil(to) - lengthUntil(from);
   const speedAt = (s: number) => Math.max(60, (lengthUntil(s + 0.02) - lengthUntil(s - 0.02)) / 0.04);
@@ -172,4 +129,66 @@ export function engraveTube(tube: Tube, { from = 0, to = 1, spacing = 5, limit =
     }
   }
   return path(d, { fill: ink, 'fill-opacity': 0.75 });
+}
+
+type Spline = (s: number, axis: 0 | 1 | 2) => number;
+
+/** A Catmull-Rom spline through the joints. */
+function splineThrough(joints: readonly Joint[]): Spline {
+  const last = joints.length - 1;
+  const joint = (index: number): Joint => joints[Math.max(0, Math.min(last, index))] ?? [0, 0, 0];
+  return (s, axis) => {
+    const position = Math.max(0, Math.min(0.99999, s)) * last;
+    const index = Math.floor(position);
+    const f = position - index;
+    const [a, b, c, d] = [
+      joint(index - 1)[axis],
+      joint(index)[axis],
+      joint(index + 1)[axis],
+      joint(index + 2)[axis],
+    ];
+    return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
+  };
+}
+
+/** Sampled once, because thousands of marks look up their position. */
+const sampleSpline = (spline: Spline): Sample[] =>
+  Array.from({ length: sampleCount + 1 }, (_, index): Sample => {
+    const s = index / sampleCount;
+    const [before, after] = [Math.max(0, s - 0.012), Math.min(1, s + 0.012)];
+    const [dx, dy] = [spline(after, 0) - spline(before, 0), spline(after, 1) - spline(before, 1)];
+    const length = Math.hypot(dx, dy) || 1;
+    return [spline(s, 0), spline(s, 1), Math.max(0.3, spline(s, 2)), dx / length, dy / length];
+  });
+
+/** @returns a function from `s` to the sample there */
+const interpolateSamples =
+  (samples: readonly Sample[]) =>
+  (s: number): Sample => {
+    const position = Math.max(0, Math.min(0.99999, s)) * sampleCount;
+    const index = Math.floor(position);
+    const [a, b] = [samples[index], samples[index + 1]];
+    if (!a || !b) throw new RangeError(`A limb has no position ${s}.`);
+    const f = position - index;
+    return [
+      a[0] + (b[0] - a[0]) * f,
+      a[1] + (b[1] - a[1]) * f,
+      a[2] + (b[2] - a[2]) * f,
+      a[3] + (b[3] - a[3]) * f,
+      a[4] + (b[4] - a[4]) * f,
+    ];
+  };
+
+/** @returns a function from `s` to the length of the tube from its start, in units of the drawing */
+function measureSamples(samples: readonly Sample[]) {
+  const lengths: number[] = [0];
+  samples.forEach(([x, y], index) => {
+    const before = samples[index - 1];
+    if (before) lengths.push((lengths[index - 1] ?? 0) + Math.hypot(x - before[0], y - before[1]));
+  });
+  return (s: number): number => {
+    const position = Math.max(0, Math.min(0.99999, s)) * sampleCount;
+    const [a = 0, b = 0] = lengths.slice(Math.floor(position), Math.floor(position) + 2);
+    return a + (b - a) * (position % 1);
+  };
 }

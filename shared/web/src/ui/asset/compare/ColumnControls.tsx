@@ -23,29 +23,9 @@ interface Props {
 /** Buttons of a column: move, replace, remove. */
 export function ColumnControls(props: Props) {
   const { id, index, columns, ids, isReplacing, returnToRef, onReplacing, onChange } = props;
+  if (isReplacing) return <ReplaceForm {...props} />;
+
   const number = specimenNumber(id);
-
-  if (isReplacing) {
-    const handleReturn = (to: number) => {
-      returnToRef.current = to;
-      onReplacing(false);
-    };
-    return (
-      <td>
-        <NumberForm
-          label={copy.replaceField(number)}
-          submit={copy.replace}
-          ids={ids}
-          onFound={(other) => {
-            handleReturn(other);
-            onChange(ids.with(index, other), copy.replaced(number, specimenNumber(other)));
-          }}
-          onCancel={() => handleReturn(id)}
-        />
-      </td>
-    );
-  }
-
   const moveTo = (to: number) => {
     if (to < 0 || to >= columns) return;
     onChange(ids.toSpliced(index, 1).toSpliced(to, 0, id), copy.moved(number, to + 1, ids.length));
@@ -92,6 +72,29 @@ export function ColumnControls(props: Props) {
           {of}
         </Button>
       </Buttons>
+    </td>
+  );
+}
+
+/** Asks for the asset that takes the place of the column's own. */
+function ReplaceForm({ id, index, ids, returnToRef, onReplacing, onChange }: Props) {
+  const number = specimenNumber(id);
+  const handleReturn = (to: number) => {
+    returnToRef.current = to;
+    onReplacing(false);
+  };
+  return (
+    <td>
+      <NumberForm
+        label={copy.replaceField(number)}
+        submit={copy.replace}
+        ids={ids}
+        onFound={(other) => {
+          handleReturn(other);
+          onChange(ids.with(index, other), copy.replaced(number, specimenNumber(other)));
+        }}
+        onCancel={() => handleReturn(id)}
+      />
     </td>
   );
 }

@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { BestMark } from './BestMark.tsx';
 import { ColumnControls } from './ColumnControls.tsx';
 import { ColumnName } from './ColumnName.tsx';
 import { ColumnPicture } from './ColumnPicture.tsx';
 import { CompareFrame } from './CompareFrame.ts';
 import type { CompareGroup } from './compare-groups.ts';
-import { CompareCellContent } from './CompareCellContent.tsx';
+import { CompareGroupRows } from './CompareGroupRows.tsx';
 import { copy } from './copy.ts';
 import type { ComparedItem, OtherItem } from './use-compared-items.ts';
-import { color, font, size, space, weight } from '../../../theme/tokens.ts';
 import { notPrinted } from '../../../theme/not-printed.ts';
 
 interface Props {
@@ -73,34 +71,9 @@ export function CompareTable({ ids, shown, others, groups, onlyDifferences, onCh
             ))}
           </tr>
         </tbody>
-        {groups.map(({ name, rows }) => {
-          const listed = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
-          return (
-            listed.length > 0 && (
-              <tbody key={name}>
-                <tr>
-                  <GroupHead scope="rowgroup" colSpan={shown.length + 1}>
-                    {copy.groups[name]}
-                  </GroupHead>
-                </tr>
-                {listed.map((row) => (
-                  <tr key={row.name} data-differs={name === 'genome' && row.differs ? true : undefined}>
-                    <th scope="row">
-                      {row.label}
-                      {name === 'genome' && row.differs && <small>{copy.differs}</small>}
-                    </th>
-                    {row.cells.map((cell, index) => (
-                      <td key={shown[index]?.id}>
-                        <CompareCellContent cell={cell} isLoaded={Boolean(shown[index]?.loaded)} />
-                        {row.best?.columns.includes(index) && <BestMark>{row.best.label}</BestMark>}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            )
-          );
-        })}
+        {groups.map((group) => (
+          <CompareGroupRows key={group.name} group={group} shown={shown} onlyDifferences={onlyDifferences} />
+        ))}
       </table>
     </CompareFrame>
   );
@@ -113,17 +86,5 @@ const swap = (ids: readonly number[], one: number, other: number): number[] =>
 const Corner = styled.th.attrs({ scope: 'col' })`
   && {
     font-weight: inherit;
-  }
-`;
-
-const GroupHead = styled.th`
-  && {
-    padding-top: ${space.l};
-    color: ${color.ink};
-    font-family: ${font.display};
-    font-size: ${size.l};
-    font-weight: ${weight.medium};
-    border-top: 0;
-    border-bottom: 3px double ${color.rule};
   }
 `;

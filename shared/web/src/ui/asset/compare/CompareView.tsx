@@ -4,13 +4,12 @@ import { useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { changeComparedIds, maxCompared } from '@emberclutch/web/state';
 import { Alert } from '../../feedback/Alert.tsx';
-import { Button } from '../../controls/Button.tsx';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { Page } from '../../layout/Page.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
 import { specimenNumber } from '../../format/specimen-number.ts';
 import { usePhoneLayout } from '../../layout/use-phone-layout.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { CompareHeading } from './CompareHeading.tsx';
 import { ComparePrintStyle } from './ComparePrintStyle.ts';
 import { Comparison } from './Comparison.tsx';
 import { CompareTools } from './CompareTools.tsx';
@@ -79,21 +78,7 @@ export function CompareView({ path }: Props) {
       {probe}
       <ComparePrintStyle />
       <div ref={place} data-compare>
-        <PageHeading
-          eyebrow={copy.eyebrow}
-          title={copy.title}
-          lead={copy.lead(ids.length)}
-          actions={
-            <HeadActions {...notPrinted}>
-              <Button variant="quiet" size={isPhone ? 's' : 'm'} onClick={handleList}>
-                {copy.toList}
-              </Button>
-              <Button variant="quiet" size={isPhone ? 's' : 'm'} onClick={leave}>
-                {copy.leave}
-              </Button>
-            </HeadActions>
-          }
-        />
+        <CompareHeading count={ids.length} isPhone={isPhone} onList={handleList} onLeave={leave} />
         {invalid.length > 0 && <Alert tone="danger">{copy.invalid(invalid)}</Alert>}
         {isTooMany && <Alert tone="info">{copy.tooMany}</Alert>}
         {!isToolBelow && tools}
@@ -127,10 +112,4 @@ const Tools = styled.div`
   &:where([data-below]) {
     margin: ${space.xl} 0 0;
   }
-`;
-
-const HeadActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
 `;

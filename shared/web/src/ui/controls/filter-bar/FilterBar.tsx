@@ -1,24 +1,23 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
-import { useLocation, useSearchParams } from '@emberclutch/web/routing';
-import { Button } from '../Button.tsx';
+import { useSearchParams } from '@emberclutch/web/routing';
 import { copy } from './copy.ts';
 import { canNarrow } from './can-narrow.ts';
 import { FacetControls } from './FacetControls.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import { otherParameters, writeListFilter } from './list-filter.ts';
 import type { FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { SearchField } from './SearchField.tsx';
 import { UnfoldButton } from './UnfoldButton.tsx';
+import { useFilterSheet } from './use-filter-sheet.ts';
 import { useOptimisticFilter } from './use-optimistic-filter.ts';
 import { notPrinted } from '../../../theme/not-printed.ts';
 import { opaqueOnceScrolled } from '../../layout/opaque-once-scrolled.ts';
 import { pageMargin } from '../../layout/page-column.ts';
-import { useDismiss } from '../use-dismiss.ts';
 import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
-import { color, layers, media, size, space } from '../../../theme/tokens.ts';
+import { color, layers, size, space } from '../../../theme/tokens.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -33,9 +32,6 @@ interface Props {
   /** False where the list has targets so small that a bar over it would cover them. */
   isSticky?: boolean;
 }
-
-/** A fixed id, because the address names it: a page has one bar. */
-const sheetId = 'list-filters';
 
 /**
  * Search, facets and order of a list, and a removable chip for each filter in use. The list itself and the URL belong to
@@ -56,18 +52,9 @@ export function FilterBar({
 }: Props) {
   const { filter, replace, change } = useOptimisticFilter(applied, onApply);
   const bar = useRef<HTMLDivElement>(null);
-  const unfold = useRef<HTMLButtonElement>(null);
+  const { isOpen, toggleRef, toggle, close } = useFilterSheet(bar);
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const { hash } = useLocation();
-  // Until it is hydrated, a link opens the sheet.
-  const [unfolded, setIsUnfolded] = useState<boolean | null>(null);
-  const isUnfolded = unfolded ?? (isHydrated && hash === `#${sheetId}`);
-  useDismiss(bar, isUnfolded, () => setIsUnfolded(false));
-  const close = () => {
-    setIsUnfolded(false);
-    unfold.current?.focus({ preventScroll: true });
-  };
   const facets = plan.facets.filter((facet) => canNarrow(facet, filter, counts));
   const chosen = Object.values(filter.chosen).flat().length;
 
@@ -104,13 +91,12 @@ export function FilterBar({
           {(facets.length > 0 || plan.orders.length > 1) && (
             <UnfoldButton
               label={copy.filters(chosen)}
-              sheetId={sheetId}
-              isUnfolded={isUnfolded}
-              onToggle={() => setIsUnfolded(!isUnfolded)}
-              ref={unfold}
+              isUnfolded={isOpen}
+              onToggle={toggle}
+              ref={toggleRef}
             />
           )}
-          <Facets id={sheetId} data-unfolded={isUnfolded || undefined}>
+          <FilterSheet isOpen={isOpen} onClose={close}>
             <FacetControls
               facets={facets}
               orders={plan.orders}
@@ -118,17 +104,7 @@ export function FilterBar({
               counts={counts}
               onChange={change}
             />
-            <Done {...{ [pageAttributes.requiresScript]: true }}>
-              <Button size="s" onClick={close}>
-                {copy.done}
-              </Button>
-            </Done>
-            <noscript>
-              <Button type="submit" size="s">
-                {copy.apply}
-              </Button>
-            </noscript>
-          </Facets>
+          </FilterSheet>
         </Controls>
       </Bar>
     </>
@@ -171,39 +147,5 @@ const Controls = styled.form`
     width: 18px;
     height: 18px;
     accent-color: ${color.accent};
-  }
-`;
-
-const Facets = styled.div`
-  display: flex;
-  flex: 1 1 auto;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs};
-
-  @media ${media.phone} {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: ${layers.menu};
-    display: none;
-    max-height: 70dvh;
-    overflow-y: auto;
-    padding: ${space.m};
-    background: ${color.raised};
-    border-top: 3px double ${color.edge};
-
-    &:where([data-unfolded]),
-    form:not([data-hydrated]) > &:target {
-      display: grid;
-    }
-  }
-`;
-
-/** Ends the sheet of a phone. */
-const Done = styled.div`
-  display: none;
-
-  @media ${media.phone} {
-    display: grid;
   }
 `;

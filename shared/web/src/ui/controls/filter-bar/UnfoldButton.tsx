@@ -5,17 +5,17 @@ import { media } from '../../../theme/tokens.ts';
 import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
 import { Button } from '../Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { filterSheetId } from './use-filter-sheet.ts';
 
 interface Props {
   label: string;
-  sheetId: string;
   isUnfolded: boolean;
   onToggle: () => void;
   ref: Ref<HTMLButtonElement>;
 }
 
 /** Opens the sheet of facets on a phone: a link to it before the page is hydrated. */
-export function UnfoldButton({ label, sheetId, isUnfolded, onToggle, ref }: Props) {
+export function UnfoldButton({ label, isUnfolded, onToggle, ref }: Props) {
   const [params] = useSearchParams();
   return (
     <Unfold>
@@ -24,14 +24,14 @@ export function UnfoldButton({ label, sheetId, isUnfolded, onToggle, ref }: Prop
           size="s"
           variant="quiet"
           aria-expanded={isUnfolded}
-          aria-controls={sheetId}
+          aria-controls={filterSheetId}
           ref={ref}
           onClick={onToggle}
         >
           {label}
         </Button>
       ) : (
-        <ButtonLink size="s" variant="quiet" to={{ search: params.toString(), hash: sheetId }}>
+        <ButtonLink size="s" variant="quiet" to={{ search: params.toString(), hash: filterSheetId }}>
           {label}
         </ButtonLink>
       )}

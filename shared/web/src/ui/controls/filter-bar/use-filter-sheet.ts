@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from '@emberclutch/web/routing';
+import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
+import { useDismiss } from '../use-dismiss.ts';
+
+/** A fixed id, because the address names it: a page has one bar. */
+export const filterSheetId = 'list-filters';
+
+/** Whether the sheet of a phone is open. A press outside of the bar closes it; until the page is hydrated, a link opens it. */
+export function useFilterSheet(bar: RefObject<HTMLElement | null>) {
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const isHydrated = useIsHydrated();
+  const { hash } = useLocation();
+  const [chosen, setIsOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (isHydrated && hash === `#${filterSheetId}`);
+  useDismiss(bar, isOpen, () => setIsOpen(false));
+  return {
+    isOpen,
+    toggleRef,
+    toggle: () => setIsOpen(!isOpen),
+    close: () => {
+      setIsOpen(false);
+      toggleRef.current?.focus({ preventScroll: true });
+    },
+  };
+}
