@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from './picture-renderer.ts';
 
 /** Makes a worker thread draw what a `PictureRenderer` asks for. */
-export function answerRenderRequests<Subject>(draw: (subject: Subject) => Uint8Array): void {
-  parentPort?.on('message', ({ number, subject }: RenderRequest<Subject>) => {
+export function answerRenderRequests<Content>(draw: (content: Content) => Uint8Array): void {
+  parentPort?.on('message', ({ number, content }: RenderRequest<Content>) => {
     parentPort?.postMessage(
-      answer(number, () => draw(subject)),
+      answer(number, () => draw(content)),
       [],
     );
   });

@@ -2,16 +2,17 @@ import { describe } from '@emberclutch/art/describe.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
+import { seasonTitle } from '../seasons/season-title.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { assetStateOf, dragonStateOf } from './asset-state.ts';
 import { hatchStates, pictureUrl, subjectOf } from './present-asset.ts';
-import { seasonTitle, sharePictureUrl, titleOf } from './share-picture/share-card.ts';
+import { sharePictureUrl, titleOf } from './share-picture/share-card.ts';
 
 /** The preview of a link to an asset, from public facts only. Its genome describes the picture, which is public too. */
 export function assetPreview(asset: AssetRecord, now: number): PagePreview {
   const subject = subjectOf(asset, now);
   const text = describeAsset(asset, now);
-  const season = seasonTitle(asset);
+  const season = seasonTitle(asset.season, asset.seasonAge);
   return {
     title: `${titleOf(asset, subject)}, No. ${specimenNumber(asset.id)}`,
     description: `${text} ${asset.type === 'GATEWAY_KEY' ? '' : `Spawned in ${season}.`}`.trim(),
@@ -35,7 +36,7 @@ function describeAsset(asset: AssetRecord, now: number): string {
   if (asset.type === 'GATEWAY_KEY' || asset.genome === null) {
     const kind = asset.golden ? 'A golden gateway key' : 'A gateway key';
     const use = assetStateOf(asset, now) === 'USED' ? 'redeemed for an egg' : 'good for one egg';
-    return `${kind} of ${seasonTitle(asset)}, ${use}.`;
+    return `${kind} of ${seasonTitle(asset.season, asset.seasonAge)}, ${use}.`;
   }
   return describe(parseGenome(asset.genome), hatchStates[dragonStateOf(asset, now)]);
 }

@@ -3,9 +3,12 @@ import type { ModuleContext } from '../platform/module-context.ts';
 import { AssetService } from './asset-service.ts';
 import { CensusService } from './census-service.ts';
 import { GenomeService } from './genome-service.ts';
+import { PictureService } from './picture-service.ts';
 import { RankService } from './rank-service.ts';
-import { SharePictureService } from './share-picture/share-picture-service.ts';
-import { ThumbnailService } from './thumbnail-service.ts';
+import type { ShareCard } from './share-picture/share-card.ts';
+import { sharePictureKind } from './share-picture/share-picture-kind.ts';
+import type { ThumbnailContent } from './thumbnail-kind.ts';
+import { thumbnailKind } from './thumbnail-kind.ts';
 import { WorldService } from './world-service.ts';
 
 declare module 'fastify' {
@@ -14,8 +17,8 @@ declare module 'fastify' {
     census: CensusService;
     genomes: GenomeService;
     ranks: RankService;
-    sharePictures: SharePictureService;
-    thumbnails: ThumbnailService;
+    sharePictures: PictureService<ShareCard>;
+    thumbnails: PictureService<ThumbnailContent>;
     world: WorldService;
   }
 }
@@ -27,10 +30,10 @@ export const assetsPlugin = fp<ModuleContext>(
     app.decorate('census', new CensusService({ db, clock }));
     app.decorate('genomes', new GenomeService({ db, clock }));
     app.decorate('ranks', new RankService({ db, clock }));
-    const sharePictures = new SharePictureService({ db, clock });
+    const sharePictures = new PictureService({ db, clock }, sharePictureKind);
     app.decorate('sharePictures', sharePictures);
     app.addHook('onClose', () => sharePictures.close());
-    const thumbnails = new ThumbnailService({ db, clock });
+    const thumbnails = new PictureService({ db, clock }, thumbnailKind);
     app.decorate('thumbnails', thumbnails);
     app.addHook('onClose', () => thumbnails.close());
     app.decorate('world', new WorldService({ db, clock }));

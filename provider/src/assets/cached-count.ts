@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Slots } from '../platform/batching/slots.ts';
+import { RecentMap } from '../platform/recent-map.ts';
 import { findGreatestId } from './asset-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 
@@ -26,8 +27,7 @@ interface Entry<Count> {
 export class CachedCount<Count> {
   readonly #db: Kysely<Database>;
   readonly #slots: Slots;
-  readonly #maxEntries: number;
-  readonly #entries = new Map<string, Entry<Count>>();
+  readonly #entries: RecentMap<Entry<Count>>;
   /** Counts under way, which all requests of a filter share. */
   readonly #pending = new Map<string, Promise<Count>>();
   #isLarge = false;
@@ -47,7 +47,7 @@ export class CachedCount<Count> {
   }) {
     this.#db = db;
     this.#slots = slots;
-    this.#maxEntries = maxEntries;
+    this.#entries = new RecentMap(maxEntries);
   }
 
   /**
@@ -71,10 +71,7 @@ export class CachedCount<Count> {
     this.#pending.set(key, pending);
     try {
       const count = await pending;
-      this.#entries.delete(key);
       this.#entries.set(key, { count, countedAt: now });
-      const [oldest] = this.#entries.keys();
-      if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);
       return count;
     } finally {
       this.#pending.delete(key);

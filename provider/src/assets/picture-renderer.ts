@@ -1,19 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import { ProblemError } from '../platform/http/problem-error.ts';
+import { RecentMap } from '../platform/recent-map.ts';
 
 /** The message from the renderer to its worker. */
-export interface RenderRequest<Subject> {
+export interface RenderRequest<Content> {
   number: number;
-  subject: Subject;
+  content: Content;
 }
 
 export type RenderAnswer = { number: number; picture: Uint8Array } | { number: number; failure: string };
 
-interface Options {
+export interface RendererOptions {
   /** Path of the worker's file, which calls `answerRenderRequests`. */
   worker: string;
   /** Pictures that may wait, so that the last one waits a few seconds. */
   maxPending: number;
+  /** Pictures that are cached. */
+  maxCached: number;
 }
 
 interface Pending {
@@ -22,33 +25,44 @@ interface Pending {
 }
 
 /**
- * Draws pictures in one worker thread, one at a time, so that the thread that answers the API never draws one. Its queue is
- * bounded: a crawler that requests more gets 503 with Retry-After.
+ * Draws pictures in one worker thread, one at a time, so that the thread that answers the API never draws one, and caches the
+ * last used ones. Its queue is bounded: a crawler that requests more gets 503 with Retry-After.
  */
-export class PictureRenderer<Subject> {
-  readonly #options: Options;
+export class PictureRenderer<Content> {
+  readonly #options: RendererOptions;
+  readonly #cached: RecentMap<Promise<Buffer>>;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
   #last = 0;
 
-  constructor(options: Options) {
+  constructor(options: RendererOptions) {
     this.#options = options;
+    this.#cached = new RecentMap(options.maxCached);
   }
 
   /**
-   * @returns the file of the picture
+   * @returns the file of the picture. Two requests for one picture wait for the same drawing; a failure is not cached.
    * @throws {ProblemError} `unavailable` if too many wait, or the worker cannot draw
    */
-  async render(subject: Subject): Promise<Buffer> {
+  async render(content: Content): Promise<Buffer> {
+    const key = JSON.stringify(content);
+    const picture = this.#cached.get(key) ?? this.#cached.set(key, this.#draw(content));
+    try {
+      return await picture;
+    } catch (error) {
+      this.#cached.delete(key);
+      throw error;
+    }
+  }
+
+  async #draw(content: Content): Promise<Buffer> {
     if (this.#pending.size >= this.#options.maxPending)
-      throw new ProblemError('unavailable', 'Too many pictures are being drawn.', {
-        headers: { 'retry-after': '10' },
-      });
+      throw new ProblemError('unavailable', 'Too many pictures are being drawn.', { retryAfter: 10 });
     const worker = (this.#worker ??= this.#start());
     const number = (this.#last += 1);
     return new Promise((resolve, reject) => {
       this.#pending.set(number, { resolve, reject });
-      worker.postMessage({ number, subject } satisfies RenderRequest<Subject>, []);
+      worker.postMessage({ number, content } satisfies RenderRequest<Content>, []);
     });
   }
 
@@ -78,9 +92,7 @@ export class PictureRenderer<Subject> {
     if ('picture' in answer) pending?.resolve(Buffer.from(answer.picture));
     else
       pending?.reject(
-        new ProblemError('unavailable', 'The picture cannot be drawn right now.', {
-          headers: { 'retry-after': '10' },
-        }),
+        new ProblemError('unavailable', 'The picture cannot be drawn right now.', { retryAfter: 10 }),
       );
   }
 }

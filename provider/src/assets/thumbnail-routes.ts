@@ -27,7 +27,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query, headers } = request;
-      const { etag, isImmutable, draw } = await app.thumbnails.get(params.id, query.v);
+      const { etag, isImmutable, render } = await app.thumbnails.get(params.id, query.v);
       const caching = {
         etag,
         'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=5',
@@ -39,7 +39,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
       };
       if (matchesEtag(request, etag)) return reply.headers(caching).status(304).send();
 
-      const picture = await draw();
+      const picture = await render();
       // Headers are set after the drawing: a failure must not be cached.
       reply.headers(caching);
       // A weight of 0 means that the client does not accept it (RFC 9110, section 12.4.2).

@@ -28,4 +28,9 @@ export class RecentMap<Value> {
     this.#recent.set(key, value);
     return value;
   }
+
+  delete(key: string): void {
+    this.#recent.delete(key);
+    this.#older.delete(key);
+  }
 }

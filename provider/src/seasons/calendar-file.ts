@@ -1,6 +1,6 @@
-import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
 import type { CalendarSeason, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import { seasonTitle } from './season-title.ts';
 
 /** A spawn cycle with the season to which it belongs. */
 export interface DatedCycle extends Pick<SpawnCycle, 'id' | 'opensAt' | 'closesAt' | 'eggs' | 'currency'> {
@@ -35,7 +35,7 @@ export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl, si
       stamp: dateOf(now - (now % refreshSeconds)),
       start: dateOf(opensAt),
       end: dateOf(closesAt),
-      summary: `${titleOf(season)}: eggs can be spawned`,
+      summary: `${seasonTitle(season.season, season.age)}: eggs can be spawned`,
       description: `${eggs.count} eggs at ${eggs.fee} ${currency} each. Choose at ${publicUrl}/spawn.`,
       url: `${publicUrl}/spawn`,
       // An offer, not an appointment: the time stays free.
@@ -46,6 +46,3 @@ export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl, si
 }
 
 const dateOf = (instant: number) => new Date(instant * 1_000);
-
-const titleOf = ({ season, age }: DatedCycle['season']) =>
-  [season.charAt(0) + season.slice(1).toLowerCase(), age > 0 ? romanNumeral(age) : ''].join(' ').trim();

@@ -1,7 +1,7 @@
-import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { formatUtc } from './format-utc.ts';
 import type { DueReminder } from './reminder-repository.ts';
+import { seasonTitle } from './season-title.ts';
 
 interface Links {
   publicUrl: string;
@@ -16,9 +16,7 @@ export function reminderMail(
   { email, season, seasonAge, opensAt, closesAt }: DueReminder,
   { publicUrl, token, now }: Links,
 ): Mail {
-  const title = [season.charAt(0) + season.slice(1).toLowerCase(), seasonAge > 0 && romanNumeral(seasonAge)]
-    .filter(Boolean)
-    .join(' ');
+  const title = seasonTitle(season, seasonAge);
   const isOpen = opensAt <= now;
   return {
     to: email,

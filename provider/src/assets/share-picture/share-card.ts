@@ -1,7 +1,7 @@
 import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
 import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
+import { seasonTitle } from '../../seasons/season-title.ts';
 import type { AssetRecord } from '../asset-repository.ts';
 import type { Drawable } from '../draw-picture.ts';
 
@@ -38,17 +38,13 @@ export function shareCardOf(asset: AssetRecord, subject: PictureSubject): ShareC
     title: titleOf(asset, subject),
     number: `No. ${specimenNumber(asset.id)}`,
     charm: asset.charm,
-    origins: [...(house === null ? [] : [`House of ${capitalized(house)}`]), seasonTitle(asset)],
+    origins: [...(house === null ? [] : [houseTitle(house)]), seasonTitle(season, seasonAge)],
   };
 }
 
 /** The name of a hatched dragon, otherwise its state. A name is secret until the egg hatches. */
 export const titleOf = ({ name }: AssetRecord, subject: PictureSubject): string =>
   ((subject === 'hatched' || subject === 'flight') && name) || titles[subject];
-
-/** `Earth II`; Genesis has no age. */
-export const seasonTitle = ({ season, seasonAge }: Pick<AssetRecord, 'season' | 'seasonAge'>) =>
-  `${capitalized(season)} ${romanNumeral(seasonAge)}`.trim();
 
 const titles: Record<PictureSubject, string> = {
   sealed: 'Sealed egg',
@@ -59,4 +55,4 @@ const titles: Record<PictureSubject, string> = {
   key: 'Gateway key',
 };
 
-const capitalized = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
+const houseTitle = (house: string) => `House of ${house.charAt(0)}${house.slice(1).toLowerCase()}`;

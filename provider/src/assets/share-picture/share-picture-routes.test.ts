@@ -111,6 +111,7 @@ it('refuses what does not fit into the queue, and draws again when it is empty',
   const renderer = new PictureRenderer<ShareCard>({
     worker: join(import.meta.dirname, 'render-worker.ts'),
     maxPending: 2,
+    maxCached: 2,
   });
   const card = {
     subject: 'key' as const,
@@ -121,10 +122,12 @@ it('refuses what does not fit into the queue, and draws again when it is empty',
     origins: ['Air I'],
   };
 
-  const answers = await Promise.allSettled([1, 2, 3].map(() => renderer.render(card)));
+  const answers = await Promise.allSettled(
+    [1, 2, 3].map((id) => renderer.render({ ...card, number: `No. ${id}` })),
+  );
 
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(answers[2]).toMatchObject({ reason: { code: 'unavailable', headers: { 'retry-after': '10' } } });
+  expect(answers[2]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 10 } });
   expect(sizeOf(await renderer.render(card))).toEqual([1200, 630]);
   await renderer.close();
 }, 30_000);

@@ -40,7 +40,7 @@ export class AttemptLimiter {
       throw new ProblemError(
         'too_many_requests',
         'Too many tries came from your network. Please wait a little.',
-        { headers: { 'retry-after': String(windowStart + settings.window - now) } },
+        { retryAfter: windowStart + settings.window - now },
       );
     }
   }

@@ -257,7 +257,7 @@ const tooManyCodes = (seconds: number) =>
   new ProblemError(
     'too_many_requests',
     'Too many codes were asked for. Please wait a little before the next one.',
-    { headers: { 'retry-after': String(seconds) } },
+    { retryAfter: seconds },
   );
 
 /** A flow whose code was not sent matches none. */
@@ -279,7 +279,7 @@ const tooManyWrong = (seconds: number) =>
   new ProblemError(
     'too_many_requests',
     'Too many wrong codes were sent. Please wait a little, or sign in with a passkey.',
-    { headers: { 'retry-after': String(seconds) } },
+    { retryAfter: seconds },
   );
 
 /** The same for an address without an account. */

@@ -77,7 +77,7 @@ export class CheckoutLimits {
         this.#refusals.remember(subject, windowStart + window);
       }
       throw new ProblemError('too_many_requests', 'This checkout was opened too often.', {
-        headers: { 'retry-after': String(windowStart + window - now) },
+        retryAfter: windowStart + window - now,
       });
     }
   }

@@ -44,7 +44,7 @@ export const stripeRoutes = ({
       } catch (failure) {
         // A buyer in a browser gets a page for every failure, not problem details.
         if (failure instanceof ProblemError && failure.code === 'too_many_requests')
-          return sendPage(reply.headers(failure.headers), 429, tooOftenPage({ site }));
+          return sendPage(reply.header('retry-after', failure.retryAfter), 429, tooOftenPage({ site }));
         request.log.error({ err: failure }, 'a checkout could not be opened');
         return sendPage(reply.header('retry-after', '5'), 503, unreachablePage({ site }));
       }

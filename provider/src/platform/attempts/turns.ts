@@ -29,7 +29,7 @@ export class Turns {
     }
     if (waiting.length + 1 >= maxRequests)
       throw new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
-        headers: { 'retry-after': '1' },
+        retryAfter: 1,
       });
     return new Promise((begin) => waiting.push(begin));
   }

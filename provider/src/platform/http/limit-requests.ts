@@ -22,5 +22,5 @@ export const limitRequests = fp<RequestLimits>(
 
 const tooMany = () =>
   new ProblemError('too_many_requests', 'Too many requests came from your network. Please wait a little.', {
-    headers: { 'retry-after': '2' },
+    retryAfter: 2,
   });

@@ -3,7 +3,8 @@ import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem
 interface Extras {
   /** The current stock or fee, sent with the problem. */
   current?: Problem['current'];
-  headers?: Record<string, string>;
+  /** Seconds after which a repeated request may succeed. */
+  retryAfter?: number;
 }
 
 /** An expected failure, with a code of the closed list and a message for the user; `problems` turns it into an answer. */
@@ -11,13 +12,13 @@ export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ProblemCode;
   readonly current: Problem['current'];
-  readonly headers: Record<string, string>;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, detail: string, { current, headers = {} }: Extras = {}) {
+  constructor(code: ProblemCode, detail: string, { current, retryAfter }: Extras = {}) {
     super(detail);
     this.code = code;
     this.current = current;
-    this.headers = headers;
+    this.retryAfter = retryAfter;
   }
 
   get status() {

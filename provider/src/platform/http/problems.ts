@@ -55,14 +55,14 @@ function statusOf(error: FastifyError, problem: ProblemError): number {
 
 /** Answers requests whose URL or version cannot be parsed, before routing. */
 export function answerUnreadableRequest(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const problem = new ProblemError('bad_request', 'The address cannot be read.', { headers: inertHeaders });
-  void sendProblem(request, reply, problem, 400);
+  const problem = new ProblemError('bad_request', 'The address cannot be read.');
+  void sendProblem(request, reply.headers(inertHeaders), problem, 400);
 }
 
 /** Answers what no route answers, where the provider runs without a site. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
   const { message: detail } = noSuchRoute(request);
-  void sendProblem(request, reply, new ProblemError('not_found', detail, { headers: inertHeaders }), 404);
+  void sendProblem(request, reply.headers(inertHeaders), new ProblemError('not_found', detail), 404);
 }
 
 const noSuchRoute = (request: FastifyRequest) =>
@@ -83,7 +83,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Proble
     .headers({
       'cache-control': 'no-store',
       ...headersOfStatus[status],
-      ...error.headers,
+      ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
     })
     .type('application/problem+json')
     .serializer(JSON.stringify)

@@ -43,7 +43,7 @@ export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: numb
     return new ProblemError(
       'too_many_requests',
       `Your last hold ended unpaid. You can hold again in ${wait} seconds.`,
-      { headers: { 'retry-after': String(wait) } },
+      { retryAfter: wait },
     );
   if (settings.maxUnpaid - holds.seconds >= minHold) return null;
   return new ProblemError(

@@ -83,18 +83,18 @@ function checkRoom(
   throw new ProblemError(
     'too_many_requests',
     'Too many locks are held from your network. Please wait until some of them are paid or end.',
-    { headers: { 'retry-after': String(wait) } },
+    { retryAfter: wait },
   );
 }
 
 /** Replaces what the account held before. */
 function setHold(holds: Hold[], hold: Hold): void {
-  const place = holds.findIndex(({ accountId }) => accountId === hold.accountId);
-  if (place < 0) holds.push(hold);
-  else holds[place] = hold;
+  const index = holds.findIndex(({ accountId }) => accountId === hold.accountId);
+  if (index < 0) holds.push(hold);
+  else holds[index] = hold;
 }
 
 function removeHold(holds: Hold[], hold: Hold): void {
-  const place = holds.indexOf(hold);
-  if (place >= 0) holds.splice(place, 1);
+  const index = holds.indexOf(hold);
+  if (index >= 0) holds.splice(index, 1);
 }

@@ -132,7 +132,7 @@ export class SpawnLockService {
 
 const tooManyAtOnce = () =>
   new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
-    headers: { 'retry-after': '1' },
+    retryAfter: 1,
   });
 
 const noSuchLock = () => new ProblemError('not_found', 'You have no such lock.');

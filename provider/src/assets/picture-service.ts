@@ -1,0 +1,79 @@
+import { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
+import type { AssetRecord } from './asset-repository.ts';
+import { findAsset } from './asset-repository.ts';
+import { subjectsUntil } from './media.ts';
+import type { RendererOptions } from './picture-renderer.ts';
+import { PictureRenderer } from './picture-renderer.ts';
+import { subjectOf } from './present-asset.ts';
+
+/** A picture that is drawn of every asset. */
+export interface PictureKind<Content> extends RendererOptions {
+  /** The version in the URLs of current pictures. */
+  version: string;
+  /** The input of the worker: everything that the picture depends on. */
+  contentOf(asset: AssetRecord, subject: PictureSubject): Content;
+}
+
+/** A picture of an asset that a client may see now. */
+interface Picture {
+  etag: string;
+  /** Whether the requested URL always returns this picture. */
+  isImmutable: boolean;
+  /** @returns the output of the worker */
+  render(): Promise<Buffer>;
+}
+
+/** Finds and draws pictures of one kind. */
+export class PictureService<Content> {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #kind: PictureKind<Content>;
+  readonly #renderer: PictureRenderer<Content>;
+
+  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }, kind: PictureKind<Content>) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#kind = kind;
+    this.#renderer = new PictureRenderer(kind);
+  }
+
+  /**
+   * The requested picture if the asset has reached that state, otherwise the current one: clients that guess the URL of a
+   * later state do not see it. Every picture is drawn by the current art: a URL with another version is answered with it
+   * too, but may not be cached for long.
+   * @param requested version and subject, such as `3-sealed`; any other text requests the current picture
+   * @throws {ProblemError} `not_found`
+   */
+  async get(id: number, requested: string | undefined): Promise<Picture> {
+    const asset = await findAsset(this.#db, id);
+    if (!asset || (asset.type === 'DRAGON' && asset.genome === null))
+      throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
+
+    const { version, contentOf } = this.#kind;
+    const latest = subjectOf(asset, nowInSeconds(this.#clock));
+    const named = parseRequested(requested);
+    const isVisible = named !== null && subjectsUntil(latest).includes(named.subject);
+    const subject = isVisible ? named.subject : latest;
+    return {
+      etag: `"${version}-${asset.id}-${subject}"`,
+      isImmutable: isVisible && named.version === version,
+      render: () => this.#renderer.render(contentOf(asset, subject)),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#renderer.close();
+  }
+}
+
+function parseRequested(text: string | undefined): { version: string; subject: PictureSubject } | null {
+  const [, version = '', word] = /^(\d{1,6}(?:\.\d{1,6})?)-([a-z]+)$/.exec(text ?? '') ?? [];
+  const subject = z.safeParse(PictureSubject, word);
+  return subject.success ? { version, subject: subject.data } : null;
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { PictureKind } from '../picture-service.ts';
+import type { ShareCard } from './share-card.ts';
+import { shareCardOf, shareVersion } from './share-card.ts';
+
+/** The picture that link previews show: a PNG, 1200 by 630 px. */
+export const sharePictureKind: PictureKind<ShareCard> = {
+  version: shareVersion,
+  worker: join(import.meta.dirname, 'render-worker.ts'),
+  // At about 0.1 s each, the last one waits a few seconds.
+  maxPending: 48,
+  // Each takes about 0.3 MB.
+  maxCached: 150,
+  contentOf: shareCardOf,
+};

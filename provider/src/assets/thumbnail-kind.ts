@@ -1,0 +1,23 @@
+import { artVersion } from '@emberclutch/art/art-version.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
+import { join } from 'node:path';
+import type { Drawable } from './draw-picture.ts';
+import type { PictureKind } from './picture-service.ts';
+
+export interface ThumbnailContent {
+  drawable: Drawable;
+  subject: PictureSubject;
+}
+
+/** The drawing of an asset: an SVG, compressed with gzip. */
+export const thumbnailKind: PictureKind<ThumbnailContent> = {
+  version: String(artVersion),
+  worker: join(import.meta.dirname, 'thumbnail-worker.ts'),
+  // One takes about 10 ms to draw, and a list of eggs shows fifty.
+  maxPending: 500,
+  maxCached: 1_000,
+  contentOf: ({ genome, season, seasonAge, golden }, subject) => ({
+    drawable: { genome, season, seasonAge, golden },
+    subject,
+  }),
+};
