@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { camelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CycleTable } from '../platform/database/tables/world.ts';
 import type { Season } from './season-repository.ts';
-import { toSeason } from './season-repository.ts';
 
 /** A cycle as the public calendar shows it. Instants are epoch seconds, fees decimal strings of the major unit. */
 export interface PublishedCycle {
@@ -33,7 +33,7 @@ export async function listSeasons(
 ): Promise<Season[]> {
   let seasons = db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(limit);
   if (before !== undefined) seasons = seasons.where('id', '<', before);
-  return (await seasons.execute()).toReversed().map(toSeason);
+  return (await seasons.execute()).toReversed().map(camelCased);
 }
 
 /** The cycles of these seasons, in order of time. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { camelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SeasonTable } from '../platform/database/tables/world.ts';
 
@@ -73,8 +74,8 @@ export async function listDueReminders(
       'cycle_reminders.account_id',
       'cycle_reminders.cycle_id',
       'accounts.email',
-      'seasons.name',
-      'seasons.age',
+      'seasons.name as season',
+      'seasons.age as season_age',
       'cycles.opens_at',
       'cycles.closes_at',
     ])
@@ -83,15 +84,7 @@ export async function listDueReminders(
     .where('cycles.closes_at', '>', now)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    accountId: row.account_id,
-    cycleId: row.cycle_id,
-    email: row.email,
-    season: row.name,
-    seasonAge: row.age,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
-  }));
+  return rows.map(camelCased);
 }
 
 /** Marks a reminder as sent. @returns false if another process was first */

@@ -1,7 +1,9 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { camelCased } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
+import { snakeCased } from '../platform/database/snake-cased.ts';
 import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
 import type { CalendarSettings, SaleTerms } from './calendar-settings.ts';
 import type { PlannedSeason } from './plan-season.ts';
@@ -38,7 +40,7 @@ export interface Cycle extends CycleTerms {
 /** The last season of the calendar, which may not have begun. */
 export async function findLatestSeason(db: Kysely<Database>): Promise<Season | undefined> {
   const row = await db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row && toSeason(row);
+  return row && camelCased(row);
 }
 
 /** The season with the latest start at or before this instant, in epoch seconds. */
@@ -50,7 +52,7 @@ export async function findSeasonAt(db: Kysely<Database>, instant: number): Promi
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && toSeason(row);
+  return row && camelCased(row);
 }
 
 /** @param now epoch seconds */
@@ -85,18 +87,12 @@ export async function getCycle(db: Kysely<Database>, id: number): Promise<Cycle>
  */
 export async function createSeason(
   db: Kysely<Database>,
-  season: PlannedSeason,
+  { cycles, ...planned }: PlannedSeason,
   settings: CalendarSettings,
 ): Promise<void> {
   const created = await db
     .insertInto('seasons')
-    .values({
-      id: season.id,
-      name: season.name,
-      age: season.age,
-      starts_at: season.startsAt,
-      ends_at: season.endsAt,
-    })
+    .values(snakeCased<SeasonTable>(planned))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -104,8 +100,8 @@ export async function createSeason(
   const rows = await db
     .insertInto('cycles')
     .values(
-      season.cycles.map(({ opensAt, closesAt }) => ({
-        season_id: season.id,
+      cycles.map(({ opensAt, closesAt }) => ({
+        season_id: planned.id,
         opens_at: opensAt,
         closes_at: closesAt,
         egg_fee: settings.eggFee,
@@ -148,14 +144,6 @@ function createSecret() {
   const secret = randomBytes(32);
   return { secret: secret.toString('hex'), secret_hash: createHash('sha256').update(secret).digest('hex') };
 }
-
-export const toSeason = (row: Selectable<SeasonTable>): Season => ({
-  id: row.id,
-  name: row.name,
-  age: row.age,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-});
 
 /** Query for the cycle that is open at `now`, in epoch seconds; to be used inside other statements. */
 export const openCycle = (db: Kysely<Database>, now: number) =>

@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin';
+import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
-import { calendarJob } from './calendar-job.ts';
 import { CalendarService } from './calendar-service.ts';
-import { reminderJob } from './reminder-job.ts';
 import { ReminderService } from './reminder-service.ts';
 import { SeasonService } from './season-service.ts';
 import type { SeasonSettings } from './season-settings.ts';
@@ -15,6 +14,9 @@ declare module 'fastify' {
   }
 }
 
+/** Milliseconds between two runs of a job. */
+const pauseMs = 15_000;
+
 interface SeasonsOptions extends ModuleContext {
   settings: SeasonSettings;
   publicUrl: string;
@@ -24,10 +26,25 @@ interface SeasonsOptions extends ModuleContext {
 export const seasonsPlugin = fp<SeasonsOptions>(
   async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl }) => {
     app.decorate('seasons', new SeasonService({ db, clock, publicUrl, siteName: app.mailer.siteName }));
-    jobs.add('calendar', calendarJob(new CalendarService({ db: jobDb, clock, settings: settings.calendar })));
+    const calendar = new CalendarService({ db: jobDb, clock, settings: settings.calendar });
+    jobs.add(
+      'calendar',
+      periodicJob({
+        run: () => calendar.ensureSeasons(),
+        pauseMs,
+        failureMessage: 'the season calendar could not be extended; trying again',
+      }),
+    );
     const reminders = new ReminderService({ db, clock, mailer: app.mailer, publicUrl });
     app.decorate('reminders', reminders);
-    jobs.add('reminders', reminderJob(reminders));
+    jobs.add(
+      'reminders',
+      periodicJob({
+        run: () => reminders.sendDue(),
+        pauseMs,
+        failureMessage: 'the reminders of cycles could not be sent; trying again',
+      }),
+    );
     addStockGauge({ metrics, db: jobDb, clock });
   },
   { name: 'seasons', dependencies: ['mail'] },

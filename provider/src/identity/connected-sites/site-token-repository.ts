@@ -1,5 +1,6 @@
 import type { ConnectedSite } from '@emberclutch/contract/identity/connected-site.ts';
 import type { Kysely } from 'kysely';
+import { camelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SignedInAccount } from '../sessions/session-repository.ts';
 
@@ -120,7 +121,7 @@ export async function removeSiteToken(
     .where('token_hash', '=', tokenHash)
     .returning(['account_id', 'origin'])
     .executeTakeFirst();
-  return row && { accountId: row.account_id, origin: row.origin };
+  return row && camelCased(row);
 }
 
 /** The sites with a valid token, by last use. */
@@ -143,12 +144,7 @@ export async function listConnectedSites(
     .orderBy('last_used_at', 'desc')
     .orderBy('origin')
     .execute();
-  return rows.map((row) => ({
-    origin: row.origin,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    expiresAt: row.expires_at,
-  }));
+  return rows.map(camelCased);
 }
 
 /** Removes codes and tokens of an account. @param origin of one site; null: of all @returns how many there were */

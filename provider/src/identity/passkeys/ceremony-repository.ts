@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
+import { camelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { CeremonyPurpose } from '../../platform/database/tables/identity.ts';
+import { snakeCased } from '../../platform/database/snake-cased.ts';
+import type { CeremonyPurpose, CeremonyRow } from '../../platform/database/tables/identity.ts';
 
 export interface CeremonyRecord {
   sessionHash: string;
@@ -14,17 +16,7 @@ export interface CeremonyRecord {
 }
 
 export async function createCeremony(db: Kysely<Database>, ceremony: CeremonyRecord): Promise<void> {
-  await db
-    .insertInto('ceremonies')
-    .values({
-      session_hash: ceremony.sessionHash,
-      purpose: ceremony.purpose,
-      challenge: ceremony.challenge,
-      account_id: ceremony.accountId,
-      email: ceremony.email,
-      expires_at: ceremony.expiresAt,
-    })
-    .execute();
+  await db.insertInto('ceremonies').values(snakeCased<Insertable<CeremonyRow>>(ceremony)).execute();
 }
 
 /** Removes and returns the ceremony in one statement, so that only one of two concurrent answers gets it. */
@@ -38,16 +30,7 @@ export async function takeCeremony(
     .where('purpose', '=', purpose)
     .returningAll()
     .executeTakeFirst();
-  return (
-    row && {
-      sessionHash: row.session_hash,
-      purpose: row.purpose,
-      challenge: row.challenge,
-      accountId: row.account_id,
-      email: row.email,
-      expiresAt: row.expires_at,
-    }
-  );
+  return row && camelCased(row);
 }
 
 export async function removeExpiredCeremonies(db: Kysely<Database>, now: number): Promise<void> {
