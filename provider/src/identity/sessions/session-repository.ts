@@ -80,7 +80,7 @@ export async function removeExcessSessions(
 }
 
 /**
- * A named statement: planning it took a third of what a batch of 80 sessions costs the database.
+ * A named statement, because planning took a third of the database time of a batch of 80 sessions.
  * @returns sessions by hash
  */
 export async function findSessions(
