@@ -15,7 +15,7 @@ const requests = { statement: 5_000, answer: 6_000, lock: 5_000, idleInTransacti
 
 let server: OpenDatabase | undefined;
 const open = async (limits: Partial<typeof requests>) =>
-  (server = await openServer(url ?? '', { requests: { ...requests, ...limits } }));
+  (server = await openServer(url ?? '', { ...requests, ...limits }));
 afterEach(() => server?.close());
 
 const connectionOf = async (db: Kysely<Database>) =>

@@ -22,16 +22,13 @@ interface OpenServer<Tables> {
  * that none of them waits for the others.
  * @throws {DatabaseError} when it cannot be reached or rejects the connection
  */
-export function openServer<Tables>(
-  url: string,
-  { requests = requestLimits, jobs = jobLimits } = {},
-): Promise<OpenServer<Tables>> {
+export function openServer<Tables>(url: string, requests = requestLimits): Promise<OpenServer<Tables>> {
   const pools = {
     sale: openPool<Tables>(url, { max: 8, limits: requests }),
     identity: openPool<Tables>(url, { max: 6, limits: requests }),
     reads: openPool<Tables>(url, { max: 6, limits: requests }),
   };
-  return checked(openPool<Tables>(url, { max: 4, limits: jobs }), pools);
+  return checked(openPool<Tables>(url, { max: 4, limits: jobLimits }), pools);
 }
 
 /**

@@ -14,18 +14,15 @@ export interface Preferences {
   muted: readonly NotificationKind[];
 }
 
-const storedPreferencesAtom = storedAtom<Preferences>(readPreferences);
+const storedPreferencesAtom = storedAtom<Preferences>(currentPreferences);
 
-storedPreferencesAtom.onMount = (set) => followStored(['preferences'], () => set(readPreferences()));
+storedPreferencesAtom.onMount = (set) => followStored(['preferences'], () => set(currentPreferences()));
 
 /**
  * Preferences of the player in this browser. Stored as JSON under the key `preferences`:
  * `{"hasQuietCelebration":true,"muted":["soldOut"]}`. Synchronised across browser tabs.
  */
 export const preferencesAtom = atom((get) => get(storedPreferencesAtom));
-
-/** The stored preferences, which another browser tab may have changed and sign-out clears. */
-export const currentPreferences = (): Preferences => readPreferences();
 
 /** Changes and stores some preferences. */
 export function changePreferences(change: Partial<Preferences>): void {
@@ -34,8 +31,11 @@ export function changePreferences(change: Partial<Preferences>): void {
   store.set(storedPreferencesAtom, preferences);
 }
 
-/** Storage may hold anything: invalid values count as defaults. */
-function readPreferences(): Preferences {
+/**
+ * The stored preferences, which another browser tab may have changed and sign-out clears. Storage may hold anything: invalid
+ * values count as defaults.
+ */
+export function currentPreferences(): Preferences {
   const stored = parsed(readStored('preferences'));
   const muted = Array.isArray(stored.muted) ? stored.muted : [];
   return {

@@ -4,11 +4,6 @@ interface Props {
 }
 
 /** The day of a story, in English for every visitor: prerendered HTML does not know the visitor's language. */
-export function StoryDate({ date }: Props) {
-  const [year, month = '1', day] = date.split('-');
-  return <time dateTime={date}>{`${Number(day)} ${months[Number(month) - 1]} ${year}`}</time>;
-}
+export const StoryDate = ({ date }: Props) => <time dateTime={date}>{day.format(new Date(date))}</time>;
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
