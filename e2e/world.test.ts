@@ -54,12 +54,12 @@ it('shows one world under both addresses, also without its provider, its motion 
   // On a phone they are folded: the window is the map.
   expect(await search.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Search and filters' }).click();
-  for (const words of [named.accDisplayName, named.dragon.dragon.name]) {
-    await search.fill(words);
+  for (const term of [named.accDisplayName, named.dragon.dragon.name]) {
+    await search.fill(term);
     await page.keyboard.press('Enter');
     await found.first().click();
     // Which of those that fit comes first depends on which answer comes first.
-    await eventually(async () => expect(await describeFocused(page)).toContain(words.toLowerCase()));
+    await eventually(async () => expect(await describeFocused(page)).toContain(term.toLowerCase()));
   }
 
   // Found by its number, followed until the map is moved by a key, drawn from its own genome, opened and left by keys.

@@ -18,8 +18,8 @@ try {
   const edge = await startEdge(site.environment);
   try {
     const url = `http://127.0.0.1:${edge.port}`;
-    const kept = await readFor(seconds, url, () => '/hatchery/all-eggs');
-    console.log(`from the cache of the edge: ${describe(kept)} (at least 500 pages a second)`);
+    const cached = await readFor(seconds, url, () => '/hatchery/all-eggs');
+    console.log(`from the cache of the edge: ${describe(cached)} (at least 500 pages a second)`);
     let visit = 0;
     const each = await readFor(seconds, url, () => `/hatchery/all-eggs?visit=${(visit += 1)}`, 2);
     console.log(`each rendered: ${describe(each)} (at least 60 rendered a second)`);

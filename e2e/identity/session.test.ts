@@ -33,9 +33,9 @@ it('begins with the newest code only, distinguishes wrong from used-up codes and
     if (tries === 0) await codeField(page).fill(wrong); // its last digit submits
     else await page.keyboard.press('Enter');
     await refused;
-    const words =
+    const message =
       tries < 4 ? 'This is not the right code.' : 'This code was tried too often and is void now.';
-    await page.getByRole('alert').getByText(words).waitFor();
+    await page.getByRole('alert').getByText(message).waitFor();
   }
 
   await page.clock.fastForward(31_000);

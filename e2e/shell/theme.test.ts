@@ -95,8 +95,8 @@ it('has the season of the last visit before the first paint of a page that does 
   await page.reload();
 
   expect(await firstClasses()).toEqual(['season-water']);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     ['spawnSeason', 'spawnAge', 'spawnAgeRoman'].map((key) => localStorage.getItem(key)),
   );
-  expect(kept).toEqual(['WATER', '3', 'III']);
+  expect(stored).toEqual(['WATER', '3', 'III']);
 });

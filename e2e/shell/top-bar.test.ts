@@ -170,8 +170,8 @@ it('discloses the pages of the account to the keyboard, until a click outside', 
   const bar = page.getByRole('banner');
   const button = bar.getByRole('button', { name: account.displayName });
   const list = bar.getByRole('list', { name: 'Your account' });
-  const expectFocusOn = (words: string) =>
-    page.locator(':focus', { hasText: words }).waitFor({ state: 'attached' });
+  const expectFocusOn = (phrase: string) =>
+    page.locator(':focus', { hasText: phrase }).waitFor({ state: 'attached' });
 
   await button.focus();
   await page.keyboard.press('Enter');

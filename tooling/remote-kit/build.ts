@@ -8,19 +8,19 @@ import { currentRemote } from './current-remote.ts';
 /**
  * `remote-kit build`: into `dist`, for a site. In the workspace of the suite it can be built for that suite instead.
  * @param options.site null there
- * @param options.isKept whether a build of the same sources and packages is used again
+ * @param options.isReused whether a build of the same sources and packages is used again
  */
 export async function build({
   site,
-  isKept = false,
+  isReused = false,
 }: {
   site: string | null;
-  isKept?: boolean;
+  isReused?: boolean;
 }): Promise<void> {
   const app = currentRemote();
   if (site !== null) await checkSite(site);
   else if (isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
-  if (isKept && (await isBuilt(app))) return console.log(`${app} is built already.`);
+  if (isReused && (await isBuilt(app))) return console.log(`${app} is built already.`);
   // The runtime of the federation orders modules by their paths from here, and the order is a part of the version.
   if (!isRemoteAlone) process.chdir(workspaceRoot);
   const began = performance.now();

@@ -24,7 +24,7 @@ export async function release({ site, again, canary, preview }: Options): Promis
   if (!token) throw new Error('Set RELEASE_TOKEN to the token of your team.');
   const audience = readAudience({ canary, preview });
   const app = currentRemote();
-  await build({ site, isKept: true });
+  await build({ site, isReused: true });
   const began = performance.now();
   const edge = new RemoteSite(site, token);
   const publisher = await currentPublisher({ by, commit });

@@ -9,8 +9,8 @@ export const moveChunkLast = (name: string) => ({
     compiler.hooks.compilation.tap('MoveChunkLast', (compilation) => {
       compilation.hooks.afterOptimizeChunks.tap('MoveChunkLast', () => {
         for (const group of compilation.chunkGroups) {
-          const place = group.chunks.findIndex((chunk) => chunk.name === name);
-          if (place >= 0) group.chunks.push(...group.chunks.splice(place, 1));
+          const index = group.chunks.findIndex((chunk) => chunk.name === name);
+          if (index >= 0) group.chunks.push(...group.chunks.splice(index, 1));
         }
       });
     });

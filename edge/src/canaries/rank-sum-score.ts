@@ -1,6 +1,6 @@
 /**
  * Score of the Mann-Whitney test, by normal approximation: how much larger one sample's values tend to be than the
- * other's, in standard deviations. It needs no assumption about their distribution, such as that of load times.
+ * other's, in standard deviations. It assumes nothing about their distribution, because load times are not normal.
  */
 export function rankSumScore(sample: readonly number[], other: readonly number[]): number {
   const [count, otherCount] = [sample.length, other.length];

@@ -19,7 +19,7 @@ it('finds every cookie of the edge on the privacy page', () => {
   const set = new Set(Array.from(sources.matchAll(/siteCookieName\('(\w+)'/g), ([, name = '']) => name));
 
   expect([...set].toSorted()).toEqual(Object.keys(cookies).toSorted());
-  for (const words of Object.values(cookies)) expect(page).toContain(words);
+  for (const sentence of Object.values(cookies)) expect(page).toContain(sentence);
 });
 
 it('finds on the privacy page what pages report', () => {

@@ -10,7 +10,7 @@ export function knownReleases(folder: SiteFolder): (release: AppVersion) => bool
     const key = `${app} ${version}`;
     if (known.has(key)) return true;
     if (/^\.+$/.test(version)) return false;
-    // A live release was read a moment ago, so that its files are in the cache of the operating system.
+    // Fast for a live release: its files are in the cache of the operating system.
     if (!existsSync(join(folder.release(app, version), 'release.json'))) return false;
     known.add(key);
     return true;

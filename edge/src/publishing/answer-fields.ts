@@ -29,15 +29,15 @@ const operationsOf = (paths: OpenApiDocument['paths'], path: string) =>
 /** All fields of an answer. A schema that refers to itself is followed once. */
 export function fieldsOf(document: OpenApiDocument, schema: JsonSchema): AnswerFields {
   const fields: AnswerFields = {};
-  const visit = (given: JsonSchema, place: string, within: readonly JsonSchema[]) => {
+  const visit = (given: JsonSchema, field: string, within: readonly JsonSchema[]) => {
     for (const alternative of alternativesOf(document, given)) {
       if (within.filter((outer) => outer === alternative).length > 1) continue;
       const inside = [...within, alternative];
-      if (place !== '')
-        fields[place] = [...new Set([...(fields[place] ?? []), ...typesOf(alternative)])].toSorted();
-      if (alternative.items) visit(alternative.items, `${place}[]`, inside);
+      if (field !== '')
+        fields[field] = [...new Set([...(fields[field] ?? []), ...typesOf(alternative)])].toSorted();
+      if (alternative.items) visit(alternative.items, `${field}[]`, inside);
       for (const [name, property] of Object.entries(alternative.properties ?? {}))
-        visit(property, place === '' ? name : `${place}.${name}`, inside);
+        visit(property, field === '' ? name : `${field}.${name}`, inside);
     }
   };
   visit(schema, '', []);

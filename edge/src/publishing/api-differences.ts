@@ -32,24 +32,24 @@ function differencesOf(call: ApiCall, api: OpenApiDocument): string[] {
   const schema = answerSchema(api, call);
   if (!schema) return [];
   const answered = fieldsOf(api, schema);
-  const missing = Object.keys(call.reads).filter((place) => answered[place] === undefined);
+  const missing = Object.keys(call.reads).filter((field) => answered[field] === undefined);
   return [
     ...missing
-      .filter((place) => !missing.some((other) => isInside(place, other)))
-      .map((place) => `reads ${place} of ${name}, which the API does not answer.`),
-    ...Object.entries(call.reads).flatMap(([place, types]) => {
-      const other = (answered[place] ?? []).filter((type) => !isRead(type, types));
+      .filter((field) => !missing.some((other) => isInside(field, other)))
+      .map((field) => `reads ${field} of ${name}, which the API does not answer.`),
+    ...Object.entries(call.reads).flatMap(([field, types]) => {
+      const other = (answered[field] ?? []).filter((type) => !isRead(type, types));
       return other.length === 0
         ? []
         : [
-            `reads ${place} of ${name} as ${types.join(' or ')}, which the API answers as ${other.join(' or ')}.`,
+            `reads ${field} of ${name} as ${types.join(' or ')}, which the API answers as ${other.join(' or ')}.`,
           ];
     }),
   ];
 }
 
-const isInside = (place: string, other: string) =>
-  place.startsWith(`${other}.`) || place.startsWith(`${other}[]`);
+const isInside = (field: string, other: string) =>
+  field.startsWith(`${other}.`) || field.startsWith(`${other}[]`);
 
 /** Every reader treats null as an unknown value. */
 const isRead = (type: string, types: readonly string[]) =>

@@ -6,7 +6,7 @@ import { readSiteSettings } from '../releases/site-settings.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
 
 /**
- * Composes the pages of canaries. Those of previews are composed for each request.
+ * Composes the pages of canaries. Pages of previews are composed for each request.
  * @returns ids of compositions by candidate; a canary whose files are gone has none, and its visitors get the live site
  */
 export async function composeCanaries(

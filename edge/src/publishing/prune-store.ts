@@ -1,5 +1,5 @@
 import { sharedSwitchName } from '../releases/history.ts';
-import { keptVersions } from '../releases/live-site.ts';
+import { versionsInUse } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { maxSwitches } from '../releases/history.ts';
 import { sharedReleaseName, sharedReleases } from '../releases/shared-release.ts';
@@ -10,8 +10,8 @@ import type { SiteStore } from '../store/site-store.ts';
 /** Removes files from a store that no edge needs any more. */
 export async function pruneStore(store: SiteStore, live: LiveSite): Promise<void> {
   const { number } = live;
-  const kept = new Set(
-    [...keptVersions(live)].flatMap(([app, versions]) =>
+  const needed = new Set(
+    [...versionsInUse(live)].flatMap(([app, versions]) =>
       [...versions].flatMap((version) => [
         sharedReleaseName(app, version),
         sharedSourceMapsName({ app, version }),
@@ -20,6 +20,6 @@ export async function pruneStore(store: SiteStore, live: LiveSite): Promise<void
   );
   const objects = [...(await store.list(sharedReleases)), ...(await store.list(sharedSourceMaps))];
   for (const { name, at } of objects)
-    if (!kept.has(name) && at < Date.now() - uploadedMs) await store.remove(name);
+    if (!needed.has(name) && at < Date.now() - uploadedMs) await store.remove(name);
   if (number > maxSwitches) await store.remove(sharedSwitchName(number - maxSwitches));
 }

@@ -1,5 +1,5 @@
 import { pruneHistory } from '../releases/history.ts';
-import { keptVersions, readLiveSite } from '../releases/live-site.ts';
+import { versionsInUse, readLiveSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { pruneReleases } from '../releases/store-release.ts';
@@ -18,9 +18,9 @@ export const removeUnused = (folder: SiteFolder, before: LiveSite | null, live: 
     const inUse = [live, present, ...(before ? [before] : [])].flatMap(compositionsOf);
     await pruneHistory(folder, live);
     await pruneCompositions(folder, new Set(inUse));
-    const kept = keptVersions(present);
-    for (const [app, versions] of keptVersions(live))
-      await pruneReleases(folder, app, new Set([...versions, ...(kept.get(app) ?? [])]));
+    const inStore = versionsInUse(present);
+    for (const [app, versions] of versionsInUse(live))
+      await pruneReleases(folder, app, new Set([...versions, ...(inStore.get(app) ?? [])]));
   });
 
 const compositionsOf = ({ composition, canaryCompositions }: LiveSite): string[] => [

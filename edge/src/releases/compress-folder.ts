@@ -12,7 +12,7 @@ const gzipped = promisify(gzip);
 
 const compressible = /\.(js|css|html|json|svg|txt)$/;
 
-/** Scripts are most of what a first visit loads. Their last 2 % take three times as long, so that pages do without. */
+/** Scripts are most of the bytes of a first visit. The last 2 % of compression take three times as long, so pages go without them. */
 const qualityOf = (path: string) =>
   path.endsWith('.js') ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 

@@ -17,8 +17,8 @@ export interface HistoryPage {
 }
 
 /**
- * Writes a live switch into the history, before another one takes its place. Its content never changes, so that a publisher
- * that is killed in between leaves what the next one writes again.
+ * Writes a live switch into the history, before another one takes its place. Its content never changes, so a publisher can
+ * write it again after one that was killed in between.
  */
 export async function recordSwitch(folder: SiteFolder, live: LiveSite): Promise<void> {
   await mkdir(folder.switches, { recursive: true });

@@ -40,7 +40,7 @@ const StoredVersion = z.object({
 });
 export type StoredVersion = z.infer<typeof StoredVersion>;
 
-/** The one file of a site that changes: the last switch, and what the next one has to know. */
+/** The only file of a site that changes: the last switch, and the data that the next one needs. */
 export const LiveSite = z.extend(Switch, {
   /** Releases of a site for development that development servers serve: URL of the folder by app. */
   servedElsewhere: z.optional(z.record(z.string(), z.string())),
@@ -48,7 +48,7 @@ export const LiveSite = z.extend(Switch, {
   composition: z.string(),
   /** Tag of the pointer in the store; absent for a site without a store. */
   storeTag: z.optional(z.string()),
-  /** Versions whose files are kept, by app; the one that was live last comes first. */
+  /** Versions whose files are stored, by app; the one that was live last comes first. */
   stored: z.record(z.string(), z.array(StoredVersion)),
   /** Versions that a rollback has left, by app, newest first. They come back by name only. */
   withdrawn: z.record(z.string(), z.array(z.string())),
@@ -95,15 +95,15 @@ export const candidateApps = (
   ),
 });
 
-/** Versions whose files are kept, by app: live and earlier versions, and versions of candidates. */
-export function keptVersions({ stored, candidates }: LiveSite): Map<string, Set<string>> {
-  const kept = new Map(
+/** Versions whose files are needed, by app: live and earlier versions, and versions of candidates. */
+export function versionsInUse({ stored, candidates }: LiveSite): Map<string, Set<string>> {
+  const used = new Map(
     Object.entries(stored).map(([app, versions]) => [app, new Set(versions.map(({ version }) => version))]),
   );
   for (const candidate of candidates)
     for (const [app, version] of Object.entries(candidate.apps))
-      kept.set(app, new Set([...(kept.get(app) ?? []), version]));
-  return kept;
+      used.set(app, new Set([...(used.get(app) ?? []), version]));
+  return used;
 }
 
 export const liveVersions = ({ apps }: Pick<Switch, 'apps'>): Map<string, string> =>

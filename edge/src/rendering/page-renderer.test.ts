@@ -37,9 +37,9 @@ const remoteBundle = `
   exports.routes = async (address) => {
     if (address === '/throws') throw new Error('no such egg');
     while (address === '/hangs') {}
-    const kept = [];
+    const leaked = [];
     for (let n = 0; address === '/loops'; n += 1) await fetch('/v1/seasons/current?' + n);
-    while (address === '/leaks') kept.push(new Array(1e6).fill(address + kept.length));
+    while (address === '/leaks') leaked.push(new Array(1e6).fill(address + leaked.length));
     return ' with React ' + react.version;
   };`;
 
@@ -113,7 +113,7 @@ function stopProvider(): () => void {
   return resolve;
 }
 
-/** Moves the time that pages are kept by. */
+/** Moves the time that pages are leaked by. */
 function advance(seconds: number): void {
   const now = Date.now() + seconds * 1_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);

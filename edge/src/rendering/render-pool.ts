@@ -189,7 +189,7 @@ export class RenderPool {
   }
 }
 
-/** @throws {Error} what the bundle of the host throws; or that it does not start */
+/** @throws {Error} if the thread does not start, or the error that the host's bundle throws */
 async function started(worker: Worker): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new Error(`Not started within ${maxStartMs} ms`)), maxStartMs);

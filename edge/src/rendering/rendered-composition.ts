@@ -19,8 +19,8 @@ import { withStyles } from './with-styles.ts';
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;
 /**
- * The same for an address with a query: few share it, so that it is rarely rendered already, and a reader without scripts, who has
- * submitted a filter, would get no list. And for a server that asks for the markup of an element, which it keeps.
+ * The same for an address with a query, and for the markup of an element. Few visitors share a query, so its page is rarely in the
+ * cache, and a reader without scripts who submits a filter would get no list. Servers that ask for markup cache it.
  */
 const patientBudgetMs = 500;
 const isPatient = (address: string) => address.includes('?') || address.startsWith(markupPath);
@@ -146,7 +146,7 @@ export class RenderedComposition {
       cached.page = await this.#render(this.#pool, address, found);
       cached.at = Date.now();
     } catch (error) {
-      // An edge with more visitors than it can render for shows what it has.
+      // The edge is overloaded: visitors get the cached page.
       if (error instanceof NotRenderedError) return null;
       cached.page = null;
       const pausedUntil = Date.now() + pauseMs;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
-import { keptVersions, LiveSite, readLiveSite } from '../releases/live-site.ts';
+import { versionsInUse, LiveSite, readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { isStored } from '../releases/store-release.ts';
 import { fetchEmbed } from '../releases/store-embed.ts';
@@ -30,8 +30,8 @@ export function missingFileFetcher(
     const embed = embedIn(pathname);
     if (embed) await fetchEmbed(folder, embed);
     else if (release) {
-      const isKept = keeps(await readLiveSite(folder), release) || keeps(await readShared(), release);
-      if (isKept) await isStored(folder, release.app, release.version);
+      const isInUse = keeps(await readLiveSite(folder), release) || keeps(await readShared(), release);
+      if (isInUse) await isStored(folder, release.app, release.version);
     } else await fetchHosts(folder, await readShared()); // a font, which comes with the host
     return pathExists(join(folder.root, pathname));
   };
@@ -65,7 +65,7 @@ const embedIn = (pathname: string) =>
   new RegExp(`^/${embedUrl}/(emberclutch-[\\da-f]+\\.js)$`).exec(pathname)?.[1];
 
 const keeps = (site: LiveSite | null, { app, version }: AppVersion): boolean =>
-  site !== null && keptVersions(site).get(app)?.has(version) === true;
+  site !== null && versionsInUse(site).get(app)?.has(version) === true;
 
 async function fetchHosts(folder: SiteFolder, site: LiveSite | null): Promise<void> {
   const versions = [site?.apps.host?.version, ...(site?.candidates ?? []).map(({ apps }) => apps.host)];

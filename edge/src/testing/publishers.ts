@@ -121,9 +121,9 @@ export async function killAtEachStep(
 /** Removes what the kill left at once, as a publisher does an hour later. */
 async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
   const live = await readLiveSite(folder);
-  const kept = new Set(live?.stored[app]?.map(({ version }) => version));
+  const stored = new Set(live?.stored[app]?.map(({ version }) => version));
   for (const name of await readdir(folder.releases(app)))
-    if (!kept.has(name)) await rm(folder.release(app, name), { recursive: true, force: true });
+    if (!stored.has(name)) await rm(folder.release(app, name), { recursive: true, force: true });
 }
 
 /** Starts publishers of different remotes at once. @returns their exit codes */

@@ -20,8 +20,8 @@ it('keeps the prerendered text of a page whose chunk is lost, and hydrates it on
         Who we are
       </button>
     ));
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(
     <Suspense>
       <Prerendered />
     </Suspense>,
@@ -30,16 +30,16 @@ it('keeps the prerendered text of a page whose chunk is lost, and hydrates it on
   retryHostPage('/about');
   await act(async () =>
     hydrateRoot(
-      place,
+      container,
       <MemoryRouter initialEntries={['/about']}>
         <AppRoutes />
       </MemoryRouter>,
     ),
   );
-  expect(place.textContent).toBe('Who we are');
+  expect(container.textContent).toBe('Who we are');
   await act(async () => window.dispatchEvent(new Event('online')));
 
-  place.querySelector('button')?.click();
+  container.querySelector('button')?.click();
   expect(handlePress).toHaveBeenCalledTimes(1);
   expect(page.load).toHaveBeenCalledTimes(2);
 });

@@ -27,8 +27,8 @@ const page = (queryClient: QueryClient) => (
 );
 
 it('hydrates the prerendered badge without a mismatch when the season is cached by then', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(page(createQueryClient()));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page(createQueryClient()));
   const queryClient = createQueryClient();
   queryClient.setQueryData(seasonQueries.current().queryKey, {
     ...aSeason({ spawnSeason: 'WATER', spawnAge: 4 }),
@@ -36,10 +36,10 @@ it('hydrates the prerendered badge without a mismatch when the season is cached 
   });
   const onRecoverableError = jest.fn();
 
-  await act(async () => hydrateRoot(place, page(queryClient), { onRecoverableError }));
+  await act(async () => hydrateRoot(container, page(queryClient), { onRecoverableError }));
 
   expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(place).toHaveTextContent('WATER IV');
+  expect(container).toHaveTextContent('WATER IV');
 });
 
 it('hydrates without a mismatch when a toast and a celebration have begun by then', async () => {
@@ -49,13 +49,13 @@ it('hydrates without a mismatch when a toast and a celebration have begun by the
       <CelebrationSlot />
     </MemoryRouter>
   );
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(shell);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(shell);
   notify({ type: 'warning', message: 'The cycle ends soon', persistent: true });
   startCelebration(1);
   const onRecoverableError = jest.fn();
 
-  await act(async () => hydrateRoot(place, shell, { onRecoverableError }));
+  await act(async () => hydrateRoot(container, shell, { onRecoverableError }));
 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(await screen.findByText('The cycle ends soon')).toBeVisible();
@@ -71,16 +71,16 @@ const remoteComponent: ComponentType<{ where: string }> = new Function(
 
 it('reports a part that differs in the browser by its remote, and shows it as the browser renders it', async () => {
   const Moss = remoteComponent;
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(<Moss where="edge" />);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Moss where="edge" />);
   const reportError = jest.fn<undefined, [unknown]>();
   Object.assign(globalThis, { reportError, READS_MANIFESTS: true });
 
   await act(async () =>
-    hydrateRoot(place, <Moss where="browser" />, { onRecoverableError: reportRecovered }),
+    hydrateRoot(container, <Moss where="browser" />, { onRecoverableError: reportRecovered }),
   );
 
-  expect(place).toHaveTextContent(/^Rendered in the browser$/);
+  expect(container).toHaveTextContent(/^Rendered in the browser$/);
   const [[error] = []] = reportError.mock.calls;
   const failure = failureOf(new ErrorEvent('error', { error }), { app: 'host', version: '1.0.0' });
   expect(failure).toMatchObject({ app: 'remote-garden', version: '2.0.0', name: 'HydrationError' });
@@ -96,14 +96,14 @@ it('reports an error that a component throws while it is hydrated by its own mes
     throw new TypeError('No moss');
   };
   const part = (content: ReactNode) => <Suspense fallback="Loading">{content}</Suspense>;
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(part('Moss'));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(part('Moss'));
   const reportError = jest.fn<undefined, [Error]>();
   Object.assign(globalThis, { reportError, READS_MANIFESTS: false });
 
-  await act(async () => hydrateRoot(place, part(<Moss />), { onRecoverableError: reportRecovered }));
+  await act(async () => hydrateRoot(container, part(<Moss />), { onRecoverableError: reportRecovered }));
 
-  expect(place).toHaveTextContent(/^Moss$/);
+  expect(container).toHaveTextContent(/^Moss$/);
   expect(reportError.mock.calls.map(([{ name, message }]) => [name, message])).toEqual([
     ['HydrationError', 'No moss'],
   ]);

@@ -29,9 +29,9 @@ it.each([
     'STRIPE_API_BASE is not https',
   ],
   ['the pace of a demonstration', { ...real, WORLD_PACE: 'minutes' }, 'WORLD_PACE=minutes'],
-])('refuses a public site with %s', (_case, services, words) => {
+])('refuses a public site with %s', (_case, services, message) => {
   expect(check({ ...services, ...https })).toThrow(SettingError);
-  expect(check({ ...services, ...https })).toThrow(words);
+  expect(check({ ...services, ...https })).toThrow(message);
 });
 
 it.each([
@@ -60,9 +60,9 @@ describe('real payments on the embedded database', () => {
   it.each([
     ['with sample eggs', { ...embedded, WORLD_SEED: 'yes' }, 'WORLD_SEED=no'],
     ['without consent to a loss', { ...embedded, ACCEPT_LOST_SALES: 'no' }, 'ACCEPT_LOST_SALES=yes'],
-  ])('are refused %s, on any host', (_case, environment, words) => {
-    expect(check(environment)).toThrow(words);
-    expect(check({ ...environment, ...https, ALLOW_TEST_SERVICES: 'yes' })).toThrow(words);
+  ])('are refused %s, on any host', (_case, environment, message) => {
+    expect(check(environment)).toThrow(message);
+    expect(check({ ...environment, ...https, ALLOW_TEST_SERVICES: 'yes' })).toThrow(message);
   });
 
   it('are taken by the operator who accepts it, and test payments by anyone', () => {

@@ -36,8 +36,8 @@ export async function readPersonalData(
 
 /** Removes the rows that do not stay when an account is deleted. */
 export async function removePersonalData(trx: Kysely<Database>, owner: Owner): Promise<void> {
-  for (const { name, rows, isKept } of tables)
-    if (!isKept) await sql`delete from ${sql.table(name)} where ${ownedBy(owner, rows)}`.execute(trx);
+  for (const { name, rows, isRetained } of tables)
+    if (!isRetained) await sql`delete from ${sql.table(name)} where ${ownedBy(owner, rows)}`.execute(trx);
 }
 
 /** Eggs and dragons, gateway keys and purchases of an account. */

@@ -7,15 +7,15 @@ export interface PersonalTable {
   /** Columns that the download leaves out, because they would open the account or reveal a secret too early. */
   withheld: readonly string[];
   /** Whether the rows stay when the account is deleted: sales, which the law and the sums need. They have no name. */
-  isKept: boolean;
+  isRetained: boolean;
 }
 
 const ofItsLock = 'lock_id in (select id from locks where account_id = $account)';
 const ofItsPayment = `payment_id in (select id from payments where ${ofItsLock})`;
 const toItsAddress = 'recipient = $email';
 
-const deleted = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isKept: false });
-const kept = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isKept: true });
+const deleted = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isRetained: false });
+const retained = (rows: string, withheld: readonly string[] = []) => ({ rows, withheld, isRetained: true });
 
 /**
  * What each table holds about an account; null for a table without personal data. A new table does not compile without
@@ -23,9 +23,9 @@ const kept = (rows: string, withheld: readonly string[] = []) => ({ rows, withhe
  */
 export const personalTables: Record<keyof Database, PersonalTable | null> = {
   // Kept without name and address.
-  accounts: kept('id = $account'),
+  accounts: retained('id = $account'),
   // Secret until a dragon hatches, and shown to everyone after that.
-  assets: kept('owner_id = $account', ['genome', 'name']),
+  assets: retained('owner_id = $account', ['genome', 'name']),
   // Counts by network, or by the hash of an address, and removed after a day.
   attempts: null,
   // The client may be a stranger who typed the address.
@@ -38,23 +38,23 @@ export const personalTables: Record<keyof Database, PersonalTable | null> = {
   ceremonies: deleted('(account_id = $account or email = $email)', ['session_hash', 'challenge']),
   cycle_reminders: deleted('account_id = $account', ['token_hash']),
   cycles: null,
-  frozen_assets: kept('asset_id in (select id from assets where owner_id = $account)'),
+  frozen_assets: retained('asset_id in (select id from assets where owner_id = $account)'),
   // Names an operator; the assets say what was granted.
   grants: null,
   hold_limits: deleted('account_id = $account'),
   idempotency: deleted('account_id = $account'),
-  ledger: kept(ofItsPayment),
-  locks: kept('account_id = $account', ['checkout_id', 'checkout_secret']),
+  ledger: retained(ofItsPayment),
+  locks: retained('account_id = $account', ['checkout_id', 'checkout_secret']),
   // Subject and text may contain a code.
   mail_queue: deleted(toItsAddress, ['subject', 'text']),
   mails: deleted(toItsAddress, ['subject', 'text', 'code']),
   passkeys: deleted('account_id = $account'),
-  payment_sessions: kept(ofItsLock),
-  payments: kept(ofItsLock),
-  purchases: kept('account_id = $account'),
+  payment_sessions: retained(ofItsLock),
+  payments: retained(ofItsLock),
+  purchases: retained('account_id = $account'),
   // Sentences about numbers.
   reconciliation: null,
-  returns: kept(ofItsPayment),
+  returns: retained(ofItsPayment),
   seasons: null,
   secrets: null,
   security_events: deleted('account_id = $account'),
@@ -62,5 +62,5 @@ export const personalTables: Record<keyof Database, PersonalTable | null> = {
   site_tokens: deleted('account_id = $account', ['code_hash', 'challenge', 'token_hash']),
   stock: null,
   // Contains the genome, which may be secret still.
-  withdrawn_assets: kept("(asset ->> 'owner_id')::uuid = $account", ['asset']),
+  withdrawn_assets: retained("(asset ->> 'owner_id')::uuid = $account", ['asset']),
 };

@@ -90,7 +90,7 @@ it.each([
   [[300, 600, 900], 'the egg that hatches next'],
   [[900, 600, 300], 'an egg of this world'],
   [[300, null, 600], 'an egg of this world'],
-])('names the egg of the hero by what the order of the answer tells: %j', async (seconds, words) => {
+])('names the egg of the hero by what the order of the answer tells: %j', async (seconds, description) => {
   const now = Math.floor(Date.now() / 1_000);
   const next = seconds.map((left, index) => {
     const hatchesAt = left === null ? null : now + left;
@@ -100,7 +100,7 @@ it.each([
   serveDragons({ next });
   renderInHost(<HomePage page={page} />);
 
-  expect(await screen.findByAltText(`Ash, brook and lantern, ${words}`)).toBeInTheDocument();
+  expect(await screen.findByAltText(`Ash, brook and lantern, ${description}`)).toBeInTheDocument();
   // In any case the first of those that were sent.
   const first = seconds.indexOf(300) + 1;
   expect(document.querySelector('figure a')).toHaveAttribute('href', `/details/${first}`);

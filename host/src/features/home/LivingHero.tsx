@@ -36,10 +36,10 @@ interface Props {
 export function LivingHero({ plate }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext(comparedEggs));
   // The egg stays after it has hatched, for as long as the page is open.
-  const [kept, setKept] = useState<EggToHatch | null>(null);
+  const [shown, setShown] = useState<EggToHatch | null>(null);
   const found = data ? nextToHatch(data) : null;
-  if (!kept && found) setKept(found);
-  return kept ? <Living {...kept} plate={plate} /> : plate;
+  if (!shown && found) setShown(found);
+  return shown ? <Living {...shown} plate={plate} /> : plate;
 }
 
 function Living({ egg, isNext, plate }: Props & EggToHatch) {

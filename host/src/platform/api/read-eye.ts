@@ -30,7 +30,7 @@ export function readEye(svg: string): Eye | null {
   return { transform: transformOf(drawn), lid, gaze, over: others.slice(-2) };
 }
 
-/** That of all groups around an element, the outermost first. */
+/** The transforms of all groups around an element, the outermost first. */
 const transformOf = (element: Element | null): string =>
   element ? `${transformOf(element.parentElement)} ${element.getAttribute('transform') ?? ''}`.trim() : '';
 

@@ -2,7 +2,7 @@
 export interface FailureEvents {
   push: (event: Event) => void;
   /** Events that came before the host listened. */
-  kept: readonly Event[];
+  events: readonly Event[];
 }
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
 
 /** Hands over each failure, including earlier ones. */
 export function watchFailures(listen: (event: Event) => void): void {
-  const { kept = [] } = window.emberclutchFailures ?? {};
-  window.emberclutchFailures = { push: listen, kept: [] };
-  for (const event of kept) listen(event);
+  const { events = [] } = window.emberclutchFailures ?? {};
+  window.emberclutchFailures = { push: listen, events: [] };
+  for (const event of events) listen(event);
 }

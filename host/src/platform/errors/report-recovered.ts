@@ -6,9 +6,9 @@ import { copy } from './copy.ts';
 export const failedOnServer = 'failed-on-server';
 
 /**
- * Reports that React has rendered again what the edge had rendered, because the browser renders something else. Its stack is that of
- * the components: the one of the error has functions of React only, and would blame the host. Developers also see
- * a notice.
+ * Reports that React has rendered a page again, because the browser renders something else than the edge did. The report has the
+ * component stack: the stack of the error contains functions of React only, and would blame the host. Developers also see
+ * a notification.
  */
 export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error && 'digest' in error && error.digest === failedOnServer) return;

@@ -32,17 +32,17 @@ it('hydrates a part whose code comes late after the session has ended, and reads
   );
   const onEdge = createQueryClient();
   onEdge.setQueryData(key, 'Rendered');
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(shell(onEdge, <Moss />));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(shell(onEdge, <Moss />));
   const queryClient = createQueryClient();
   setSession(aSession());
   const isRendered = putRenderedAnswers(queryClient, [[key, 'Rendered']], true);
   const stop = clearCacheOnSignOut(queryClient, isRendered);
   const onRecoverableError = jest.fn();
-  await act(async () => hydrateRoot(place, shell(queryClient, <Late />), { onRecoverableError }));
+  await act(async () => hydrateRoot(container, shell(queryClient, <Late />), { onRecoverableError }));
 
   act(() => expireSession());
-  expect(place).toHaveTextContent('Rendered');
+  expect(container).toHaveTextContent('Rendered');
   await act(async () => load({ default: Moss }));
 
   expect(onRecoverableError).not.toHaveBeenCalled();

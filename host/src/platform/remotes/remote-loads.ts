@@ -7,18 +7,18 @@ interface RemoteLoad {
 }
 
 /** Attempts before there was a listener. */
-const kept: RemoteLoad[] = [];
+const unheard: RemoteLoad[] = [];
 let listener: ((load: RemoteLoad) => void) | undefined;
 
 /** Called by hooks of the federation runtime. @param id of an exposed module: `emberclutch_hatchery/routes` */
 export function recordRemoteLoad(id: string, isLoaded: boolean): void {
   const load = { container: id.split('/')[0] ?? '', isLoaded, at: performance.now() };
   if (listener) listener(load);
-  else kept.push(load);
+  else unheard.push(load);
 }
 
 /** Hands over each attempt to load a remote, including earlier ones. */
 export function watchRemoteLoads(listen: (load: RemoteLoad) => void): void {
   listener = listen;
-  for (const load of kept.splice(0)) listen(load);
+  for (const load of unheard.splice(0)) listen(load);
 }

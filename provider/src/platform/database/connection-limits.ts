@@ -2,7 +2,7 @@
 export interface ConnectionLimits {
   /** Limit of one statement, enforced by the server. */
   statement: number;
-  /** Limit of one statement, enforced by this process. It is longer, so that it ends only statements that a silent server does not. */
+  /** Limit of one statement, enforced by this process: longer, because it is only needed for a server that has gone silent. */
   answer: number;
   /** Limit of a wait for a lock. */
   lock: number;

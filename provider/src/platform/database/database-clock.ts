@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 /** A process whose own clock differs by more than this, in milliseconds, runs no job and is not ready. */
 const maxSkewMs = 5_000;
 
-/** A measurement that took longer, in milliseconds, says too little. */
+/** A measurement that took longer, in milliseconds, is too inexact. */
 const maxTripMs = 2_000;
 
 interface Measurement {

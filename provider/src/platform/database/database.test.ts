@@ -28,10 +28,10 @@ it('continues after a connection breaks in a transaction', async () => {
 });
 
 it('prepares a named statement once per connection of a server', async () => {
-  const kept = await database.db.connection().execute(async (connection) => {
+  const plans = await database.db.connection().execute(async (connection) => {
     for (const value of [1, 2]) await sql`-- name: probe\nselect ${value}::integer`.execute(connection);
     return sql`select from pg_prepared_statements where name = 'probe'`.execute(connection);
   });
 
-  expect(kept.rows).toHaveLength(database.isEmbedded ? 0 : 1);
+  expect(plans.rows).toHaveLength(database.isEmbedded ? 0 : 1);
 });

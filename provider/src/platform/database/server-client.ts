@@ -3,14 +3,14 @@ import { isConnectionLost } from './is-connection-lost.ts';
 import { nameStatement } from './name-statement.ts';
 
 /**
- * A connection to PostgreSQL that is closed as soon as a statement shows that it is of no more use: the server went silent,
+ * A connection to PostgreSQL that closes itself as soon as a statement shows that it is useless: the server went silent,
  * became read-only or is ending. The pool replaces a closed connection; it would lend an open one to the next request.
  */
 export class ServerClient extends Client {
-  /** Why the connection was closed. A `rollback` that follows fails with it, so that it is what the log shows. */
+  /** Why the connection was closed. A `rollback` that follows fails with this error, so the log shows it. */
   #reason: Error | undefined;
 
-  // Kysely uses one of the overloads: text and values. The answer is what the overload that was called returns.
+  // Kysely uses the overload with text and values.
   override query: Client['query'] = (...call: unknown[]) => {
     // A rejection is of every type.
     if (this.#reason) return Promise.reject(this.#reason) as never;

@@ -107,8 +107,8 @@ const removeExcessAnswers = (trx: Kysely<Database>, accountIds: string[]) =>
   sql`
     delete from idempotency where (account_id, key) in (
       select account_id, key from (
-        select account_id, key, row_number() over (partition by account_id order by created_at desc) as place
+        select account_id, key, row_number() over (partition by account_id order by created_at desc) as recency
         from idempotency where account_id = any(${textArrayParam(accountIds)}::uuid[])
-      ) as kept where place > ${maxKeys}
+      ) as ranked where recency > ${maxKeys}
     )
   `.execute(trx);

@@ -29,7 +29,7 @@ export async function settleFastPath(
   if (grantable.length === 0) return new Map();
 
   const secrets = newSecrets(grantable.length);
-  const locks = grantable.map((request, place) => toNewLock(request, secrets[place] ?? ''));
+  const locks = grantable.map((request, index) => toNewLock(request, secrets[index] ?? ''));
   const expiresAt = expiryOf(offer.terms, context);
   const added = await ignoreConflict(addLocks(db, offer, { locks, returned: noStock }, { now, expiresAt }));
   if (!added) {
@@ -38,9 +38,9 @@ export async function settleFastPath(
   }
   offerCache.setStock(offer.terms.id, added.left);
   return new Map(
-    grantable.flatMap((request, place) => {
-      const lock = locks[place];
-      const id = added.ids[place];
+    grantable.flatMap((request, index) => {
+      const lock = locks[index];
+      const id = added.ids[index];
       return lock && id !== undefined
         ? [[request, { answer: newLockToLock(lock, id, expiresAt, checkoutUrls) }]]
         : [];

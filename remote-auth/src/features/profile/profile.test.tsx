@@ -63,14 +63,14 @@ it.each([
   ['', 'Enter the name that others will see.'],
   ['W', 'A display name needs at least 2 characters.'],
   ['Wren', 'That is your name already.'],
-])('rejects the name %j with a reason', async (name, words) => {
+])('rejects the name %j with a reason', async (name, message) => {
   const { user } = open();
 
   await user.clear(await nameField());
   if (name) await user.type(await nameField(), name);
   await user.keyboard('{Enter}');
 
-  expect(await nameField()).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(await nameField()).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(await nameField()).toHaveFocus();
 });
 
@@ -92,12 +92,12 @@ it.each([
   [409, 'conflict', 'This was changed somewhere else at the same moment.'],
   [503, 'unavailable', 'Your account cannot be reached at the moment.'],
   [404, 'not_found', 'This does not exist any more.'],
-] as const)('words a %d for the name, not for signing in', async (status, code, words) => {
+] as const)('words a %d for the name, not for signing in', async (status, code, message) => {
   api.use(http.put('*/v1/profile', () => HttpResponse.json(aProblem({ status, code }), { status })));
   const { user } = open();
 
   await user.type(await nameField(), 'field{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 
   await user.clear(await nameField());
   await user.keyboard('{Enter}');
@@ -260,13 +260,13 @@ it.each([
 it.each([
   ['nothing was bought', () => HttpResponse.json({ purchases: [], total: 0 }), 'Nothing bought yet'],
   ['the provider has no receipts', () => HttpResponse.json(aProblem(), { status: 404 }), 'No receipts here'],
-])('shows a message if %s', async (_what, answer, words) => {
+])('shows a message if %s', async (_what, answer, message) => {
   api.use(http.get('*/v1/purchases', answer));
   // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation();
   open('?tab=purchases');
 
-  expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: message })).toBeVisible();
 });
 
 it('shows that receipts could not be loaded, and loads them again on Retry', async () => {

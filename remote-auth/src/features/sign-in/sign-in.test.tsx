@@ -73,8 +73,8 @@ it('explains why a stored session without an account id is not accepted', async 
 
   await user.click(screen.getByRole('link', { name: 'Sign in' }));
 
-  const words = await screen.findByText('User ID not found. Please log in again.');
-  await waitFor(() => expect(words).toBeVisible());
+  const message = await screen.findByText('User ID not found. Please log in again.');
+  await waitFor(() => expect(message).toBeVisible());
 });
 
 it('says in another tab why the player is signed out', async () => {
@@ -92,9 +92,9 @@ it('says in another tab why the player is signed out', async () => {
   stop();
   await user.click(screen.getByRole('link', { name: 'Protected page' }));
 
-  const words = await screen.findByText('You signed out in another tab, and with it in this one.');
-  expect(words.closest('[role="status"]')).toBeVisible();
-  await waitFor(() => expect(words).toBeVisible());
+  const message = await screen.findByText('You signed out in another tab, and with it in this one.');
+  expect(message.closest('[role="status"]')).toBeVisible();
+  await waitFor(() => expect(message).toBeVisible());
 });
 
 describe('the reason', () => {
@@ -111,10 +111,10 @@ describe('the reason', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     stop();
 
-    const words = screen.getByText('You signed out in another tab, and with it in this one.');
-    expect(words).not.toBeVisible();
+    const message = screen.getByText('You signed out in another tab, and with it in this one.');
+    expect(message).not.toBeVisible();
     act(() => jest.advanceTimersByTime(100));
-    expect(words).toBeVisible();
+    expect(message).toBeVisible();
   });
 });
 
@@ -268,7 +268,7 @@ it.each([
   ['', 'Enter the name that others will see.'],
   ['<Wren>', 'A display name cannot contain < or > or invisible characters.'],
   ['w'.repeat(41), 'A display name can have at most 40 characters.'],
-])('rejects the display name %j', async (typed, words) => {
+])('rejects the display name %j', async (typed, message) => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
 
@@ -277,7 +277,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Send me a code' }));
 
   expect(name).toBeInvalid();
-  expect(name).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(name).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
 it('submits a code with its last digit, and again after a correction', async () => {
@@ -342,13 +342,13 @@ it.each([
   ['code_expired', 400, 'This code is too old'],
   ['code_used_up', 400, 'This code was tried too often'],
   ['unavailable', 503, 'Signing in is not possible at the moment.'],
-] as const)('explains %s, and selects the code', async (code, status, words) => {
+] as const)('explains %s, and selects the code', async (code, status, message) => {
   refuse('/v1/auth/confirm', aProblem({ code, status }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '12345678{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(await codeField()).toHaveFocus();
   expect(await codeField()).toHaveValue('12345678');
   await user.keyboard('8');
@@ -359,13 +359,13 @@ it.each([
   [3, 'This is not the right code. Please compare it with the newest e-mail.'],
   [2, 'This is not the right code. Please compare it with the newest e-mail. Two tries are left.'],
   [1, 'This is not the right code. Please compare it with the newest e-mail. One try is left.'],
-])('with %i tries left, shows: %s', async (tries, words) => {
+])('with %i tries left, shows: %s', async (tries, message) => {
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400, current: { tries } }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '12345678{Enter}');
 
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 
 it('rejects an invalid code without a request', async () => {

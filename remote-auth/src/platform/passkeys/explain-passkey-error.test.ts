@@ -11,10 +11,10 @@ it.each([
   ['ConstraintError', 'The authenticator does not support the options'],
   ['InvalidStateError', 'This authenticator is already registered.'],
   ['NotSupportedError', 'Passkeys are not supported'],
-])('explains a %s of the browser', (name, words) => {
+])('explains a %s of the browser', (name, message) => {
   expect(
     messageOf(explainPasskeyError(new DOMException('in the words of some browser', name), 'signIn')),
-  ).toContain(words);
+  ).toContain(message);
 });
 
 it.each([
@@ -23,8 +23,8 @@ it.each([
   [new DOMException('A request is already pending.', 'OperationError'), 'Failed to get credential'],
   [new Error('Registration was not completed'), 'Failed to create credential'],
   [new Error('Authentication was not completed'), 'Failed to get credential'],
-])('explains missing support: %s', (error, words) => {
-  expect(messageOf(explainPasskeyError(error, 'signIn'))).toContain(words);
+])('explains missing support: %s', (error, message) => {
+  expect(messageOf(explainPasskeyError(error, 'signIn'))).toContain(message);
 });
 
 it.each([
@@ -35,9 +35,9 @@ it.each([
   [400, 'User not found', 'No passkey found for this account'],
   [500, 'database is down', 'A server error'],
   [401, 'bad signature', 'Authentication failed'],
-])('explains a %d with %j', (status, detail, words) => {
+])('explains a %d with %j', (status, detail, message) => {
   expect(messageOf(explainPasskeyError(new ApiError('bad_request', status, { detail }), 'signIn'))).toContain(
-    words,
+    message,
   );
 });
 
@@ -86,10 +86,10 @@ it.each([
   [409, 'You have 50 passkeys already.', true, 'You have as many passkeys as one account can have.'],
 ])(
   "explains a %d of a registration with the provider's own sentence %j (with a code of ours: %p)",
-  (status, detail, hasCode, words) => {
+  (status, detail, hasCode, message) => {
     const error = new ApiError('bad_request', status, { detail, hasCode });
 
-    expect(messageOf(explainPasskeyError(error, 'registration'))).toBe(words);
+    expect(messageOf(explainPasskeyError(error, 'registration'))).toBe(message);
   },
 );
 

@@ -61,8 +61,8 @@ const isText = (value: number | string) => typeof value === 'string';
 const placeIn =
   (words: readonly string[], word: (asset: AssetInfo) => string | null | undefined): Value =>
   (asset) => {
-    const place = words.indexOf(word(asset) ?? '');
-    return place < 0 ? null : place;
+    const index = words.indexOf(word(asset) ?? '');
+    return index < 0 ? null : index;
   };
 
 const newest: Order = { direction: 'descending', values: [({ created }) => created ?? 0, ({ id }) => id] };

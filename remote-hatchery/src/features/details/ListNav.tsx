@@ -13,8 +13,8 @@ export function ListNav({ id }: { id: number }) {
   // A rendered page is the same from every list.
   const isHydrated = useIsHydrated();
   const ids = isHydrated ? readListedIds(location.state) : [];
-  const place = ids.indexOf(id);
-  if (place === -1 || ids.length < 2) return null;
+  const index = ids.indexOf(id);
+  if (index === -1 || ids.length < 2) return null;
   const linkTo = (other: number | undefined, labelOf: (number: string) => string) =>
     other !== undefined && (
       <Link to={paths.details(other) + artOnlyOf(location.search)} state={{ listedIds: ids }} replace>
@@ -23,9 +23,9 @@ export function ListNav({ id }: { id: number }) {
     );
   return (
     <Nav aria-label={copy.listNav}>
-      <span>{linkTo(ids[place - 1], copy.previous)}</span>
-      <span>{copy.placeInList(place + 1, ids.length)}</span>
-      <span>{linkTo(ids[place + 1], copy.next)}</span>
+      <span>{linkTo(ids[index - 1], copy.previous)}</span>
+      <span>{copy.placeInList(index + 1, ids.length)}</span>
+      <span>{linkTo(ids[index + 1], copy.next)}</span>
     </Nav>
   );
 }

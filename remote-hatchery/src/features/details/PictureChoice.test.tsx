@@ -12,11 +12,11 @@ const medias = (['hatched', 'hatching', 'sealed'] as const).map((shows) => ({
 
 it('leaves small pictures out of the HTML of a page, in which they would be loaded beside the large one', async () => {
   const choice = <PictureChoice medias={medias} current="/pictures/hatched.svg" onChoice={jest.fn()} />;
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(choice);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(choice);
   expect(screen.getAllByRole('presentation')).toHaveLength(1);
 
-  await act(async () => hydrateRoot(place, choice));
+  await act(async () => hydrateRoot(container, choice));
 
   expect(screen.getAllByRole('presentation')).toHaveLength(medias.length);
 });

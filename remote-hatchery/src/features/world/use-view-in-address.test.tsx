@@ -64,6 +64,6 @@ it('reads from an address what it wrote into it, and ignores what is no view', (
 
   expect(params.toString()).toBe('house=water&focus=9&at=3300%2C-120%2C0.500');
   expect(readWorldView(params)).toEqual(view);
-  for (const words of ['1,2', '1,2,x', '1e9,2,1', '99999999,1,1'])
-    expect(readWorldView(new URLSearchParams({ at: words })).at).toBeNull();
+  for (const address of ['1,2', '1,2,x', '1e9,2,1', '99999999,1,1'])
+    expect(readWorldView(new URLSearchParams({ at: address })).at).toBeNull();
 });

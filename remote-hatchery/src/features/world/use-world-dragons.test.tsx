@@ -67,9 +67,9 @@ it('announces a dragon until it is seen, also after requests that bring others',
   const { user, queryClient } = renderInHost(<Announced />);
   await screen.findByText('A dragon has just hatched.');
 
-  for (const words of ['2 dragons have just hatched.', '2 dragons have just hatched.']) {
+  for (const message of ['2 dragons have just hatched.', '2 dragons have just hatched.']) {
     await act(() => queryClient.refetchQueries({ queryKey: worldQueries.arrivals().queryKey }));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   }
   await user.click(screen.getByRole('button', { name: 'See them' }));
   expect(await screen.findByText('A dragon has just hatched.')).toBeVisible();

@@ -149,8 +149,8 @@ it("says why a reminder was refused, in the provider's own words, and when to tr
   const [first] = await screen.findAllByRole('button', { name: /^Remind me of the cycle of Earth II/ });
   await user.click(first as HTMLElement);
 
-  const words = 'This cycle has no more reminders. Try again in 40 seconds.';
-  expect(await screen.findByText((text) => text.endsWith(words))).toHaveAttribute('role', 'status');
+  const message = 'This cycle has no more reminders. Try again in 40 seconds.';
+  expect(await screen.findByText((text) => text.endsWith(message))).toHaveAttribute('role', 'status');
 });
 
 it.each([

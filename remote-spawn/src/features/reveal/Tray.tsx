@@ -19,9 +19,9 @@ interface Props {
 export function Tray({ assets, index, isOver }: Props) {
   return (
     <Row aria-hidden="true">
-      {assets.map((asset, place) => (
-        <Item key={asset.id} data-current={place === index || undefined}>
-          {isOver ? <AssetPicture asset={asset} alt="" /> : <SealedParcel isBroken={place < index} />}
+      {assets.map((asset, position) => (
+        <Item key={asset.id} data-current={position === index || undefined}>
+          {isOver ? <AssetPicture asset={asset} alt="" /> : <SealedParcel isBroken={position < index} />}
         </Item>
       ))}
     </Row>

@@ -142,7 +142,7 @@ it('lets the page be dark until it ends', async () => {
 it.each([
   ['proves', '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd', /was verified here/],
   ['does not prove', '0'.repeat(64), /could not be verified/],
-])('%s that the egg was drawn from the secret of its cycle', async (_how, secretHash, words) => {
+])('%s that the egg was drawn from the secret of its cycle', async (_how, secretHash, message) => {
   const draw = { cycleId: 7, message: '7:1234', secretHash, secret };
   const genome = await drawGenome(secret, 7, 1_234);
   api.use(http.get('*/v1/genomes/:id', () => HttpResponse.json({ genome, genes: [], unmapped: [], draw })));
@@ -150,7 +150,7 @@ it.each([
 
   await user.click(await screen.findByRole('button', { name: 'Break the seal' }));
 
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByText('Repeat the check')).toHaveAttribute('href', '/genome-explorer/1234');
 });
 

@@ -33,13 +33,13 @@ it('hydrates as the edge has rendered it, and then shows that a cycle has opened
     </MemoryRouter>
   );
   rendered.at = opensAt - 30;
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(list);
-  expect(place).toHaveTextContent(/Next.*500 eggs/);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(list);
+  expect(container).toHaveTextContent(/Next.*500 eggs/);
   const onRecoverableError = jest.fn();
 
-  await act(async () => hydrateRoot(place, list, { onRecoverableError }));
+  await act(async () => hydrateRoot(container, list, { onRecoverableError }));
 
   expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(place).toHaveTextContent(/Open now.*500 eggs/);
+  expect(container).toHaveTextContent(/Open now.*500 eggs/);
 });

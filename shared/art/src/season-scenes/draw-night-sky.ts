@@ -76,7 +76,7 @@ const figures: readonly (readonly Star[])[] = [
 /** The real stars over a season, with the figures that are seen in them: 1600 by 400 units. */
 export function drawNightSky(season: SeasonName, ink: string): string {
   const [hours, degrees] = seasonStars[season];
-  const place = ([ra, declination]: readonly [number, number, number]): Point => {
+  const point = ([ra, declination]: readonly [number, number, number]): Point => {
     const turned = ((ra - hours + 36) % 24) - 12;
     // East is on the left of a sky that one looks up at.
     return [
@@ -86,13 +86,13 @@ export function drawNightSky(season: SeasonName, ink: string): string {
   };
   const lines = figures
     .map((names) => {
-      const points = names.map((name) => place(stars[name]));
+      const points = names.map((name) => point(stars[name]));
       const isWhole = points.every(([x]) => x > -300 && x < 1900);
       return isWhole ? `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}` : '';
     })
     .join('');
   const bodies = Object.values(stars)
-    .map((star) => sparkle(place(star), 12 - star[2] * 2, 0.17))
+    .map((star) => sparkle(point(star), 12 - star[2] * 2, 0.17))
     .join('');
   return skyDocument(
     path(lines, {

@@ -45,6 +45,6 @@ it.each([
   ['::ffff:192.168.0.7', 'a local network'],
   ['fe80::1%eth0', 'a local network'],
   ['unknown', 'an unknown network'],
-])('describes the network of %s as %s', (address, words) => {
-  expect(describeNetwork(address)).toBe(words);
+])('describes the network of %s as %s', (address, text) => {
+  expect(describeNetwork(address)).toBe(text);
 });

@@ -16,24 +16,24 @@ const GardenRoutes = () => (
   </Routes>
 );
 
-let place: HTMLElement;
+let host: HTMLElement;
 beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
+  host = document.body.appendChild(document.createElement('div'));
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({ spawnSeason: 'WATER' })));
 });
-afterEach(() => place.remove());
+afterEach(() => host.remove());
 
 it('takes changed options over, and keeps what the player sees otherwise', async () => {
   const visitors: boolean[] = [];
   const mounted = await act(async () =>
     mountRemote(
-      place,
+      host,
       { Routes: GardenRoutes, pages },
       { path: '/garden', theme: 'light', onVisitor: ({ isAuthenticated }) => visitors.push(isAuthenticated) },
     ),
   );
-  const shown = within(shadowOf(place));
-  const root = shadowOf(place).querySelector('.embed');
+  const shown = within(shadowOf(host));
+  const root = shadowOf(host).querySelector('.embed');
   expect(root).toHaveClass('light');
 
   act(() => mounted.update({ theme: 'dark' }));
@@ -48,11 +48,11 @@ it('takes changed options over, and keeps what the player sees otherwise', async
   act(() => mounted.update({ path: '/nowhere', siteUrl: 'https://site.example' }));
   const onSite = shown.getByRole('link', { name: /^Open / });
   expect(onSite).toHaveAttribute('href', 'https://site.example/nowhere');
-  expect(shadowOf(place).querySelector('.embed')).toBe(root);
+  expect(shadowOf(host).querySelector('.embed')).toBe(root);
   expect(visitors).toEqual([false]);
 
   act(() => mounted());
-  expect(place).toBeEmptyDOMElement();
+  expect(host).toBeEmptyDOMElement();
 });
 
 function shadowOf({ firstElementChild }: Element): HTMLElement {
@@ -64,7 +64,7 @@ function shadowOf({ firstElementChild }: Element): HTMLElement {
 it('refuses another API while a remote is mounted, and takes it afterwards', async () => {
   const remote = { Routes: GardenRoutes, pages };
   const first = await act(async () =>
-    mountRemote(place, remote, { apiBase: 'https://one.example', path: '/garden' }),
+    mountRemote(host, remote, { apiBase: 'https://one.example', path: '/garden' }),
   );
   const other = document.createElement('div');
 
@@ -91,13 +91,13 @@ it('tells the page what it could not render', async () => {
 
   const unmount = await act(async () =>
     mountRemote(
-      place,
+      host,
       { Routes: Broken, pages },
       { path: '/garden', onError: (error) => void errors.push(error) },
     ),
   );
 
   expect(errors).toEqual([dry]);
-  expect(within(shadowOf(place)).getByRole('alert')).toBeInTheDocument();
+  expect(within(shadowOf(host)).getByRole('alert')).toBeInTheDocument();
   act(() => unmount());
 });

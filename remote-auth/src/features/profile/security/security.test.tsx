@@ -139,7 +139,7 @@ it.each([
   ['', 'Enter a name for this passkey.'],
   ['n'.repeat(61), 'A name can have at most 60 characters.'],
   ['<b>', 'A name cannot contain < or > or invisible characters.'],
-])('rejects the name %j', async (name, words) => {
+])('rejects the name %j', async (name, message) => {
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
@@ -148,7 +148,7 @@ it.each([
   if (name) await user.paste(name);
   await user.keyboard('{Enter}');
 
-  expect(field).toHaveAccessibleDescription(words);
+  expect(field).toHaveAccessibleDescription(message);
 });
 
 it.each([
@@ -158,7 +158,7 @@ it.each([
   [409, 'This was changed somewhere else at the same moment.'],
   [503, 'Your account cannot be reached at the moment.'],
   [500, 'Something went wrong on our side.'],
-])('shows why a passkey was not renamed: %d', async (status, words) => {
+])('shows why a passkey was not renamed: %d', async (status, message) => {
   // Without a body, as from a proxy.
   const headers = { 'retry-after': '40' };
   api.use(http.post('*/v1/webauthn/set-cred-metadata', () => new HttpResponse(null, { status, headers })));
@@ -167,7 +167,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
   await user.keyboard('Old phone{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds.');
   passkeys = [laptop];
   await user.click(screen.getByRole('button', { name: 'Reload the list' }));
@@ -216,7 +216,7 @@ it.each([
   [403, 'Not authorized to delete this passkey'],
   [404, 'Passkey not found'],
   [500, 'Failed to delete passkey: Something went wrong on our side.'],
-])('shows why a passkey was not removed: %d', async (status, words) => {
+])('shows why a passkey was not removed: %d', async (status, message) => {
   api.use(
     http.delete('*/v1/webauthn/cred/:id', () =>
       HttpResponse.json(aProblem({ status, code: status === 500 ? 'internal' : 'bad_request' }), {
@@ -230,7 +230,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds.');
   expect(await card('Pixel 9')).toBeVisible();
 });

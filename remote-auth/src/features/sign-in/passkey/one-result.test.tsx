@@ -16,9 +16,9 @@ it('shows one result at a time, whichever way the player tries', async () => {
   );
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
   const field = screen.getByRole('textbox', { name: 'E-mail' });
-  const shows = (words: string) =>
+  const shows = (message: string) =>
     // Fails while there are two alerts.
-    waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
 
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   await shows('The operation was cancelled');

@@ -95,8 +95,8 @@ it.each([
 
   await act(() => jest.advanceTimersByTimeAsync(20_000));
 
-  const words = await screen.findByText('Your hold of 2 eggs has run out.');
-  const status = words.closest('[role="status"]');
+  const message = await screen.findByText('Your hold of 2 eggs has run out.');
+  const status = message.closest('[role="status"]');
   expect(status).toHaveTextContent('If you did not finish paying, nothing was charged.');
   expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
   expect(screen.queryByText(/Choose again below/) !== null).toBe(isSpawnCycleActive);

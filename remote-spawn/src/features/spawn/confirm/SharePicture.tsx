@@ -12,13 +12,13 @@ export function SharePicture({ assets }: { assets: AssetInfo[] }) {
   const { apiBase, name } = useAtomValue(siteAtom);
   const passMissingChunkOn = useMissingChunks();
   const share = useMutation({
-    mutationFn: async (place: Element) => {
+    mutationFn: async (element: Element) => {
       const { sharePicture } = await import('./share-picture.ts');
       await sharePicture(assets, {
         apiBase,
         siteName: name,
         title: copy.shareTitle(assets.length),
-        place,
+        element,
       });
     },
     onError: passMissingChunkOn,

@@ -7,7 +7,7 @@ interface Captions {
   siteName: string;
   title: string;
   /** Element of the page, whose colours the picture has. */
-  place: Element;
+  element: Element;
 }
 
 /** Size in pixels, with the aspect ratio in which networks show shared pictures. */
@@ -28,7 +28,7 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   const context = canvas.getContext('2d');
   if (!context) throw new TypeError('This browser draws no pictures.');
   const pictures = await Promise.all(assets.map((asset) => loadPicture(asset, captions.apiBase)));
-  const colors = getComputedStyle(captions.place);
+  const colors = getComputedStyle(captions.element);
   const colorOf = (name: keyof typeof color) =>
     colors.getPropertyValue(color[name].slice('var('.length, -1)) || 'white';
 

@@ -94,11 +94,11 @@ it('announces the time at 5 minutes, 1 minute and 20 seconds only, then that the
 
   for (let second = 0; second < 312; second += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    const words = screen
+    const message = screen
       .queryAllByRole('status')
       .map(({ textContent }) => textContent)
       .join('');
-    if (words !== '' && words !== announced.at(-1)) announced.push(words);
+    if (message !== '' && message !== announced.at(-1)) announced.push(message);
     labels.add(screen.queryByText(/^Held for/, { selector: '[role="timer"] *' })?.textContent ?? '');
   }
 
@@ -205,12 +205,12 @@ it.each([
     storeLock();
     open(`/spawn?step=pay&lock=${id}&payment=cancelled`);
 
-    const words = await screen.findByText(sentence);
-    expect(words).not.toBeVisible();
-    expect(words.closest('[role="status"]')).toBeVisible();
+    const message = await screen.findByText(sentence);
+    expect(message).not.toBeVisible();
+    expect(message.closest('[role="status"]')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(200));
 
-    expect(words).toBeVisible();
+    expect(message).toBeVisible();
   },
 );
 
@@ -218,8 +218,8 @@ it('returns from a cancelled checkout to the lock of this tab', async () => {
   storeLock({ checkoutUrl: '/checkout/abc' });
   open('/spawn?step=pay&lock=901&payment=cancelled');
 
-  const words = await screen.findByText(/You came back without paying. Nothing was charged/);
-  await waitFor(() => expect(words).toBeVisible());
+  const message = await screen.findByText(/You came back without paying. Nothing was charged/);
+  await waitFor(() => expect(message).toBeVisible());
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeVisible();
 });
 

@@ -183,13 +183,13 @@ describe('another address', () => {
     ['', 'Enter the new address.'],
     ['heron', 'This is not an e-mail address.'],
     ['WREN@example.org', 'This is your address already.'],
-  ])('is not %j', async (typed, words) => {
+  ])('is not %j', async (typed, message) => {
     const { user } = open();
     if (typed) await user.type(await newEmail(), typed);
 
     await user.click(await button('Send both codes'));
 
-    expect(await newEmail()).toHaveAccessibleDescription(words);
+    expect(await newEmail()).toHaveAccessibleDescription(message);
     expect(await newEmail()).toHaveFocus();
   });
 

@@ -13,7 +13,7 @@ interface Props {
 /** A card by the path of its link, which stays the same if the card is rendered again in another group. */
 interface Snapshot {
   focused: string | null;
-  kept: { pathname: string; top: number } | null;
+  anchor: { pathname: string; top: number } | null;
 }
 
 /**
@@ -30,16 +30,16 @@ export class StablePlace extends Component<Props> {
     if (!before.isGrowing || !list) return null;
     const active = focusedElement(list);
     const focused = active instanceof HTMLAnchorElement && list.contains(active) ? active : null;
-    return { focused: focused?.pathname ?? null, kept: keptCard(list, focused) };
+    return { focused: focused?.pathname ?? null, anchor: anchorCard(list, focused) };
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, snapshot: Snapshot | null) {
     const list = this.props.list.current;
     if (!snapshot || !list) return;
-    const { focused, kept } = snapshot;
+    const { focused, anchor } = snapshot;
     if (focused !== null && isFocusLost(list)) cardAt(list, focused)?.focus({ preventScroll: true });
-    const card = kept && cardAt(list, kept.pathname);
-    if (card) ownPage.scrollBy(card.getBoundingClientRect().top - kept.top);
+    const card = anchor && cardAt(list, anchor.pathname);
+    if (card) ownPage.scrollBy(card.getBoundingClientRect().top - anchor.top);
   }
 
   override render() {
@@ -54,7 +54,7 @@ function isFocusLost(list: HTMLElement): boolean {
 }
 
 /** The card that stays, once the beginning of the list has been scrolled out of sight; before, the list may move. */
-function keptCard(list: HTMLElement, focused: HTMLAnchorElement | null): Snapshot['kept'] {
+function anchorCard(list: HTMLElement, focused: HTMLAnchorElement | null): Snapshot['anchor'] {
   if (list.getBoundingClientRect().top >= 0) return null;
   const { top = -1 } = focused?.getBoundingClientRect() ?? {};
   if (focused && top >= 0 && top < window.innerHeight) return { pathname: focused.pathname, top };

@@ -22,14 +22,14 @@ describe('adding by number', () => {
     ['12.5', '“12.5” is not the number of a specimen. They look like 1234.'],
     ['No. 00 012', 'No. 00 012 is here already.'],
     ['999', 'Nothing in the guide has the number 00 999.'],
-  ])('refuses %j: %s', async (typed, told) => {
+  ])('refuses %j: %s', async (typed, message) => {
     const { user, currentAddress } = await openComparison('12,77');
     const field = screen.getByRole('textbox', { name: 'Add by number' });
     if (typed) await user.type(field, typed);
 
     await user.click(screen.getByRole('button', { name: 'Add' }));
 
-    await waitFor(() => expect(field).toHaveAccessibleDescription(words(told)));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(words(message)));
     expect(currentAddress()).toBe('/list?compare=12,77');
   });
 

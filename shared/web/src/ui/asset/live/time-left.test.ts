@@ -8,6 +8,6 @@ it.each([
   [5 * 3_600 + 120, '5 h 2 min'],
   [86_400, '1 d'],
   [86_400 + 3_600, '1 d 1 h'],
-])('tells %d seconds as %s', (seconds, words) => {
-  expect(timeLeft(seconds)).toBe(words);
+])('tells %d seconds as %s', (seconds, text) => {
+  expect(timeLeft(seconds)).toBe(text);
 });
