@@ -13,47 +13,26 @@ interface Props {
 
 /** Fields for the secret of a cycle, an egg, and what the guide shows of both. */
 export function RevealForm({ initial, errors, onSubmit }: Props) {
+  const field = (name: keyof Reveal) => ({
+    name,
+    defaultValue: initial[name],
+    error: errors[name],
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  });
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <TextField
-        label="Secret of the cycle"
-        name="secret"
-        defaultValue={initial.secret}
-        error={errors.secret}
-        {...plainText}
-      />
-      <TextField
-        label="Fingerprint published before it opened"
-        name="commitment"
-        defaultValue={initial.commitment}
-        error={errors.commitment}
-        {...plainText}
-      />
+      <TextField label="Secret of the cycle" {...field('secret')} />
+      <TextField label="Fingerprint published before it opened" {...field('commitment')} />
       <Pair>
-        <TextField
-          label="Number of the cycle"
-          name="cycle"
-          defaultValue={initial.cycle}
-          error={errors.cycle}
-          inputMode="numeric"
-          {...plainText}
-        />
-        <TextField
-          label="Number of the egg"
-          name="egg"
-          defaultValue={initial.egg}
-          error={errors.egg}
-          inputMode="numeric"
-          {...plainText}
-        />
+        <TextField label="Number of the cycle" {...field('cycle')} inputMode="numeric" />
+        <TextField label="Number of the egg" {...field('egg')} inputMode="numeric" />
       </Pair>
       <TextField
         label="Genome the guide shows"
-        name="genome"
-        defaultValue={initial.genome}
-        error={errors.genome}
+        {...field('genome')}
         hint="May be left empty: then you are shown what it should be."
-        {...plainText}
       />
       <div>
         <Button type="submit">Check</Button>
@@ -61,8 +40,6 @@ export function RevealForm({ initial, errors, onSubmit }: Props) {
     </Form>
   );
 }
-
-const plainText = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 const Form = styled.form`
   position: relative;
