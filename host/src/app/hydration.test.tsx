@@ -45,8 +45,10 @@ it('hydrates the prerendered badge without a mismatch when the season is cached 
 it('hydrates without a mismatch when a toast and a celebration have begun by then', async () => {
   const shell = (
     <MemoryRouter>
-      <ToastSlot />
-      <CelebrationSlot />
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastSlot />
+        <CelebrationSlot />
+      </QueryClientProvider>
     </MemoryRouter>
   );
   const container = document.body.appendChild(document.createElement('div'));
