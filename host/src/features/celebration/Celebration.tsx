@@ -99,7 +99,7 @@ const Emblem = styled.div`
 /** Around the foot of the egg. */
 const Nest = styled.div`
   position: absolute;
-  inset: 0 18% 24%;
+  inset: 0 18% 26.5%;
 `;
 
 const Caption = styled.p`

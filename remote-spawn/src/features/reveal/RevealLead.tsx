@@ -68,6 +68,7 @@ const Lead = styled.div`
   /* Keeps its place: the parcel must not move while it opens. */
   p {
     min-height: 1lh;
+    text-wrap: balance;
 
     @media ${media.phone} {
       min-height: 2lh;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
-import { layers } from '@emberclutch/web/theme/tokens.ts';
+import { layers, media } from '@emberclutch/web/theme/tokens.ts';
 
 /**
  * The land of the season in which an egg was spawned, at the foot of the stage: nearly dark, and lit once the egg is open.
@@ -49,8 +49,11 @@ const Land = styled.div`
   :where([data-held]) > * > & {
     opacity: 0.12;
   }
-  :where([data-open]) > * > & {
-    opacity: 0.8;
+  /* On a phone the words of the egg stand before it. */
+  @media ${media.wide} {
+    :where([data-open]) > * > & {
+      opacity: 0.8;
+    }
   }
   svg {
     display: block;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import {
@@ -21,9 +21,11 @@ type Layer = 'notifications' | 'transient';
  * decides which toasts are shown.
  */
 export function ToastLayer() {
+  const isStyled = useIsStyled();
   const notifications = useAtomValue(notificationsAtom);
-  useToasts(notifications, 'notifications');
-  useToasts(useAtomValue(transientNotificationsAtom), 'transient');
+  const transient = useAtomValue(transientNotificationsAtom);
+  useToasts(isStyled ? notifications : none, 'notifications');
+  useToasts(isStyled ? transient : none, 'transient');
   const layers = useRef<HTMLDivElement>(null);
   useClearPlace(layers, notifications.length > 0);
 
@@ -67,6 +69,24 @@ export function ToastLayer() {
       />
     </div>
   );
+}
+
+const none: readonly Notification[] = [];
+
+/** Milliseconds from the rules of toasts until the first toast: more than a frame. */
+const styledAfterMs = 50;
+
+/**
+ * New rules make browsers style the whole page again. The first toast is measured as it appears, so that it would wait for that
+ * within one long task: the rules are there before it, in a frame of their own.
+ */
+function useIsStyled(): boolean {
+  const [isStyled, setIsStyled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsStyled(true), styledAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isStyled;
 }
 
 /** Only with a device that hovers: after a touch, browsers keep `:hover` on the touched element. */

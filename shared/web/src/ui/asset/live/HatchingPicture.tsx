@@ -198,6 +198,8 @@ const Half = styled.span`
   clip-path: polygon(0 100%, ${edge}, 100% 100%);
 
   ${whileOpen} {
+    /* The light around the egg does not break with it: its halves would have straight edges. */
+    mask-image: radial-gradient(ellipse 33% 58% at 50% 52%, black 70%, transparent);
     animation: ${sink} 1300ms ease-in both;
   }
   &:where([data-half='upper']) {
