@@ -6,6 +6,7 @@ import { sharedVersions } from '../federation/shared-modules.ts';
 import { moveChunkLast } from './move-chunk-last.ts';
 import { baseConfig } from './base-config.ts';
 import { chunkNames } from './chunk-names.ts';
+import { CompileHints } from './compile-hints.ts';
 import { contentConfig } from './content-config.ts';
 import { oneFederationRuntime } from './one-federation-runtime.ts';
 import type { AppBuild } from './base-config.ts';
@@ -39,6 +40,7 @@ export function hostConfig(build: AppBuild, readsManifests = build.isDev): Confi
     plugins: [
       ...(base.plugins ?? []),
       moveChunkLast(libraries.name),
+      ...(build.isDev ? [] : [new CompileHints()]),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
         READS_MANIFESTS: readsManifests,

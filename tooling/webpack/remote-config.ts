@@ -4,6 +4,7 @@ import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts'
 import { sharedFor } from '../federation/shared-modules.ts';
 import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
+import { CompileHints } from './compile-hints.ts';
 import { leaveOutHotUpdates } from './leave-out-hot-updates.ts';
 import { listSharedModules } from './list-shared-modules.ts';
 import { VersionedChunkGlobal } from './versioned-chunk-global.ts';
@@ -18,7 +19,7 @@ export function remoteConfig(build: AppBuild): Configuration {
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
-      ...(build.isDev ? [] : [new VersionedChunkGlobal()]),
+      ...(build.isDev ? [] : [new CompileHints(), new VersionedChunkGlobal()]),
       new ModuleFederationPlugin({
         name: containerName(build.app),
         filename: entryFile,
