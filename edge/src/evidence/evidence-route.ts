@@ -42,7 +42,7 @@ export async function evidenceRoute(
   app: FastifyInstance,
   { folder, readParts, evidence, onReport }: Options,
 ): Promise<void> {
-  const limit = new ReportLimit(Date.now);
+  const limit = new ReportLimit(() => performance.now());
   const isKnown = knownReleases(folder);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) =>

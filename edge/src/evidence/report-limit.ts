@@ -14,7 +14,7 @@ export class ReportLimit {
   #total = 0;
   #byNetwork = new Map<string, number>();
 
-  /** @param now milliseconds of a clock */
+  /** @param now milliseconds of a clock that does not jump */
   constructor(now: () => number) {
     this.#now = now;
   }

@@ -15,13 +15,13 @@ export interface CachedAnswer {
   answer: CallAnswer | null;
   /** When it was asked for, in milliseconds of the epoch. */
   readAt: number;
-  /** Until when the provider lets shared caches keep it, in milliseconds of the epoch. */
+  /** Until when the provider lets shared caches keep it, in milliseconds of `performance.now()`. */
   freshUntil: number;
 }
 
 interface CacheEntry {
   answer: Promise<CachedAnswer>;
-  /** Milliseconds of the epoch. */
+  /** Milliseconds of `performance.now()`: a clock that is set back must not keep an old answer. */
   until: number;
 }
 
@@ -40,11 +40,11 @@ export class AnswerCache {
 
   /** @param apiBase of the site: empty for the provider behind this edge */
   read(apiBase: string, url: string): Promise<CachedAnswer> {
-    const readAt = Date.now();
+    const now = performance.now();
     const key = `${apiBase} ${url}`;
     const cached = this.#entries.get(key);
-    if (cached && cached.until > readAt) return cached.answer;
-    const next: CacheEntry = { until: readAt + timeoutMs, answer: this.#ask(apiBase, url, readAt) };
+    if (cached && cached.until > now) return cached.answer;
+    const next: CacheEntry = { until: now + timeoutMs, answer: this.#ask(apiBase, url, now) };
     void next.answer.then(({ freshUntil }) => (next.until = freshUntil));
     this.#entries.delete(key);
     this.#entries.set(key, next);
@@ -55,16 +55,17 @@ export class AnswerCache {
     return next.answer;
   }
 
-  async #ask(apiBase: string, url: string, readAt: number): Promise<CachedAnswer> {
+  async #ask(apiBase: string, url: string, now: number): Promise<CachedAnswer> {
+    const readAt = Date.now();
     const path = url.slice(apiBase.length);
     if (!url.startsWith(apiBase) || !path.startsWith('/v1/'))
-      return { answer: null, readAt, freshUntil: readAt };
+      return { answer: null, readAt, freshUntil: now };
     try {
       const { answer, cacheControl } = await this.#call(apiBase, url);
-      return { answer, readAt, freshUntil: readAt + freshMsOf(cacheControl) };
+      return { answer, readAt, freshUntil: now + freshMsOf(cacheControl) };
     } catch {
       // This part of the page is left to the browser, which shows the failure.
-      return { answer: null, readAt, freshUntil: Date.now() + defaultFreshMs };
+      return { answer: null, readAt, freshUntil: performance.now() + defaultFreshMs };
     }
   }
 

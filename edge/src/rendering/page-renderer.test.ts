@@ -115,8 +115,8 @@ function stopProvider(): () => void {
 
 /** Moves the time that pages are leaked by. */
 function advance(seconds: number): void {
-  const now = Date.now() + seconds * 1_000;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const now = performance.now() + seconds * 1_000;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
 }
 
 /** Reads until the page is rendered: the first visitors get the placeholder while the thread starts. */

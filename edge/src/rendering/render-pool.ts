@@ -33,7 +33,7 @@ export interface PoolResult {
   page: RenderedPage;
   /** When the oldest answer was asked for, in milliseconds of the epoch. */
   readAt: number;
-  /** Until when all answers may be shown to everybody, in milliseconds of the epoch; infinite without any. */
+  /** Until when all answers may be shown to everybody, in milliseconds of `performance.now()`; infinite without any. */
   freshUntil: number;
 }
 

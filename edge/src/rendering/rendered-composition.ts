@@ -38,14 +38,14 @@ export interface RenderedHtml {
   html: string;
   /** Response headers, of the same composition as the page. */
   headers: Record<string, string>;
-  /** Until when the provider lets shared caches keep its answers, in milliseconds of the epoch. */
+  /** Until when the provider lets shared caches keep its answers, in milliseconds of `performance.now()`. */
   sharedUntil: number;
 }
 
 interface CachedPage {
   /** Null while it is rendered for the first time, and after a failure. */
   page: RenderedHtml | null;
-  /** Milliseconds of the epoch. */
+  /** When it was rendered, in milliseconds of `performance.now()`. */
   at: number;
   /** Until when it is not rendered, because it threw. */
   pausedUntil: number;
@@ -67,7 +67,7 @@ export class RenderedComposition {
   readonly #pool: RenderPool | null;
   readonly #pages = new Map<string, CachedPage>();
   readonly #templates = new Map<ReleasePage, string>();
-  /** Until when releases that failed are not rendered, in milliseconds of the epoch. */
+  /** Until when releases that failed are not rendered, in milliseconds of `performance.now()`. */
   readonly #paused = new Map<Release, number>();
 
   constructor(parts: CompositionParts, { answers, folder, evidence }: RenderingOptions) {
@@ -113,7 +113,7 @@ export class RenderedComposition {
   /** A page that is served without waiting. */
   fresh(address: string): RenderedHtml | null {
     const cached = this.#pages.get(address);
-    return cached?.page && Date.now() - cached.at < freshMs ? cached.page : null;
+    return cached?.page && performance.now() - cached.at < freshMs ? cached.page : null;
   }
 
   /** @returns null if the page is not rendered in time, and was not a moment ago */
@@ -123,7 +123,7 @@ export class RenderedComposition {
     const cached = this.#entryOf(address);
     cached.pending ??= this.#renderAgain(address, cached).finally(() => (cached.pending = null));
     await within(isPatient(address) ? patientBudgetMs : budgetMs, cached.pending);
-    return Date.now() - cached.at < maxLateMs ? cached.page : null;
+    return performance.now() - cached.at < maxLateMs ? cached.page : null;
   }
 
   #entryOf(address: string): CachedPage {
@@ -141,15 +141,15 @@ export class RenderedComposition {
     const { pathname } = new URL(address, 'http://site.invalid');
     const found = pageAt(this.parts, pathname);
     if (!found || !this.#pool) return null;
-    if (Math.max(cached.pausedUntil, this.#paused.get(found.owner) ?? 0) > Date.now()) return null;
+    if (Math.max(cached.pausedUntil, this.#paused.get(found.owner) ?? 0) > performance.now()) return null;
     try {
       cached.page = await this.#render(this.#pool, address, found);
-      cached.at = Date.now();
+      cached.at = performance.now();
     } catch (error) {
       // The edge is overloaded: visitors get the cached page.
       if (error instanceof NotRenderedError) return null;
       cached.page = null;
-      const pausedUntil = Date.now() + pauseMs;
+      const pausedUntil = performance.now() + pauseMs;
       if (error instanceof PageError) cached.pausedUntil = pausedUntil;
       else this.#paused.set(found.owner, pausedUntil);
       this.#addFailure(found, error);

@@ -12,7 +12,7 @@ const ofOneBrowser = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 interface Caching {
   /** While there are canaries, the pages of one address differ by cookie. */
   hasCanaries: boolean;
-  /** Set for a rendered page: until when shared caches may keep it, in milliseconds of the epoch. Null for any other page. */
+  /** Set for a rendered page: until when shared caches may keep it, in milliseconds of `performance.now()`. Null for any other page. */
   sharedUntil: number | null;
 }
 
@@ -27,7 +27,7 @@ export function pageCaching(
   if (hasCanaries) return ofOneBrowser;
   if (sharedUntil === null) return revalidated;
   if (request.headers.cookie !== undefined) return ofOneBrowser;
-  const seconds = Math.min(maxSharedSeconds, Math.floor((sharedUntil - Date.now()) / 1_000));
+  const seconds = Math.min(maxSharedSeconds, Math.floor((sharedUntil - performance.now()) / 1_000));
   if (seconds < 1) return { ...revalidated, vary: 'cookie' };
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}`,

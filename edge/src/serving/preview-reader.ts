@@ -25,15 +25,15 @@ export type PreviewReader = (apiBase: string, call: string) => Promise<PreviewAn
  * @param apiBase empty for the provider behind this edge
  */
 export function previewReader(app: FastifyInstance): PreviewReader {
-  /** Calls that failed, and until when they are not repeated, in milliseconds of the epoch. */
+  /** Calls that failed, and until when they are not repeated, in milliseconds of `performance.now()`. */
   const failing = new Map<string, number>();
   /** Calls without an answer since the last answer. A failure that the provider answers itself is one of its call alone. */
   const unanswered = new Set<string>();
-  /** When the last call was made, in milliseconds of the epoch. */
-  let askedAt = 0;
+  /** When the last call was made, in milliseconds of `performance.now()`. */
+  let askedAt = -Infinity;
 
   async function ask(apiBase: string, call: string): Promise<Answer | null> {
-    const now = Date.now();
+    const now = performance.now();
     if ((failing.get(call) ?? 0) > now) return null;
     if (unanswered.size >= minUnanswered && now - askedAt < trialMs) return null;
     askedAt = now;
@@ -45,7 +45,7 @@ export function previewReader(app: FastifyInstance): PreviewReader {
       return answer;
     }
     failing.delete(call);
-    failing.set(call, Date.now() + pauseMs);
+    failing.set(call, performance.now() + pauseMs);
     for (const [oldest] of failing) {
       if (failing.size <= maxFailing) break;
       failing.delete(oldest);

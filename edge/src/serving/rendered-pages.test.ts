@@ -75,8 +75,8 @@ const get = (headers: Record<string, string> = {}) => app.inject({ url: '/detail
 
 /** Stops the time once a page was rendered, so that it stays as fresh as it is. */
 async function rendered() {
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const now = Math.ceil(performance.now());
+  jest.spyOn(performance, 'now').mockReturnValue(now);
   for (;;) {
     const page = await get();
     if (page.body.includes('<p>Ash</p>')) return page;
