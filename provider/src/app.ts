@@ -65,7 +65,7 @@ interface Dependencies extends GivenClocks {
   moreMetrics?: () => Promise<string>;
 }
 
-/** Milliseconds for which the end of a process waits for the runs of jobs under way. */
+/** How long the end of a process waits for the runs of jobs under way, in milliseconds. */
 const jobsEndMs = 4_000;
 
 /**

@@ -59,7 +59,7 @@ let isCompileCacheWritten = false;
 
 /**
  * Writes what Node compiled for the first test file of a worker. In a fresh checkout it would otherwise be written when the
- * worker ends, which takes longer than the 500 ms for which jest waits for it.
+ * worker ends, and jest waits only 500 ms for that.
  */
 function writeCompileCache(): void {
   if (isCompileCacheWritten) return;

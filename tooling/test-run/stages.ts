@@ -89,7 +89,7 @@ async function runStage(name: string, projects: string[]): Promise<Outcome> {
   if (files.size === 0 || files.size > maxRepeatedFiles) return first;
   console.log('\nRuns the files that failed once more:');
   // In the process of Jest itself, the runner of unit tests breaks off after the files of its first project. A browser test that
-  // fails again may leave a process, for which that of Jest would wait.
+  // fails again may leave a process, and Jest would wait for it.
   const workers = name === 'unit' ? ['--maxWorkers=2'] : ['--runInBand', '--forceExit'];
   const second = await runJest(projects, [...workers, '--runTestsByPath', ...files]);
   report('Unstable, failed in the first run only', first.failures, second.failures);

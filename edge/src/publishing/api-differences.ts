@@ -6,7 +6,7 @@ import type { LiveApi } from './read-live-api.ts';
 
 /**
  * Compares the calls and fields that releases use with the API of the site.
- * @returns a sentence for each difference for which they are refused
+ * @returns a sentence for each difference that causes a refusal
  */
 export const blockingApiDifferences = (releases: readonly Release[], api: OpenApiDocument | null): string[] =>
   api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : [];

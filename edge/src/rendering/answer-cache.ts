@@ -5,7 +5,7 @@ import type { CallAnswer } from './render-job.ts';
 const timeoutMs = 2_000;
 /** Answers in the cache. */
 const maxAnswers = 500;
-/** Milliseconds for which an answer without a rule of its own, and a failure, is fresh. */
+/** How long an answer without a rule of its own, and a failure, is fresh, in milliseconds. */
 const defaultFreshMs = 1_000;
 const maxFreshMs = 60_000;
 

@@ -34,7 +34,7 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'call'; call: number; url: string }
   | { kind: 'rendered'; page: RenderedPage }
-  /** Answers failed for which the page has nothing to show. */
+  /** Answers failed that the page cannot do without. */
   | { kind: 'unanswered' }
   /** What a page throws, or a bundle that cannot be loaded. */
   | { kind: 'failed'; message: string; isOfPage: boolean };

@@ -24,13 +24,13 @@ const budgetMs = 100;
  */
 const patientBudgetMs = 500;
 const isPatient = (address: string) => address.includes('?') || address.startsWith(markupPath);
-/** Milliseconds for which a page is served as it was rendered. */
+/** How long a page is served as it was rendered, in milliseconds. */
 const freshMs = 1_000;
-/** Milliseconds for which it is served to visitors who would wait longer than the budget. Their browsers read its answers again. */
+/** How long it is served to visitors who would wait longer than the budget, in milliseconds. Their browsers read the answers again. */
 const maxLateMs = 60_000;
 /** Pages in the cache. */
 const maxPages = 300;
-/** Milliseconds for which a release that failed, or a page that threw, is not rendered. */
+/** How long a release that failed, or a page that threw, is not rendered, in milliseconds. */
 const pauseMs = 10_000;
 
 /** A page with its data; tokens of its preview are not filled yet. */

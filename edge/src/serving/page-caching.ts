@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Seconds for which a shared cache may show a rendered page while it asks for the next one. */
+/** How long a shared cache may show a rendered page while it asks for the next one, in seconds. */
 const staleSeconds = 30;
 
 /** Caches ask each time, and get 304 until the next switch. */

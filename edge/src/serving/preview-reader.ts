@@ -6,7 +6,7 @@ import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;
-/** Milliseconds for which a call that failed is not repeated, so that its page stays fast. */
+/** How long a call that failed is not repeated, so that its page stays fast, in milliseconds. */
 const pauseMs = 5_000;
 /** Number of different calls that have to get no answer, without one answer between them, until the provider counts as down. */
 const minUnanswered = 3;

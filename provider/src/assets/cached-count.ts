@@ -8,7 +8,7 @@ import type { AssetFilter } from './matching-assets-repository.ts';
 /** From this number of assets on, counting takes longer than reading a page. */
 const largeCount = 10_000;
 
-/** Seconds for which a count is served without a new one. */
+/** How long a count is served without a new one, in seconds. */
 const freshSeconds = 10;
 /** Seconds after which a count is not served any more. */
 const staleSeconds = 60;

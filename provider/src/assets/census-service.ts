@@ -12,7 +12,7 @@ import { countDigits } from './census-repository.ts';
 /** Enough for shares within one per cent of the shares of all dragons. */
 const countedDragons = 20_000;
 
-/** Seconds for which a census is answered without a new count. */
+/** How long a census is answered without a new count, in seconds. */
 const freshSeconds = 300;
 
 /** Counts how common each trait is among the dragons of this world. */

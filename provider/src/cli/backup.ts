@@ -25,7 +25,7 @@ export const backup: Command = {
         await writeFile(draft, '', { mode: 0o600 });
         await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${draft}`]);
       }
-      // Otherwise a wrong address would look like a backup until the day on which it is needed.
+      // Otherwise a wrong address would look like a backup until it is needed.
       if (!(await holdsWorld(config))) throw new CommandError('The database holds no world.');
       await rename(draft, file);
     } finally {

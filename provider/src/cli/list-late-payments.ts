@@ -16,7 +16,7 @@ interface LatePayment {
   currency: string;
 }
 
-/** Seconds before the last record of a backup from which on payments are looked for: one may have been opened earlier. */
+/** Payments are looked for from this many seconds before the last record of a backup: one may have been opened earlier. */
 const marginSeconds = 86_400;
 
 /**

@@ -50,6 +50,6 @@ export interface PaymentRecords {
   settlePayment(id: string): Promise<'granted' | 'refunding' | null>;
   /** Makes the refunds that are due. */
   refundDue(onFailure: (failure: unknown) => void): Promise<void>;
-  /** The version in which the payment service answers, where it is another one than ours. */
+  /** The version of the payment service's answers, if it differs from ours. */
   findOtherVersion(): Promise<string | null>;
 }

@@ -15,10 +15,10 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Seconds for which the answer to an `Idempotency-Key` is kept. */
+/** How long the answer to an `Idempotency-Key` is kept, in seconds. */
 const answerLifetime = 86_400;
 
-/** Seconds for which a lock is kept after it has ended unpaid: longer than the keys that name it. */
+/** How long a lock is kept after it has ended unpaid, in seconds: longer than the keys that name it. */
 const releasedLifetime = 7 * 86_400;
 
 /** Cleans up after locks. Any number of processes may run it at once: row locks keep each step from happening twice. */

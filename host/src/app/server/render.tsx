@@ -26,7 +26,7 @@ const emptyPlace = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
  * the browser. One page at a time, because all pages of a thread use the same stores.
  * @param address path and query of the page, or of the markup of an element (`markupPath`)
  * @param at epoch seconds
- * @returns null if answers failed for which the page has nothing to show
+ * @returns null if answers failed that the page cannot do without
  * @throws {Error} what a component throws, also inside a Suspense, where React would leave an empty place
  */
 export async function render(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markSlotShown } from './slot-shown.ts';
 
-/** Stands beside a page in its slot, with which React hydrates or shows it. */
+/** Stands beside a page in its slot: React hydrates or shows both together. */
 export function SlotMarker() {
   useEffect(() => void markSlotShown(), []);
   return null;

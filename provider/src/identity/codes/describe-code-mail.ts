@@ -7,7 +7,7 @@ interface CodeMail {
   code: number;
   challenge: string;
   client: FlowClient;
-  /** Seconds for which the code is valid. */
+  /** How long the code is valid, in seconds. */
   life: number;
   /** Epoch seconds. */
   now: number;

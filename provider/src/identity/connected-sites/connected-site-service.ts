@@ -30,10 +30,10 @@ interface Dependencies {
   sessions: SessionService;
 }
 
-/** Seconds for which a code can be exchanged. */
+/** How long a code can be exchanged, in seconds. */
 const codeLife = 60;
 
-/** Seconds for which a token is valid. */
+/** How long a token is valid, in seconds. */
 const tokenLife = 30 * 86_400;
 
 /** Seconds between two updates of `last_used_at`. */

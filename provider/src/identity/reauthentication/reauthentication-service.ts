@@ -27,7 +27,7 @@ interface Dependencies {
   sessions: SessionService;
 }
 
-/** Seconds after a sign-in, or a later proof, in which the calls that change ways in need no further proof. */
+/** How long after a sign-in or a proof the calls that change ways to sign in need no other proof, in seconds. */
 const recentSeconds = 600;
 
 /**

@@ -17,7 +17,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Seconds for which an event is kept. */
+/** How long an event is kept, in seconds. */
 export const securityEventLife = 90 * 86_400;
 
 /** Seconds between two logged refusals of an account. */

@@ -4,8 +4,8 @@ import { RecentMap } from '../recent-map.ts';
 const maxSubjects = 20_000;
 
 /**
- * Remembers which clients were refused, and until when: repeated requests of a refused client are answered without the database, for which a flood of
- * refusals would cost as much as one of answers.
+ * Remembers which clients were refused, and until when, so that their repeated requests are refused without the database: a flood
+ * of refusals would cost it as much as a flood of answers.
  */
 export class Refusals {
   /** Epoch seconds by subject. */

@@ -1,4 +1,4 @@
-/** Codes of PostgreSQL (appendix A) with which the connection is of no more use, while a new one may be. */
+/** Codes of PostgreSQL (appendix A) after which a connection is useless, but a new one may work. */
 const codes = new Set([
   // read_only_sql_transaction: after a failover the server is a replica.
   '25006',

@@ -10,7 +10,7 @@ interface Options {
   isEmbedded: boolean;
   /** Migrations by name; by default the migrations of this version. */
   migrations?: Record<string, Migration>;
-  /** Milliseconds for which a migration waits for a lock on a table, and with it everything that comes after it. */
+  /** How long a migration waits for a lock on a table, and with it everything that comes after it, in milliseconds. */
   lockMs?: number;
   /** Milliseconds between two tries to get the locks of a migration. */
   pauseMs?: number;
@@ -27,7 +27,7 @@ class OtherTurnError extends Error {
   override name = 'OtherTurnError';
 }
 
-/** The same for all processes, and the one by which earlier versions exclude each other. */
+/** The same for all processes, of earlier versions too. */
 const lockId = 3_853_314_791_062_309_107n;
 
 /**

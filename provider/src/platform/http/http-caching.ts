@@ -10,7 +10,7 @@ import { matchesEtag } from './matches-etag.ts';
  * signed-in client is private.
  */
 export const httpCaching = fp<{
-  /** Seconds for which a browser uses its copy without a request. */
+  /** How long a browser uses its copy without a request, in seconds. */
   inBrowsers: number;
 }>(
   async (app, { inBrowsers }) => {

@@ -9,7 +9,7 @@ import { RecentMap } from '../../platform/recent-map.ts';
 /** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
 
-/** Seconds for which a request is counted whose lock is not made yet: longer than the database may take to write it. */
+/** How long a request is counted whose lock is not made yet, in seconds: longer than the database may take to write it. */
 const reservationSeconds = 30;
 
 /** What an account holds, or asks for. */

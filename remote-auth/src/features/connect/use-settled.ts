@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which a window that has just come to the front takes no decision. */
+/** How long a window that has just come to the front takes no decision, in milliseconds. */
 const settleMs = 700;
 
 /**

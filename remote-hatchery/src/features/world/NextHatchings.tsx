@@ -15,7 +15,7 @@ import { useNextHatchings } from './use-next-hatchings.ts';
 interface Props {
   scene: Pick<WorldScene, 'pilot'>;
   dragons: readonly { readonly id: number }[];
-  /** The egg for which the player waits at its nest; null for none. */
+  /** The egg that the player waits for at its nest; null for none. */
   awaited: NextHatching | null;
   onVisit: (hatching: NextHatching) => void;
 }

@@ -13,7 +13,7 @@ interface Options {
   arrived: readonly number[];
   /** Jumps instead of flying, for players who do not want motion. */
   isStill: boolean;
-  /** Called when the dragon has hatched for which the player has waited. */
+  /** Called when the dragon that the player waited for has hatched. */
   onFirstFlight: (id: number) => void;
 }
 

@@ -23,7 +23,7 @@ export function useNextHatchings(dragons: readonly { readonly id: number }[]): r
 /** Milliseconds between two requests for dragons that have hatched, and the shortest time between them around a hatching. */
 const [pollInterval, minPollInterval] = [15_000, 2_000];
 
-/** Milliseconds for which a hatching that is due is waited for with short intervals. */
+/** How long a hatching that is due is waited for with short intervals, in milliseconds. */
 const patience = 20_000;
 
 /**

@@ -12,7 +12,7 @@ interface Options {
 /** A press that may last, as `useHold` returns it. */
 export type Hold = ReturnType<typeof useHold>;
 
-/** Milliseconds for which a seal is held until it breaks. */
+/** How long a seal is held until it breaks, in milliseconds. */
 export const holdMs = 900;
 
 /**

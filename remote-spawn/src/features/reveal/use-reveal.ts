@@ -16,7 +16,7 @@ interface Listeners {
   onEnd: () => void;
 }
 
-/** Milliseconds for which the content of a parcel is shown, at a pace of 1 and with reduced motion. */
+/** How long the content of a parcel is shown, at a pace of 1 and with reduced motion, in milliseconds. */
 const seenMs = { moving: 1_900, still: 400 };
 
 /** Milliseconds by which each of several parcels opens after the one before. */

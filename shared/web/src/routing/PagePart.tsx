@@ -27,7 +27,7 @@ export function PagePart({ fallback, children }: Props) {
   );
 }
 
-/** Stands beside the children, with which React hydrates or shows it. */
+/** Stands beside the children: React hydrates or shows all together. */
 function Marker({ end }: { end: RefObject<(() => void) | undefined> }) {
   useEffect(() => end.current?.(), [end]);
   return null;

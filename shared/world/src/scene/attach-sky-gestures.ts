@@ -19,7 +19,7 @@ interface Selection {
   onPoint: (id: number | null, point: Point) => void;
 }
 
-/** Milliseconds for which the mouse has to rest on a dragon: passing over many requests none of them. */
+/** How long the mouse has to rest on a dragon, in milliseconds: passing over many requests none of them. */
 const pointDelay = 110;
 
 /** Milliseconds between two checks whether the dragon has flown away from under the mouse. */

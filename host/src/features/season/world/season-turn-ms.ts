@@ -1,2 +1,2 @@
-/** Milliseconds for which the turn of a season is shown. */
+/** How long the turn of a season is shown, in milliseconds. */
 export const seasonTurnMs = 4_800;
