@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 
 /** The choice in a visitor's cookie: a drawn number, which decides about canaries, or a candidate that the visitor chose. */
 export type Choice = { drawn: number } | { candidate: string };
@@ -31,6 +32,3 @@ export function openChoice(text: string, { key, now }: Sealing): Choice | null {
 
 const signatureOf = (payload: string, key: string) =>
   createHmac('sha256', key).update(`composition ${payload}`).digest('base64url');
-
-const areEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

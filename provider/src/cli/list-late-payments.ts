@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import StripeApi from 'stripe';
 import type { StripeSettings } from '../payments/stripe/stripe-settings.ts';
-import { fromMinorUnits } from '../payments/stripe/minor-units.ts';
+import { fromMinorUnits } from '../platform/minor-units.ts';
 import { stripeClient } from '../payments/stripe/stripe-client.ts';
 import type { Database } from '../platform/database/database.ts';
 import { CommandError } from './command.ts';

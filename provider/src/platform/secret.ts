@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 random bits, safe in URLs, headers and cookies. */
 export const newSecret = () => randomBytes(32).toString('base64url');
@@ -19,7 +19,3 @@ export const newCode = () => randomInt(10 ** (codeLength - 1), 10 ** codeLength)
 
 /** SHA-256 in hexadecimal, which is stored instead of a secret. */
 export const hashOf = (secret: string) => hash('sha256', secret);
-
-/** Compares two hashes in constant time. */
-export const areEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { CodeSettings } from '../identity-settings.ts';
@@ -15,7 +16,7 @@ import { Refusals } from '../../platform/attempts/refusals.ts';
 import { Turns } from '../../platform/attempts/turns.ts';
 import { countInSite } from './count-in-site.ts';
 import { WrongCodeLimits } from './wrong-code-limits.ts';
-import { areEqual, hashOf, newCode, newSecret } from '../../platform/secret.ts';
+import { hashOf, newCode, newSecret } from '../../platform/secret.ts';
 
 interface Dependencies {
   db: Kysely<Database>;

@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
 import type { Kysely } from 'kysely';
+import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import { keepAccount, lockAccount } from '../account-repository.ts';
@@ -24,7 +25,7 @@ import {
   touchSessions,
 } from './session-repository.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { areEqual, hashOf, newSecret } from '../../platform/secret.ts';
+import { hashOf, newSecret } from '../../platform/secret.ts';
 import { BatchReader } from '../../platform/batching/batch-reader.ts';
 
 interface Dependencies {

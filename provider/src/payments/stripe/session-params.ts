@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { checkoutPath } from './checkout-path.ts';
-import { toMinorUnits } from './minor-units.ts';
+import { toMinorUnits } from '../../platform/minor-units.ts';
 
 /**
  * The parameters of a Checkout Session. They are the same on every retry, because the idempotency key is made of the

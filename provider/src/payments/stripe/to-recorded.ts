@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { RecordedDispute, RecordedMoneyReturn, RecordedRefund } from '../payment-records.ts';
-import { fromMinorUnits } from './minor-units.ts';
+import { fromMinorUnits } from '../../platform/minor-units.ts';
 
 /** @returns null for a refund of something that is no payment of a checkout */
 export function toRecordedRefund(refund: Stripe.Refund): RecordedRefund | null {

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { areEqual, hashOf } from '../secret.ts';
+import { hashOf } from '../secret.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { areEqual } from '../../platform/secret.ts';
 import type { LockTable } from '../../platform/database/tables/world.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';

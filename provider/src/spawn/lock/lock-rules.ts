@@ -1,4 +1,5 @@
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
+import { fromMinorUnits, toMinorUnits } from '../../platform/minor-units.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
@@ -77,8 +78,7 @@ export function checkStock(wanted: StockCounts, left: StockCounts): RuleResult {
 /** The price of a basket that a card pays; zero where gateway keys pay. A decimal string of the major unit. */
 export function totalOf({ eggs, keys, paymentMethod }: LockBody): string {
   if (paymentMethod === 'VOUCHER') return '0.00';
-  const cents = eggs.count * toCents(eggs.fee) + keys.count * toCents(keys.fee);
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  return fromMinorUnits(eggs.count * toMinorUnits(eggs.fee) + keys.count * toMinorUnits(keys.fee));
 }
 
 function checkFee(
@@ -87,7 +87,7 @@ function checkFee(
   fee: string,
   { eggFee, keyFee, currency }: CycleTerms,
 ): RuleResult {
-  if (requested.count === 0 || toCents(requested.fee) === toCents(fee)) return null;
+  if (requested.count === 0 || toMinorUnits(requested.fee) === toMinorUnits(fee)) return null;
   return new ProblemError(
     'fee_changed',
     `The ${item} fee is now ${fee} ${currency}, not ${requested.fee} ${currency}.`,
@@ -134,5 +134,3 @@ function checkVoucherBasket(body: LockBody): RuleResult {
 const haveSameIds = (one: number[], other: number[]) => String(sortIds(one)) === String(sortIds(other));
 
 const sortIds = (ids: number[]) => ids.toSorted((a, b) => a - b);
-
-const toCents = (amount: string) => Math.round(Number(amount) * 100);

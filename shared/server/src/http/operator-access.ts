@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { areEqual } from './are-equal.ts';
 
 /** Hours after which a browser has to open a link with the token again. */
 const cookieHours = 12;
@@ -57,6 +58,3 @@ export class OperatorAccess {
 const nameOf = ({ port }: FastifyRequest) => `emberclutch_operator_${port ?? 80}`;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
-const areEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

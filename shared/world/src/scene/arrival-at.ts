@@ -1,3 +1,5 @@
+import { smoothStep } from './smooth-step.ts';
+
 /** Milliseconds from the first glow of an egg until its dragon flies like the others. */
 export const arrivalDuration = 7_500;
 
@@ -16,15 +18,10 @@ export interface Arrival {
  */
 export function arrivalAt(age: number): Arrival {
   const share = Math.min(1, Math.max(0, age / arrivalDuration));
-  const rising = ease((share - 0.3) / 0.6);
+  const rising = smoothStep((share - 0.3) / 0.6);
   return {
-    light: ease(share / 0.25) * (1 - ease((share - 0.55) / 0.45)),
-    size: 0.25 * ease((share - 0.22) / 0.1) + 0.75 * rising,
+    light: smoothStep(share / 0.25) * (1 - smoothStep((share - 0.55) / 0.45)),
+    size: 0.25 * smoothStep((share - 0.22) / 0.1) + 0.75 * rising,
     height: rising,
   };
 }
-
-const ease = (share: number) => {
-  const bounded = Math.min(1, Math.max(0, share));
-  return bounded * bounded * (3 - 2 * bounded);
-};

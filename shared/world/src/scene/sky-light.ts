@@ -1,3 +1,5 @@
+import { smoothStep } from './smooth-step.ts';
+
 /** Milliseconds of a day of the world: an hour, so that every visitor sees the light change. */
 const day = 3_600_000;
 
@@ -15,7 +17,7 @@ export function skyLightAt(time: number): SkyLight {
   const angle = ((time % day) / day) * 2 * Math.PI;
   const height = Math.cos(angle);
   return {
-    night: smooth((0.16 - height) / 0.5),
+    night: smoothStep((0.16 - height) / 0.5),
     glow: Math.max(0, 1 - Math.abs(height + 0.02) / 0.3),
     isMorning: angle > Math.PI,
   };
@@ -58,8 +60,3 @@ export function lightColorOf(
   };
   return (channel(0) << 16) | (channel(1) << 8) | channel(2);
 }
-
-const smooth = (share: number) => {
-  const bounded = Math.min(1, Math.max(0, share));
-  return bounded * bounded * (3 - 2 * bounded);
-};

@@ -1,5 +1,6 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, font } from '@emberclutch/web/theme/tokens.ts';
+import { loadPicture, pngOf } from '@emberclutch/web/ui/asset/share/load-picture.ts';
 import { shareFile } from '@emberclutch/web/ui/browser/share-file.ts';
 
 interface Captions {
@@ -16,7 +17,7 @@ const maxAssets = 5;
 
 /**
  * Draws the assets as one picture and hands it to the share sheet of the system, or saves it if there is none.
- * @throws {TypeError} if a picture cannot be fetched
+ * @throws {Error} if a picture cannot be fetched, or the browser cannot draw it
  */
 export async function sharePicture(assets: readonly AssetInfo[], captions: Captions): Promise<void> {
   const blob = await drawPicture(assets.slice(0, maxAssets), captions);
@@ -27,7 +28,7 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new TypeError('This browser draws no pictures.');
-  const pictures = await Promise.all(assets.map((asset) => loadPicture(asset, captions.apiBase)));
+  const pictures = await Promise.all(assets.map((asset) => pictureOf(asset, captions.apiBase)));
   const colors = getComputedStyle(captions.element);
   const colorOf = (name: keyof typeof color) =>
     colors.getPropertyValue(color[name].slice('var('.length, -1)) || 'white';
@@ -49,16 +50,11 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   context.fillStyle = colorOf('accent');
   context.font = `600 26px ${font.text}`;
   context.fillText(captions.siteName, size.width / 2, 560);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new TypeError('No picture.')))),
-  );
+  return pngOf(canvas);
 }
 
-/** Loads the picture as a data URL: a canvas that has drawn an image of another origin cannot be read. */
-async function loadPicture(asset: AssetInfo, apiBase: string): Promise<HTMLImageElement> {
+/** @throws {TypeError} if it cannot be fetched */
+async function pictureOf(asset: AssetInfo, apiBase: string): Promise<HTMLImageElement> {
   const response = await fetch(new URL(asset.thumbnail ?? '', new URL(`${apiBase}/`, location.href)));
-  const image = new Image(400, 400);
-  image.src = `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
-  await image.decode();
-  return image;
+  return loadPicture(await response.blob(), 400);
 }

@@ -1,4 +1,4 @@
-/** Stripe counts in the smallest unit of a currency. All supported currencies have two decimals. */
+/** An amount in the smallest unit of a currency. All supported currencies have two decimals. */
 export const toMinorUnits = (amount: string): number => Math.round(Number(amount) * 100);
 
 /** @returns a decimal string of the major unit with two decimals */
