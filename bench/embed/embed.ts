@@ -14,8 +14,8 @@ import { measureElement } from './measure-element.ts';
 
 /**
  * The first card of `<emberclutch-hatchery>` in a bare page of another origin, beside that of /hatchery, on slow 4G, and the sizes of
- * the scripts that each element loads: in a page with the script alone, in one that preloads the list, and in one whose server has put
- * the rendered element into it, as ours does for /hatchery. Rounds alternate. Ends with 1 if something is over its budget.
+ * the scripts that each element loads: in a page with the script alone, in one that preloads the list, in one whose script brings the
+ * cards with it, and in one whose server has put the rendered element into it, as ours does for /hatchery. Rounds alternate. Ends with 1 if something is over its budget.
  */
 const rounds = 7;
 const maxRatio = 0.8;
@@ -26,17 +26,19 @@ const site = await openBenchSite();
 const script = `<script type="module" src="${site.url}/embed/v1/emberclutch.js"></script>`;
 const list = firstRead('emberclutch-hatchery', () => null) ?? '';
 const preload = `<link rel="preload" as="fetch" href="${site.url}${list}" crossorigin referrerpolicy="no-referrer">`;
+const cardsScript = `<script type="module" src="${site.url}/embed/v1/markup/hatchery.js"></script>`;
 /** What the server of the page keeps, and asks for again before each round. */
 let markup = '';
 const wiki = await listen(({ url }, answer) => {
   answer.writeHead(200, { 'content-type': 'text/html' });
-  answer.end(`<!doctype html><html lang="en"><title>Wiki</title>${url === '/preload' ? preload : ''}${script}
+  answer.end(`<!doctype html><html lang="en"><title>Wiki</title>${url === '/preload' ? preload : ''}${url === '/cards' ? cardsScript : script}
     ${url === '/rendered' ? markup : '<emberclutch-hatchery></emberclutch-hatchery>'}`);
 });
 const browser = await openBrowser();
 
 const alone: number[] = [];
 const preloaded: number[] = [];
+const withCards: number[] = [];
 const rendered: number[] = [];
 const pages: number[] = [];
 const hydrated: number[] = [];
@@ -44,12 +46,14 @@ for (let round = 0; round <= rounds; round += 1) {
   const bare = await measureElement(browser, wiki.origin);
   const withPreload = await measureElement(browser, `${wiki.origin}/preload`);
   markup = await readMarkup();
+  const byCards = await measureElement(browser, `${wiki.origin}/cards`);
   const withMarkup = await measureElement(browser, `${wiki.origin}/rendered`);
   const { firstCard, interactive } = await measureLoad(browser, `${site.url}/hatchery`);
   // The first round is a warm-up.
   if (round === 0) continue;
   alone.push(bare);
   preloaded.push(withPreload);
+  withCards.push(byCards);
   rendered.push(withMarkup);
   pages.push(firstCard);
   hydrated.push(interactive);
@@ -62,9 +66,10 @@ console.log(
     'first card',
     `in a bare page ${seconds(alone)}`,
     `with its list preloaded ${seconds(preloaded)}`,
+    `by a script with its cards ${seconds(withCards)}`,
     `rendered by its server ${seconds(rendered)}`,
     `/hatchery ${seconds(pages)}`,
-    `ratios ${[alone, preloaded, rendered].map((times) => ratio(times, pages)).join(', ')} (the last at most ${maxRatio})`,
+    `ratios ${[alone, preloaded, withCards, rendered].map((times) => ratio(times, pages)).join(', ')} (the last at most ${maxRatio})`,
   ].join('   '),
 );
 // The edge sends /hatchery with its cards, which can be pressed later; an element is shown when it can be pressed.

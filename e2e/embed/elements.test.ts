@@ -35,6 +35,7 @@ beforeAll(async () => {
       'content-type': 'text/html',
       'content-security-policy': `${strict}${style}; ${policy}; frame-src ${runningSuite().url}`,
     });
+    if (url === '/wiki/cards') return answer.end(await pageWithCards());
     return answer.end(rendered ? pageAround(rendered.markup) : pageOf(url));
   });
 });
@@ -134,7 +135,10 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   expect(await ofPage()).toEqual({ ...before, globals: undefined });
 });
 
-it('shows the cards that its server has put into a page, before the script has loaded and at the same size', async () => {
+it.each([
+  { way: 'that its server has put into a page', path: '/wiki/rendered' },
+  { way: 'that the first script of a page brings', path: '/wiki/cards' },
+])('shows the cards $way, before the elements have loaded and at the same size', async ({ path }) => {
   const page = await newPage();
   // Two cards beside each other: each is as narrow as cards get.
   await page.setViewportSize({ width: 320, height: 800 });
@@ -143,7 +147,7 @@ it('shows the cards that its server has put into a page, before the script has l
     await held.promise;
     await route.continue();
   });
-  await page.goto(`${wiki.origin}/wiki/rendered`, { waitUntil: 'commit' });
+  await page.goto(wiki.origin + path, { waitUntil: 'commit' });
   const hatchery = page.locator('emberclutch-hatchery');
   const cards = hatchery.getByRole('listitem').getByRole('link');
   await cards.nth(3).waitFor();
@@ -274,6 +278,15 @@ async function readRendered(): Promise<{ markup: string; style: string | undefin
 
 const pageAround = (markup: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Wiki</title>${block('html').split('\n')[0]}</head><body>${markup}</body></html>`;
+
+/** A page whose script brings the cards of its element, once the site has rendered them. */
+async function pageWithCards(): Promise<string> {
+  const script = 'markup/hatchery.js?limit=4';
+  const text = await (await fetch(`${runningSuite().url}/embed/v1/${script}`)).text();
+  if (!text.includes('attachShadow')) return pageWithCards();
+  const page = pageAround('<emberclutch-hatchery limit="4"></emberclutch-hatchery>');
+  return page.replace('emberclutch.js', script);
+}
 
 /** The example of the guide, far below the window. */
 const pageOf = (url: string) => {

@@ -77,6 +77,23 @@ it('answers servers of any origin with an element of the live host, which leads 
   });
 });
 
+it('answers pages that no server writes with a script, which loads the elements where it has no cards', async () => {
+  const { body, headers } = await ask('/embed/v1/markup/hatchery.js?limit=6');
+  const without = await ask('/embed/v1/markup/world.js');
+
+  expect(body).toContain('<p title="https://eggs.example">/embed/v1/markup/hatchery.js?limit=6</p>');
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=30',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect([without.statusCode, without.headers['cache-control'], without.body]).toEqual([
+    200,
+    'no-cache',
+    "import(new URL('/embed/v1/emberclutch.js', import.meta.url).href);\n",
+  ]);
+});
+
 it('says that an element cannot be rendered, for now or at all', async () => {
   expect((await ask('/embed/v1/markup/world')).statusCode).toBe(404);
   expect((await app.inject('/embed/v1/markup/silent')).statusCode).toBe(503);

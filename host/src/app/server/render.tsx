@@ -7,7 +7,7 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { markupPath, siteToken } from '@emberclutch/contract/site/page-protocol.ts';
-import { renderElement } from '@emberclutch/web/embed/render-element.tsx';
+import { renderElement, renderElementScript } from '@emberclutch/web/embed/render-element.tsx';
 import { isBug } from '../../platform/errors/report-caught.ts';
 import { failedOnServer } from '../../platform/errors/report-recovered.ts';
 import { remotePageOf } from '../../platform/remotes/registry.ts';
@@ -60,14 +60,17 @@ export async function render(
   }
 }
 
-/** Renders an element for a page of another site. */
+/** Renders an element for a page of another site: as markup, or as a script, whose name ends with `.js`. */
 async function renderMarkup(
   name: string,
   options: URLSearchParams,
   { site: { apiBase } }: PageData,
   at: number,
 ): Promise<Omit<RenderedPage, 'calls'> | null> {
-  const html = await renderElement(name, options, { site: siteToken, apiBase, now: at * 1_000 });
+  const place = { site: siteToken, apiBase, now: at * 1_000 };
+  const html = name.endsWith('.js')
+    ? await renderElementScript(name.slice(0, -3), options, place)
+    : await renderElement(name, options, place);
   return html === null ? null : { html, style: '', from: { at, answers: [] }, season: null };
 }
 

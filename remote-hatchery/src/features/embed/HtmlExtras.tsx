@@ -3,7 +3,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { embedReleaseQueries } from '../../platform/api/embed-release.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { copy } from './copy.ts';
-import { frameMarkup, preloadLink, stylePolicy } from './element-markup.ts';
+import { cardsScript, frameMarkup, preloadLink, stylePolicy } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 import { serverCode } from './stack-code.ts';
 
@@ -17,10 +17,17 @@ interface Props {
 export function HtmlExtras({ site, tag, attributes }: Props) {
   const { data: release } = useQuery(embedReleaseQueries.live());
   const preload = preloadLink(tag, site, attributes);
+  const cards = cardsScript(tag, site, attributes);
   const server = serverCode(site, { tag, attributes });
   return (
     <>
-      {preload !== null && (
+      {cards !== null && (
+        <Panel title={copy.cards}>
+          <p>{copy.cardsLead}</p>
+          <CodeBlock label={copy.cards} code={cards} />
+        </Panel>
+      )}
+      {preload !== null && cards === null && (
         <Panel title={copy.preload}>
           <p>{copy.preloadLead}</p>
           <CodeBlock label={copy.preload} code={preload} />

@@ -28,7 +28,7 @@ export const copy = {
     'The package @emberclutch/embed has types, a loader and components for React 18 and 19. It is in no registry: ask the operator of this site for the file.',
   code: 'Code',
   script: 'Script',
-  scriptLead: 'Add it once per page. It is 10 KB and has no dependencies.',
+  scriptLead: 'Add it once per page. It is 11 KB and has no dependencies.',
   followsReleases: 'An address that follows the releases of this site, within five minutes:',
   latestLabel: 'Script that follows releases',
   pinnedLabel: 'Pinned script',
@@ -41,6 +41,9 @@ export const copy = {
   frame: 'Frame',
   frameLead:
     'A frame shows the card where a page runs no script of another site. It is 160 px high at any width from 240 px. Editors that support oEmbed create it from a pasted address.',
+  cards: 'Script with cards',
+  cardsLead:
+    'If visitors see the element without scrolling, take this script in the place of the other: it brings the first cards with it, and loads the elements after them. Its address has the attributes of the element. It cannot be pinned.',
   preload: 'Preload',
   preloadLead:
     'If visitors see the element without scrolling, put this line before the script: the browser then loads both at the same time, and the element is shown one round trip earlier.',

@@ -1,4 +1,4 @@
-import { contentPolicy, elementMarkup, frameMarkup, preloadLink } from './element-markup.ts';
+import { cardsScript, contentPolicy, elementMarkup, frameMarkup, preloadLink } from './element-markup.ts';
 
 const origin = 'https://eggs.example';
 const own = { name: 'Eggs & Co', origin, apiBase: '', imageOrigins: [] };
@@ -43,4 +43,11 @@ it('loads what an element reads from where it reads it', () => {
     'href="https://api.example/eggs/v1/assets/dragons?orderBy=created&amp;orderDir=desc&amp;limit=6&amp;page=0"',
   );
   expect(preloadLink('emberclutch-world', own, {})).toBeNull();
+});
+
+it('writes the script of an element that the site renders, with its options', () => {
+  expect(cardsScript('emberclutch-hatchery', own, { limit: '6', order: '', state: 'sealed hatched' })).toBe(
+    `<script type="module" src="${origin}/embed/v1/markup/hatchery.js?limit=6&amp;state=sealed+hatched"></script>`,
+  );
+  expect(cardsScript('emberclutch-world', own, {})).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
+import { markupPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { firstRead } from '@emberclutch/web/embed/first-read.ts';
+import { renderedTags } from '@emberclutch/web/embed/rendered-tags.ts';
 import type { EmbedReleaseInfo } from '../../platform/api/embed-release.ts';
 
 /** Where pages of other sites find this one. */
@@ -32,6 +34,34 @@ export function preloadLink(
   if (path === null) return null;
   const url = escapeHtml((apiBase || origin).replace(/\/+$/, '') + path);
   return `<link rel="preload" as="fetch" href="${url}" crossorigin referrerpolicy="no-referrer" />`;
+}
+
+/**
+ * The script that brings the first cards of an element with it, and loads the elements after them.
+ * @returns null for an element that the site does not render
+ */
+export function cardsScript(
+  tag: string,
+  { origin }: Site,
+  attributes: Readonly<Record<string, string>>,
+): string | null {
+  const path = renderedPath(tag, attributes, '.js');
+  return path === null ? null : `<script type="module" src="${escapeHtml(origin + path)}"></script>`;
+}
+
+/**
+ * The path of an element as the site renders it. Empty attributes are left out.
+ * @returns null for an element that the site does not render
+ */
+export function renderedPath(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  extension = '',
+): string | null {
+  if (!renderedTags.some((one) => one === tag)) return null;
+  const given = Object.entries(attributes).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(given).toString();
+  return `${markupPath}${tag.replace('emberclutch-', '')}${extension}${query && `?${query}`}`;
 }
 
 /** @param attributes of the element; empty ones are left out */

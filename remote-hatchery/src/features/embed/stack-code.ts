@@ -1,7 +1,5 @@
-import { markupPath } from '@emberclutch/contract/site/page-protocol.ts';
-import { renderedTags } from '@emberclutch/web/embed/rendered-tags.ts';
 import { commonAttributes } from '@emberclutch/web/embed/embed-options.ts';
-import { elementMarkup, latestScript } from './element-markup.ts';
+import { elementMarkup, latestScript, renderedPath } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 
 /** An element with its attributes. */
@@ -73,11 +71,9 @@ ${stackCode.react(site, example)}`,
  * @returns null for an element that the site does not render
  */
 export function serverCode(site: Site, { tag, attributes }: Example): string | null {
-  if (!renderedTags.some((one) => one === tag)) return null;
-  const given = Object.entries(attributes).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(given).toString();
-  const address = `${site.origin}${markupPath}${tag.replace('emberclutch-', '')}${query && `?${query}`}`;
-  return `const answer = await fetch(${quoted(address)});
+  const path = renderedPath(tag, attributes);
+  if (path === null) return null;
+  return `const answer = await fetch(${quoted(site.origin + path)});
 const markup = answer.ok ? await answer.text() : ${quoted(elementMarkup(tag, site, attributes))};`;
 }
 

@@ -2,7 +2,7 @@ import { api, http, HttpResponse } from '../testing/api.tsx';
 import { anEgg } from '../testing/factories.tsx';
 import { defineEmbedElements } from './define-embed-elements.ts';
 import { elementStyle } from './element-sheet.ts';
-import { renderElement } from './render-element.tsx';
+import { renderElement, renderElementScript } from './render-element.tsx';
 
 const site = 'https://eggs.example';
 const place = { site, apiBase: 'https://api.example', now: 1_800_000_000_000 };
@@ -54,6 +54,32 @@ function parse(markup: string | null): HTMLElement {
 /** Without properties that are no attributes in jsdom, and the language, which the server has to choose. */
 const withoutUnreflected = (html: string | undefined) =>
   html?.replaceAll(/ (referrerpolicy|decoding|lang)="[^"]*"/g, '');
+
+it('renders the same as a script, for an element with the same options', async () => {
+  // jsdom has no constructed style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  const options = { limit: '3', locale: 'de', accent: '</script>"' };
+  const markup = await render('hatchery', options);
+  const script = await renderElementScript('hatchery', new URLSearchParams(options), place);
+  for (const attributes of [{ limit: '6' }, options]) {
+    const element = document.createElement('emberclutch-hatchery');
+    for (const [name, value] of Object.entries({ ...attributes, 'api-base': place.apiBase }))
+      element.setAttribute(name, value);
+    document.body.append(element);
+  }
+
+  const [withoutImport, imported] = script?.split(/^(?=import\()/m) ?? [];
+  document.head.append(Object.assign(document.createElement('script'), { textContent: withoutImport ?? '' }));
+
+  const [other, element] = document.body.children;
+  const cards = parse(markup).shadowRoot?.querySelector('.cards')?.outerHTML;
+  expect(cards).toContain('<time');
+  expect(withoutUnreflected(element?.shadowRoot?.querySelector('.cards')?.outerHTML)).toBe(
+    withoutUnreflected(cards),
+  );
+  expect(other?.shadowRoot).toBeNull();
+  expect(imported).toContain('/embed/v1/emberclutch.js');
+});
 
 it('renders what the element shows itself, with its options, and asks for the same', async () => {
   jest.useFakeTimers({ now: place.now, doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] });

@@ -7,6 +7,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetCard } from './asset-card.ts';
 import { copy } from './copy.ts';
+import { elementScript } from './element-script.ts';
 import { elementStyle } from './element-sheet.ts';
 import { commonAttributes, listAttributes } from './embed-options.ts';
 import { firstRead } from './first-read.ts';
@@ -26,6 +27,15 @@ interface Place {
 /** What an element of a kind shows of an answer; null for an answer that cannot be read. */
 type Show = (answer: unknown, attribute: (name: string) => string | null, place: Place) => ReactNode;
 
+interface RenderedElement {
+  tag: string;
+  /** Attributes that decide what it shows, with their values; null: it has none. */
+  attributes: Readonly<Record<string, string | null>>;
+  /** Class of its box. */
+  className: string;
+  content: ReactNode;
+}
+
 /**
  * Renders an element with its cards for the server of another page, as a declarative shadow root. The element keeps it until it has
  * read its own content. Its content is hidden where the policy of that page does not allow its style.
@@ -38,6 +48,40 @@ export async function renderElement(
   options: URLSearchParams,
   place: Place,
 ): Promise<string | null> {
+  const rendered = await readContent(name, options, place);
+  if (!rendered) return rendered;
+  const { tag, attributes, className, content } = rendered;
+  const shadow = (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: elementStyle }} />
+      <div className={className} hidden>
+        {content}
+      </div>
+    </>
+  );
+  const element = createElement(tag, attributes, createElement('template', shadowRoot, shadow));
+  // React asks for pictures in links before them, as for a page.
+  return renderToStaticMarkup(element).replace(/^(<link[^>]*>)*/, '');
+}
+
+/** The same as a module script, for pages that no server writes: it shows the cards in such an element, and loads the elements then. */
+export async function renderElementScript(
+  name: string,
+  options: URLSearchParams,
+  place: Place,
+): Promise<string | null> {
+  const rendered = await readContent(name, options, place);
+  if (!rendered) return rendered;
+  const { tag, attributes, className, content } = rendered;
+  return elementScript(tag, { ...attributes, 'site-url': null }, <div className={className}>{content}</div>);
+}
+
+/** @returns '' for an element or options that cannot be rendered; null if the API does not answer */
+async function readContent(
+  name: string,
+  options: URLSearchParams,
+  place: Place,
+): Promise<RenderedElement | '' | null> {
   const tag = renderedTags.find((one) => one === `emberclutch-${name}`);
   const path = tag && firstRead(tag, (attribute) => options.get(attribute));
   if (!tag || !path) return '';
@@ -48,19 +92,14 @@ export async function renderElement(
     ? kind.show(await response.json(), (attribute) => options.get(attribute), place)
     : null;
   if (content === null) return null;
-  const given = Object.fromEntries(kind.attributes.flatMap((one) => attributeOf(one, options.get(one))));
-  const shadow = (
-    <>
-      <style dangerouslySetInnerHTML={{ __html: elementStyle }} />
-      <div className={`box ${kind.box}`} hidden>
-        {content}
-      </div>
-    </>
-  );
-  const api = place.apiBase !== '' && { 'api-base': place.apiBase };
-  const element = createElement(tag, { ...given, ...api }, createElement('template', shadowRoot, shadow));
-  // React asks for pictures in links before them, as for a page.
-  return renderToStaticMarkup(element).replace(/^(<link[^>]*>)*/, '');
+  const attributes: Record<string, string | null> = { 'api-base': place.apiBase || null };
+  for (const one of kind.attributes) attributes[one] = options.get(one);
+  return {
+    tag,
+    attributes,
+    className: `box ${kind.box}`,
+    content,
+  };
 }
 
 const shadowRoot = { shadowrootmode: 'open' };
@@ -125,6 +164,3 @@ const cardOf = (
   const locale = readLocale(attribute('locale')) ?? 'en';
   return assetCard<ReactElement>(createElement, asset, { site, api: apiBase || site, locale, now });
 };
-
-const attributeOf = (name: string, value: string | null): [string, string][] =>
-  value === null ? [] : [[name, value]];
