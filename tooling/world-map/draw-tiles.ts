@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas as Drawing } from '@napi-rs/canvas';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Canvas } from '@emberclutch/world/map/canvas.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import type { MapPalette } from '@emberclutch/world/map/map-palette.ts';
-import type { MapPlan } from '@emberclutch/world/map/map-plan.ts';
 import { planDistrict, planMap } from '@emberclutch/world/map/map-plan.ts';
 import {
   districtSheets,
@@ -21,9 +21,13 @@ import {
 import type { MapSheet, MapTile } from '@emberclutch/world/map/map-sheet.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { openSea } from '@emberclutch/world/map/open-sea.ts';
+import { paintLight } from '@emberclutch/world/map/paint-chart.ts';
 import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
 import { paintDistrict, paintMap } from '@emberclutch/world/map/paint-map.ts';
+import { paintDepths } from '@emberclutch/world/map/paint-sea.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';
+import { softArea, softScale } from '@emberclutch/world/map/soft-parts.ts';
+import type { SoftParts } from '@emberclutch/world/map/soft-parts.ts';
 import { drawSeasonCoats } from './draw-season-coats.ts';
 import { drawDragons } from './draw-dragons.ts';
 
@@ -65,21 +69,19 @@ export async function drawTiles(folder: string): Promise<void> {
   for (const name of ['far', 'marked'] as const)
     await keep(atlases[name].file, dragons[name], losslessQuality);
   await keep(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
-  await keep(sketchFile, draw(mainSheet.region, sketchScale, paintPlan(paintMap, plan)), sketchQuality);
+  const soft = drawSoftParts();
+  const paintMain: Paint = (canvas, palette, region) => paintMap(canvas, plan, palette, region, soft);
+  await keep(sketchFile, draw(mainSheet.region, sketchScale, paintMain), sketchQuality);
   for (const { file, picture } of drawSeasonCoats(plan)) await keep(file, picture, coatQuality);
-  await drawSheet(mainSheet, paintPlan(paintMap, plan), keep);
-  for (const house of elements)
-    await drawSheet(districtSheets[house], paintPlan(paintDistrict, planDistrict(house)), keep);
+  await drawSheet(mainSheet, paintMain, keep);
+  for (const house of elements) await drawSheet(districtSheets[house], paintHouse(house), keep);
   await Promise.all(encoding);
 }
 
-const paintPlan =
-  (
-    paint: (canvas: Canvas, plan: MapPlan, palette: MapPalette, region: Region) => void,
-    plan: MapPlan,
-  ): Paint =>
-  (canvas, palette, region) =>
-    paint(canvas, plan, palette, region);
+function paintHouse(house: Element): Paint {
+  const plan = planDistrict(house);
+  return (canvas, palette, region) => paintDistrict(canvas, plan, palette, region);
+}
 
 async function drawSheet(sheet: MapSheet, paint: Paint, keep: Keep): Promise<void> {
   const last = tileScales.length - 1;
@@ -106,6 +108,16 @@ function draw(region: Region, scale: number, paint: Paint): Drawing {
   // It has the drawing methods of a browser's canvas, but is not declared as one.
   paint(context as unknown as Canvas, { ...mapPalette, pen: penFor(scale) }, region);
   return canvas;
+}
+
+/** The soft parts of the main sheet. */
+export function drawSoftParts(): SoftParts {
+  const drawings = {
+    depths: draw(softArea, softScale, paintDepths),
+    light: draw(softArea, softScale, paintLight),
+  };
+  // A canvas of this package draws them like those of a browser.
+  return drawings as unknown as SoftParts;
 }
 
 /** A canvas for a region, scaled to units of the world. */

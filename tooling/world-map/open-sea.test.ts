@@ -8,6 +8,7 @@ import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
 import { paintMap } from '@emberclutch/world/map/paint-map.ts';
 import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';
+import { drawSoftParts } from './draw-tiles.ts';
 
 const { x, y, width, height } = mapArea;
 const side = 200;
@@ -28,13 +29,13 @@ function colorOf(paint: Paint, region: Region): number[] {
   );
 }
 
-const plan = planMap();
+const [plan, soft] = [planMap(), drawSoftParts()];
 
 it.each([
   ['eastern', { x: x + width - side, y: y + 200 }, { x: x + width, y: y + 200 }],
   ['western', { x, y: y + height - 400 }, { x: x - side, y: y + height - 400 }],
 ])('has the same colour on both sides of the %s edge of the main sheet', (_, inside, outside) => {
-  const main = colorOf((canvas, palette, region) => paintMap(canvas, plan, palette, region), {
+  const main = colorOf((canvas, palette, region) => paintMap(canvas, plan, palette, region, soft), {
     ...inside,
     width: side,
     height: side,

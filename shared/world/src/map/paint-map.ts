@@ -8,10 +8,12 @@ import { noise } from './map-plan.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import { blot } from './blot.ts';
-import { paintChart, paintLight, paintRays } from './paint-chart.ts';
+import { paintChart, paintRays } from './paint-chart.ts';
 import { paintGenesis } from './paint-genesis.ts';
 import { paintLake } from './paint-lake.ts';
-import { paintCoastLines, paintSea } from './paint-sea.ts';
+import { paintCoastLines, paintWaves } from './paint-sea.ts';
+import { paintSoftPart } from './soft-parts.ts';
+import type { SoftParts } from './soft-parts.ts';
 import { trace, traceNear } from './trace.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
@@ -29,14 +31,21 @@ const turfBelow = 0.55;
  * @param canvas scaled to units of the world
  * @param region the part to paint
  */
-export function paintMap(canvas: Canvas, plan: MapPlan, palette: MapPalette, region: Region): void {
-  paintSea(canvas, palette, region);
+export function paintMap(
+  canvas: Canvas,
+  plan: MapPlan,
+  palette: MapPalette,
+  region: Region,
+  { depths, light }: SoftParts,
+): void {
+  paintSoftPart(canvas, depths);
+  paintWaves(canvas, palette, region);
   paintIslands(canvas, plan, palette, region, 6);
   if (overlaps(genesisArea, region)) paintGenesis(canvas, palette);
   paintLandmarks(canvas, plan, palette, region);
   paintRays(canvas, palette);
   paintChart(canvas, palette, region);
-  paintLight(canvas, palette, region);
+  paintSoftPart(canvas, light);
 }
 
 /** Paints the island of a district, without the sea around it. */

@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import { mapArea } from './map-area.ts';
 import { paintLight } from './paint-chart.ts';
 import type { MapPalette } from './map-palette.ts';
-import { paintSea } from './paint-sea.ts';
+import { paintDepths, paintWaves } from './paint-sea.ts';
 import { expand } from './region.ts';
 import type { Region } from './region.ts';
 
@@ -11,7 +11,8 @@ const [fadeWidth, steps] = [900, 12];
 
 /** The sea around the main sheet, shown over it. It fades out towards the islands, so that no edge is visible. */
 export function paintOpenSea(canvas: Canvas, palette: MapPalette, region: Region): void {
-  paintSea(canvas, palette, region);
+  paintDepths(canvas, palette, region);
+  paintWaves(canvas, palette, region);
   paintLight(canvas, palette, region);
   canvas.globalCompositeOperation = 'destination-out';
   for (let step = 1; step <= steps; step += 1) {

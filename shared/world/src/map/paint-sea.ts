@@ -10,8 +10,8 @@ import { expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { traceNear } from './trace.ts';
 
-/** The open sea, deeper towards the edges of the map. */
-export function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette, region: Region): void {
+/** The open sea without waves, deeper towards the edges of the map. */
+export function paintDepths(canvas: Canvas, { sea, seaDeep }: MapPalette, region: Region): void {
   const { width, height } = mapArea;
   const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
   depth.addColorStop(0, sea);
@@ -31,7 +31,11 @@ export function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPa
     canvas.fillStyle = shade;
     canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }
-  // Short engraved waves, in rows that swell.
+}
+
+/** Short engraved waves, in rows that swell. */
+export function paintWaves(canvas: Canvas, { ink, line, pen }: MapPalette, region: Region): void {
+  const { width, height } = mapArea;
   canvas.strokeStyle = withAlpha(ink, line * 0.46);
   canvas.lineWidth = 6 * pen;
   canvas.lineCap = 'round';

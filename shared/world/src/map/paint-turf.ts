@@ -4,7 +4,7 @@ import type { MapPalette } from './map-palette.ts';
 import type { Island } from './map-plan.ts';
 import { noise } from './map-plan.ts';
 import { withAlpha } from './mix.ts';
-import { expand, overlaps } from './region.ts';
+import { expand, intersection, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { beginLine } from './begin-line.ts';
 
@@ -18,10 +18,11 @@ export function paintTurf(
   { land, ink, line, pen }: MapPalette,
   region: Region,
 ): void {
-  const { x: left, y: top, width: wide, height: high } = expand(region, maxLength);
+  const nearby = expand(region, maxLength);
   canvas.lineCap = 'round';
   for (const { country, bounds, isOnLand } of islands) {
-    if (!overlaps(bounds, region)) continue;
+    if (!overlaps(bounds, nearby)) continue;
+    const { x: left, y: top, width: wide, height: high } = intersection(bounds, nearby);
     for (const [colour, width, share] of [
       [withAlpha(ink, line * 0.3), 3.4 * pen, 0],
       [withAlpha(land[country].deep, 0.34), 7 * pen, 1],
@@ -32,7 +33,7 @@ export function paintTurf(
           const seed = row * 4_099 + column * 2 + share;
           const x = (column + hash(seed, 101)) * step;
           const y = (row + hash(seed, 102)) * step;
-          if (noise(x * 2.3, y * 2.3, 23 + share) < -0.1 || !isOnLand({ x, y })) continue;
+          if (!isOnLand({ x, y }) || noise(x * 2.3, y * 2.3, 23 + share) < -0.1) continue;
           mark(canvas, x, y, seed);
         }
       }

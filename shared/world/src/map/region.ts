@@ -29,6 +29,17 @@ export const overlaps = (one: Region, other: Region): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
+/** The part that two overlapping rectangles have in common. */
+export function intersection(one: Region, other: Region): Region {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  };
+}
+
 /** Whether a rectangle is within another one. */
 export const isWithin = (inner: Region, outer: Region): boolean =>
   contains(outer, inner) && contains(outer, { x: inner.x + inner.width, y: inner.y + inner.height });
