@@ -49,6 +49,15 @@ async function readWorld(): Promise<Record<string, string[]>> {
 }
 
 describe('the download', () => {
+  it('is neither logged nor mailed for a request that asks for its headers only', async () => {
+    const { headers } = await signUp(provider, 'head@example.com', 'Head');
+
+    const answer = await provider.inject({ method: 'HEAD', url: '/v1/account/data', headers });
+
+    expect(answer.statusCode).toBe(404);
+    expect((await newestMail(provider, 'head@example.com')).subject).not.toContain('downloaded');
+  });
+
   it('contains every table that holds something of the account, and nothing of others', async () => {
     await signUp(provider, 'other@example.com', 'Other');
     const answer = await call('GET', '/v1/account/data');

@@ -22,6 +22,8 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/account/data',
     {
+      // A request that downloads nothing must not be logged and mailed as a download.
+      exposeHeadRoute: false,
       preHandler: app.requireRecentAuthentication,
       schema: {
         operationId: 'downloadAccountData',

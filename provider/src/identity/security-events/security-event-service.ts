@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { getAccount } from '../account-repository.ts';
+import { getAccount, keepAccount } from '../account-repository.ts';
 import type { MailedKind } from './security-mail.ts';
 import { securityMail } from './security-mail.ts';
 import type { NewSecurityEvent } from './security-event-repository.ts';
@@ -43,8 +43,12 @@ export class SecurityEventService {
     return listSecurityEvents(db, { accountId, since: nowInSeconds(clock) - securityEventLife });
   }
 
-  /** Logs an event in the transaction of the change. */
+  /**
+   * Logs an event in the transaction of the change.
+   * @throws {ProblemError} `unauthorized` for an account that was deleted meanwhile: its log must stay empty
+   */
   async record(event: Omit<NewSecurityEvent, 'at'>, trx: Kysely<Database>): Promise<void> {
+    await keepAccount(trx, event.accountId);
     await createSecurityEvent(trx, { ...event, at: nowInSeconds(this.#deps.clock) });
   }
 

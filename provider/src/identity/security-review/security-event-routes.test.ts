@@ -1,4 +1,6 @@
 import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
+import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
+import { anonymizeAccount, lockAccountForDeletion } from '../account-repository.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { hexOf, passkeyCalls, signInByPasskey } from '../../testing/passkeys.ts';
@@ -85,6 +87,28 @@ it('lists sign-ins, passkey changes, ended sessions and resets, newest first', a
     origin: null,
     endedUserAgent: null,
   });
+});
+
+it('stays empty for an account that is being deleted', async () => {
+  const { accountId, headers } = await signUp(provider, 'rowan@example.invalid', 'Rowan');
+  const { db } = provider;
+
+  const { answer } = await db.transaction().execute(async (trx) => {
+    await lockAccountForDeletion(trx, accountId);
+    const waiting = call('GET', 'account/data', headers);
+    await untilWaitingForLock(db);
+    await trx.deleteFrom('security_events').where('account_id', '=', accountId).execute();
+    await anonymizeAccount(trx, accountId, {
+      email: 'former@accounts.invalid',
+      displayName: 'Former',
+      now: 1,
+    });
+    return { answer: waiting };
+  });
+
+  expect((await answer).statusCode).toBe(401);
+  const left = db.selectFrom('security_events').selectAll().where('account_id', '=', accountId);
+  expect(await left.execute()).toEqual([]);
 });
 
 it('is private, and keeps 90 days', async () => {
