@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
@@ -30,10 +32,12 @@ beforeAll(() => {
   document.head.append(data);
 });
 
-it('shows the not-found page for an unknown path', () => {
-  renderInHost(<AppRoutes />, { path: '/no/such/page' });
+it('shows the not-found page for an unknown path, with the plants of the season', async () => {
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));
+  const { container } = renderInHost(<AppRoutes />, { path: '/no/such/page' });
 
   expect(screen.getByRole('heading', { name: 'Not in this guide' })).toBeVisible();
+  await waitFor(() => expect(container.querySelector('span > svg[viewBox="0 0 400 110"]')).not.toBeNull());
 });
 
 it('redirects a signed-out visitor from a protected page to the login with the page as `next`', async () => {

@@ -1,26 +1,36 @@
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { layers } from '@emberclutch/web/theme/tokens.ts';
+import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { useSeason } from './use-season.ts';
 
 /**
  * Sky and far land of the running season from side to side of the window, behind a row of specimens whose parent is
- * positioned. Absent until it is drawn, and while a page is hydrated.
+ * positioned. Empty until it is drawn, while a page is hydrated, and until it is near the window: a page that opens does
+ * without its work.
  */
 export function RunningSeasonHorizon() {
   const season = useSeason();
   const isHydrated = useIsHydrated();
+  const [observe, isNear] = useOnScreen();
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (isNear && !isNeeded) setIsNeeded(true);
   const { data: scene } = useQuery({
     ...seasonSceneQuery(knownSeason(season?.spawnSeason ?? ''), season?.spawnAge ?? 0),
-    enabled: isHydrated && season !== null,
+    enabled: isHydrated && isNeeded && season !== null,
     placeholderData: keepPreviousData,
   });
-  return isHydrated && scene ? (
-    <Horizon key={scene.key} aria-hidden="true" dangerouslySetInnerHTML={{ __html: scene.sky }} />
-  ) : null;
+  return (
+    <Horizon ref={observe} aria-hidden="true">
+      {isHydrated && isNeeded && scene && (
+        <div key={scene.key} dangerouslySetInnerHTML={{ __html: scene.sky }} />
+      )}
+    </Horizon>
+  );
 }
 
 const appear = keyframes`
@@ -36,7 +46,11 @@ const Horizon = styled.div`
   opacity: 0.7;
   mask-image: linear-gradient(transparent, black 45%);
   pointer-events: none;
-  animation: ${appear} 1200ms ease-out;
+
+  > div {
+    height: 100%;
+    animation: ${appear} 1200ms ease-out;
+  }
 
   /* Dragons stand before it. */
   [data-eclipse] {

@@ -1,11 +1,20 @@
 import type { ComponentProps } from 'react';
+import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpread.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
-import { RunningSeasonFoot } from '../season/RunningSeasonFoot.tsx';
+import { lazyComponent } from '../loading/lazy-component.tsx';
 
 /** A whole page that says that its subject is missing. */
 export const EmptyPedestalPage = (props: ComponentProps<typeof EmptyPedestalSpread>) => (
   <Page title={props.title}>
-    <EmptyPedestalSpread foot={<RunningSeasonFoot />} {...props} />
+    <EmptyPedestalSpread foot={<Foot />} {...props} />
   </Page>
 );
+
+const RunningSeasonFoot = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "season-foot" */ '../season/RunningSeasonFoot.tsx')).RunningSeasonFoot,
+);
+
+/** Not in the first scripts of every page: it decorates. */
+const Foot = () => useIsHydrated() && <RunningSeasonFoot />;

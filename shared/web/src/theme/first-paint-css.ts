@@ -15,7 +15,7 @@ ${startFailureCss()}`;
 function startFailureCss(): string {
   const message = `.${pageClasses.startFailure}`;
   return `${message}{position:relative;z-index:${layers.bar};padding:${space.l} max(${space.m},3.4vw,50vw - 664px);font-family:${font.text};background:${color.raised};border-bottom:3px double ${color.rule}}
-${message}:has(h1){padding-block:22vh;background:none;border:0}
+${message}:has(h1){min-height:100vh;padding-block:22vh;background:none;border:0}
 ${message} :is(h1,h2){margin:0;font-size:${size.xxl}}
 ${message} p{margin:${space.xs} 0 ${space.m};color:${color.inkSoft};font:italic ${size.m} ${font.display}}
 ${message} :is(button,a){display:inline-block;margin:0 ${space.xs} ${space.xs} 0;padding:${space.s} ${space.m};font:inherit;text-decoration:none;cursor:pointer;color:${color.ink};background:${color.page};border:1px solid ${color.edge};border-radius:${radius.s}}
