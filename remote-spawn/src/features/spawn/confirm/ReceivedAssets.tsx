@@ -35,7 +35,7 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
         <h2>{copy.yours}</h2>
         <Actions>
           <Button variant="quiet" size="s" onClick={onReplay}>
-            {copy.replay}
+            {copy.replay(ids.length)}
           </Button>
           <SharePicture assets={assets.flatMap(({ data }) => data ?? [])} />
         </Actions>

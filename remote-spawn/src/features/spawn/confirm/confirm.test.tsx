@@ -222,6 +222,7 @@ it('lets each dragon of an earlier purchase hatch again', async () => {
     'href',
     '/arrival/1234',
   );
+  expect(screen.getByRole('button', { name: 'Watch it arrive again' })).toBeVisible();
 });
 
 it('leads from a URL that this tab has not begun to the held lock', async () => {

@@ -51,7 +51,7 @@ export const copy = {
   redeem: 'Redeem a key',
   more: 'Spawn more',
   print: 'Print the receipt',
-  replay: 'Watch them arrive again',
+  replay: (count: number) => (count === 1 ? 'Watch it arrive again' : 'Watch them arrive again'),
   revealFailed: 'The arrival could not be shown',
   watch: 'Watch it hatch',
   /** Begins with the visible text, so that voice control finds the link. */
