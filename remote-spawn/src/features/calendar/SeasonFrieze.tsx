@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
-import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
+import { seasonLandQuery, seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
@@ -44,12 +44,13 @@ function Place({
 }) {
   const name = knownSeason(season);
   const { data: scene } = useQuery(seasonSceneQuery(name, age ?? 0));
+  const { data: ground } = useQuery(seasonLandQuery(name, age ?? 0));
   return (
     <Land className={pageClasses.season(name)} data-now={isNow || undefined}>
-      {scene && (
+      {scene && ground && (
         <div aria-hidden="true">
           <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
-          <div dangerouslySetInnerHTML={{ __html: scene.land }} />
+          <div dangerouslySetInnerHTML={{ __html: ground.land }} />
         </div>
       )}
       <TextBlock>

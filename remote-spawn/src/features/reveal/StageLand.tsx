@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
+import { seasonLandQuery } from '@emberclutch/web/api/season-scene.ts';
 import { layers, media } from '@emberclutch/web/theme/tokens.ts';
 
 /**
@@ -9,7 +9,7 @@ import { layers, media } from '@emberclutch/web/theme/tokens.ts';
  * It is fetched while the seal is still whole.
  */
 export function StageLand({ season, age }: { season: SeasonName; age: number }) {
-  const { data: scene } = useQuery(seasonSceneQuery(season, age));
+  const { data: scene } = useQuery(seasonLandQuery(season, age));
   return (
     scene && (
       <Ground aria-hidden="true">

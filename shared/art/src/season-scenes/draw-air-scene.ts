@@ -23,14 +23,13 @@ import {
   sunPaths,
   tuftPath,
 } from './brushes.ts';
-import type { DrawSeasonFoot, DrawSeasonScene } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /**
  * Pale sky and lilac: peaks above a sea of clouds, an alp with thin grass in the wind, feathers. A peak is added with each
  * age.
  */
-export const drawAirScene: DrawSeasonScene = (age, inks) => {
-  const { ink, rule, wash, washToo, page, accent } = inks;
+export const drawAirScene: DrawSeasonScene = (age, { rule, washToo, page, accent }) => {
   const random = randomFor(`AIR ${age}`, 'scene');
   const sun = sunPaths([1330, 96], 36, age, 24);
   let peaks = '';
@@ -60,17 +59,6 @@ export const drawAirScene: DrawSeasonScene = (age, inks) => {
   let winds = '';
   for (let line = 0; line < 13; line += 1)
     winds += windPath([random.next() * 1500, random.between(40, 280)], 1);
-  const alp = skyline(random, { base: 240, height: 60, steps: 22, rough: 5 });
-  let grass = '';
-  for (const [x, y] of alp)
-    for (let tuft = 0; tuft < 3; tuft += 1)
-      grass += tuftPath(
-        [x + random.between(-34, 34), y + random.between(10, 46)],
-        random.between(26, 64),
-        4,
-        0.5,
-        random,
-      );
   const grain = grainPath(randomFor(`AIR ${age}`, 'grain'), 34, 22, -0.5);
   return {
     sky: skyDocument(
@@ -82,12 +70,6 @@ export const drawAirScene: DrawSeasonScene = (age, inks) => {
         outlined(cloudSeaPath(336, 210, 400, random), washToo, rule, 1) +
         outlined(cloudSeaPath(374, 290, 400, random), page, rule, 1),
     ),
-    land: landDocument(
-      outlined(cloudSeaPath(122, 250, 260, random), washToo, rule, 1) +
-        outlined(cloudSeaPath(166, 340, 260, random), page, rule, 1) +
-        outlined(groundPath(alp, 260), wash, ink) +
-        filled(grass, accent, 0.8),
-    ),
     grain: grainDocument((color) => filled(grain, color)),
     mote: moteDocument(
       outlined('M4 21C5 10 12 3 21 3c0 8-6 14-14 15M3 22 18 6', page, rule) +
@@ -95,6 +77,28 @@ export const drawAirScene: DrawSeasonScene = (age, inks) => {
     ),
     weather: { angle: 24, turns: 1, count: 13 },
   };
+};
+
+/** An alp with thin grass in the wind, above a sea of clouds. */
+export const drawAirLand: DrawSeasonLand = (age, { ink, rule, wash, washToo, page, accent }) => {
+  const random = randomFor(`AIR ${age}`, 'land');
+  const alp = skyline(random, { base: 240, height: 60, steps: 22, rough: 5 });
+  let grass = '';
+  for (const [x, y] of alp)
+    for (let tuft = 0; tuft < 3; tuft += 1)
+      grass += tuftPath(
+        [x + random.between(-34, 34), y + random.between(10, 46)],
+        random.between(26, 64),
+        4,
+        0.5,
+        random,
+      );
+  return landDocument(
+    outlined(cloudSeaPath(122, 250, 260, random), washToo, rule, 1) +
+      outlined(cloudSeaPath(166, 340, 260, random), page, rule, 1) +
+      outlined(groundPath(alp, 260), wash, ink) +
+      filled(grass, accent, 0.8),
+  );
 };
 
 /** A mountain with a broken outline, a shaded face to the right of its ridge, and snow on its top. */

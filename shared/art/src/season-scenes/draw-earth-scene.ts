@@ -23,27 +23,15 @@ import {
   sunPaths,
   tuftPath,
 } from './brushes.ts';
-import type { DrawSeasonFoot, DrawSeasonScene } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /** Moss and copper: rolling hills with woods, ferns and mushrooms, falling leaves. The woods grow with the age. */
-export const drawEarthScene: DrawSeasonScene = (age, inks) => {
-  const { ink, rule, wash, washToo, page, accent } = inks;
+export const drawEarthScene: DrawSeasonScene = (age, { rule, wash, washToo, accent }) => {
   const random = randomFor(`EARTH ${age}`, 'scene');
   const sun = sunPaths([1290, 120], 44, age, 36);
   const far = skyline(random, { base: 330, height: 90, steps: 14, rough: 6 });
   const near = skyline(random, { base: 390, height: 70, steps: 12, rough: 4 });
   const woods = near.flatMap((point) => treesAt(point, 2 + Math.min(9, age), random)).join('');
-  const ground = skyline(random, { base: 150, height: 46, steps: 12, rough: 3 });
-  let [ferns, stems, caps] = ['', '', ''];
-  for (const { x, scale } of clusters(random, 4, 66)) {
-    const y = 214 + random.between(-26, 34);
-    ferns += fernPath([x, y], 150 * Math.max(0.34, scale), random);
-    if (random.next() < 0.45) continue;
-    const place: Point = [x + random.between(30, 90), y + random.between(6, 26)];
-    const { stem, cap } = mushroomPaths(place, random.between(9, 20));
-    stems += stem;
-    caps += cap;
-  }
   const grain = grainPath(randomFor(`EARTH ${age}`, 'grain'), 46, 16, 0.1);
   return {
     sky: skyDocument(
@@ -55,19 +43,35 @@ export const drawEarthScene: DrawSeasonScene = (age, inks) => {
         path(woods, { fill: accent, 'fill-opacity': 0.3, stroke: rule }) +
         outlined(groundPath(near, 400), wash, rule),
     ),
-    land: landDocument(
-      outlined(groundPath(ground, 260), wash, ink) +
-        filled(slopeHatching(ground, random, 54), ink, 0.5) +
-        filled(groundStrokes(random, 130, 130, 256), ink, 0.4) +
-        filled(tufts(random), ink, 0.7) +
-        outlined(caps, washToo, ink) +
-        filled(stems, page) +
-        filled(ferns, accent, 0.75),
-    ),
     grain: grainDocument((color) => filled(grain, color)),
     mote: moteDocument(outlined('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
     weather: { angle: 74, turns: 2, count: 16 },
   };
+};
+
+/** Hills with ferns, mushrooms and tufts. */
+export const drawEarthLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent }) => {
+  const random = randomFor(`EARTH ${age}`, 'land');
+  const ground = skyline(random, { base: 150, height: 46, steps: 12, rough: 3 });
+  let [ferns, stems, caps] = ['', '', ''];
+  for (const { x, scale } of clusters(random, 4, 66)) {
+    const y = 214 + random.between(-26, 34);
+    ferns += fernPath([x, y], 150 * Math.max(0.34, scale), random);
+    if (random.next() < 0.45) continue;
+    const place: Point = [x + random.between(30, 90), y + random.between(6, 26)];
+    const { stem, cap } = mushroomPaths(place, random.between(9, 20));
+    stems += stem;
+    caps += cap;
+  }
+  return landDocument(
+    outlined(groundPath(ground, 260), wash, ink) +
+      filled(slopeHatching(ground, random, 54), ink, 0.5) +
+      filled(groundStrokes(random, 130, 130, 256), ink, 0.4) +
+      filled(tufts(random), ink, 0.7) +
+      outlined(caps, washToo, ink) +
+      filled(stems, page) +
+      filled(ferns, accent, 0.75),
+  );
 };
 
 /** Ferns, moss and mushrooms around a pedestal. */

@@ -22,11 +22,10 @@ import {
   slopeHatching,
   sunPaths,
 } from './brushes.ts';
-import type { DrawSeasonFoot, DrawSeasonScene, SceneInks } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** Ember and vermilion: a mountain that smokes, basalt and veins of fire, sparks that rise. A vent opens with each age. */
-export const drawFireScene: DrawSeasonScene = (age, inks) => {
-  const { ink, rule, wash, washToo, page, accent } = inks;
+export const drawFireScene: DrawSeasonScene = (age, { rule, wash, washToo, page, accent }) => {
   const random = randomFor(`FIRE ${age}`, 'scene');
   const sun = sunPaths([1120, 150], 34, age, 30);
   const range = skyline(random, { base: 392, height: 110, steps: 16, rough: 10 });
@@ -45,14 +44,6 @@ export const drawFireScene: DrawSeasonScene = (age, inks) => {
     const { puffs, curls } = smokePaths([x, 404 - height], height * 0.6, random);
     smoke += outlined(puffs, 'none', rule, 2.4) + filled(puffs, page) + filled(curls, rule);
   }
-  const ground = skyline(random, { base: 170, height: 56, steps: 18, rough: 7 });
-  let columns = '';
-  for (const { x, scale } of clusters(random, 7, 42)) {
-    columns += drawColumn([x, 262], 48, 30 + 120 * Math.max(0.1, scale), random, inks);
-  }
-  const veins = Array.from({ length: 15 }, (_, vein) =>
-    veinPath([vein * 108 + random.between(-30, 30), random.between(196, 236)], random),
-  ).join('');
   const grain = grainPath(randomFor(`FIRE ${age}`, 'grain'), 70, 5, 0.8);
   return {
     sky: skyDocument(
@@ -64,17 +55,31 @@ export const drawFireScene: DrawSeasonScene = (age, inks) => {
         filled(slopeHatching(range, random, 60), rule) +
         mountains,
     ),
-    land: landDocument(
-      outlined(groundPath(ground, 260), wash, ink) +
-        filled(slopeHatching(ground, random, 60), ink, 0.5) +
-        filled(groundStrokes(random, 110, 180, 256), ink, 0.4) +
-        drawVeins(veins, 1, accent) +
-        columns,
-    ),
     grain: grainDocument((color) => filled(grain, color)),
     mote: moteDocument(filled('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
     weather: { angle: 284, turns: 1, count: 26 },
   };
+};
+
+/** Basalt and veins of fire. */
+export const drawFireLand: DrawSeasonLand = (age, inks) => {
+  const { ink, wash, accent } = inks;
+  const random = randomFor(`FIRE ${age}`, 'land');
+  const ground = skyline(random, { base: 170, height: 56, steps: 18, rough: 7 });
+  let columns = '';
+  for (const { x, scale } of clusters(random, 7, 42)) {
+    columns += drawColumn([x, 262], 48, 30 + 120 * Math.max(0.1, scale), random, inks);
+  }
+  const veins = Array.from({ length: 15 }, (_, vein) =>
+    veinPath([vein * 108 + random.between(-30, 30), random.between(196, 236)], random),
+  ).join('');
+  return landDocument(
+    outlined(groundPath(ground, 260), wash, ink) +
+      filled(slopeHatching(ground, random, 60), ink, 0.5) +
+      filled(groundStrokes(random, 110, 180, 256), ink, 0.4) +
+      drawVeins(veins, 1, accent) +
+      columns,
+  );
 };
 
 /** Columns of basalt beside a pedestal, and cracks that glow before it. */

@@ -22,11 +22,10 @@ import {
   sunPaths,
   tuftPath,
 } from './brushes.ts';
-import type { DrawSeasonFoot, DrawSeasonScene } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /** Opal dawn: a sun half risen over still water, first sprouts that unroll, motes that rise. */
-export const drawGenesisScene: DrawSeasonScene = (age, inks) => {
-  const { ink, rule, wash, washToo, accent } = inks;
+export const drawGenesisScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
   const random = randomFor(`GENESIS ${age}`, 'scene');
   const horizon = 318;
   const sun = sunPaths([1180, horizon], 92, age + 3, 64);
@@ -36,15 +35,6 @@ export const drawGenesisScene: DrawSeasonScene = (age, inks) => {
     const start: Point = [x + random.between(-30, 30), 110 + (index % 3) * 56];
     clouds += cloudPath(start, 180, random);
     strokes += cloudStrokes(start, 180, random);
-  }
-  const ground = skyline(random, { base: 150, height: 26, steps: 9, rough: 2 });
-  let [fronds, blades] = ['', ''];
-  for (const { x, scale } of clusters(random, 7, 30)) {
-    // Lower ones stand in front.
-    const foot: Point = [x, 238 - 56 * scale + random.between(-8, 8)];
-    const { body, leaves } = frondPaths(foot, 26 + 92 * Math.max(0.1, scale), random.below(2) ? 1 : -1);
-    fronds += filled(leaves, accent, 0.8) + outlined(body, wash, accent, 1.6);
-    blades += tuftPath([x + 8, foot[1] + 5], 18, 4, 0, random);
   }
   const grain = grainPath(randomFor(`GENESIS ${age}`, 'grain'), 60, 9, 1.2);
   return {
@@ -57,17 +47,31 @@ export const drawGenesisScene: DrawSeasonScene = (age, inks) => {
         outlined(groundPath(far, 400), washToo, rule) +
         filled(groundStrokes(random, 120, horizon + 6, 398), rule),
     ),
-    land: landDocument(
-      outlined(groundPath(ground, 260), washToo, ink) +
-        filled(slopeHatching(ground, random, 40), ink, 0.4) +
-        filled(groundStrokes(random, 120, 140, 256), ink, 0.32) +
-        filled(blades, ink, 0.6) +
-        fronds,
-    ),
     grain: grainDocument((color) => filled(grain, color)),
     mote: moteDocument(outlined('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
     weather: { angle: 278, turns: 0, count: 18 },
   };
+};
+
+/** Still ground with sprouts that unroll. */
+export const drawGenesisLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) => {
+  const random = randomFor(`GENESIS ${age}`, 'land');
+  const ground = skyline(random, { base: 150, height: 26, steps: 9, rough: 2 });
+  let [fronds, blades] = ['', ''];
+  for (const { x, scale } of clusters(random, 7, 30)) {
+    // Lower ones stand in front.
+    const foot: Point = [x, 238 - 56 * scale + random.between(-8, 8)];
+    const { body, leaves } = frondPaths(foot, 26 + 92 * Math.max(0.1, scale), random.below(2) ? 1 : -1);
+    fronds += filled(leaves, accent, 0.8) + outlined(body, wash, accent, 1.6);
+    blades += tuftPath([x + 8, foot[1] + 5], 18, 4, 0, random);
+  }
+  return landDocument(
+    outlined(groundPath(ground, 260), washToo, ink) +
+      filled(slopeHatching(ground, random, 40), ink, 0.4) +
+      filled(groundStrokes(random, 120, 140, 256), ink, 0.32) +
+      filled(blades, ink, 0.6) +
+      fronds,
+  );
 };
 
 /** First sprouts beside a pedestal. */

@@ -20,14 +20,13 @@ import {
   skyline,
   sunPaths,
 } from './brushes.ts';
-import type { DrawSeasonFoot, DrawSeasonScene, SceneInks } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** The same in both modes. */
 export const bone = '#e6dcc5';
 
 /** Obsidian and bone: black glass, the ribs of something large, an eclipsed sun with its corona, ash. */
-export const drawPrimordialScene: DrawSeasonScene = (age, inks) => {
-  const { ink, rule, wash, page, accent } = inks;
+export const drawPrimordialScene: DrawSeasonScene = (age, { rule, wash, page, accent }) => {
   const random = randomFor(`PRIMORDIAL ${age}`, 'scene');
   const sun = sunPaths([1290, 150], 70, age + 1, 84);
   const far = skyline(random, { base: 384, height: 70, steps: 40, rough: 16 });
@@ -46,11 +45,6 @@ export const drawPrimordialScene: DrawSeasonScene = (age, inks) => {
       filled(shaded, shade, 0.4) +
       filled(cuts, page, 0.6);
   }
-  const ground = skyline(random, { base: 176, height: 36, steps: 24, rough: 5 });
-  const ribs = ribPaths([900, 232], 190, random);
-  let near = '';
-  for (const { x, scale } of clusters(random, 7, 46))
-    near += drawGlass([x, 262], random.between(40, 74), 26 + 130 * Math.max(0.1, scale), random, inks);
   const grain = grainPath(randomFor(`PRIMORDIAL ${age}`, 'grain'), 30, 34, 2.2);
   return {
     sky: skyDocument(
@@ -66,17 +60,28 @@ export const drawPrimordialScene: DrawSeasonScene = (age, inks) => {
         outlined(groundPath(far, 400), wash, rule) +
         glass,
     ),
-    land: landDocument(
-      outlined(groundPath(ground, 260), wash, ink) +
-        filled(groundStrokes(random, 120, 180, 256), ink, 0.4) +
-        outlined(ribs.bones, bone, ink, 1.4) +
-        filled(ribs.shadow, shade, 0.4) +
-        near,
-    ),
     grain: grainDocument((color) => filled(grain, color)),
     mote: moteDocument(filled(sliver([5, 10], [12, 8], [19, 14], 5), rule)),
     weather: { angle: 96, turns: 1, count: 20 },
   };
+};
+
+/** Black glass, and the ribs of something large. */
+export const drawPrimordialLand: DrawSeasonLand = (age, inks) => {
+  const { ink, wash } = inks;
+  const random = randomFor(`PRIMORDIAL ${age}`, 'land');
+  const ground = skyline(random, { base: 176, height: 36, steps: 24, rough: 5 });
+  const ribs = ribPaths([900, 232], 190, random);
+  let near = '';
+  for (const { x, scale } of clusters(random, 7, 46))
+    near += drawGlass([x, 262], random.between(40, 74), 26 + 130 * Math.max(0.1, scale), random, inks);
+  return landDocument(
+    outlined(groundPath(ground, 260), wash, ink) +
+      filled(groundStrokes(random, 120, 180, 256), ink, 0.4) +
+      outlined(ribs.bones, bone, ink, 1.4) +
+      filled(ribs.shadow, shade, 0.4) +
+      near,
+  );
 };
 
 /** Black glass and ribs around a pedestal. */

@@ -20,11 +20,11 @@ import {
   sunPaths,
   tuftPath,
 } from './brushes.ts';
-import type { DrawSeasonFoot, DrawSeasonScene, SceneInks } from './season-scene.ts';
+import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** Teal and foam: stacks in a swell, reeds on the shore, rain. The tide is higher with each age. */
 export const drawWaterScene: DrawSeasonScene = (age, inks) => {
-  const { ink, rule, wash, washToo, page, accent } = inks;
+  const { ink, rule, wash, washToo, accent } = inks;
   const random = randomFor(`WATER ${age}`, 'scene');
   const moon = sunPaths([1260, 110], 40, age, 0);
   let [clouds, strokes] = ['', ''];
@@ -39,18 +39,6 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
     const { lit, shaded, cuts } = shardPaths([x, sea + 26], 70, random.between(70, 150), random);
     stacks += outlined(shaded, rule, rule) + outlined(lit, wash, rule) + filled(cuts, ink, 0.4);
   }
-  let reeds = '';
-  let heads = '';
-  for (let reed = 0; reed < 30; reed += 1) {
-    const [x, y] = [reed * 54 + random.between(-20, 20), 236 + random.between(-14, 24)];
-    const height = random.between(70, 150);
-    reeds += tuftPath([x, y], height, 4, 0.12, random);
-    if (reed % 3 === 0) {
-      const top = [x + height * 0.08, y - height * 0.98] as const;
-      reeds += sliver([x, y], [x + 3, y - height / 2], top, 2.4);
-      heads += sliver([top[0], top[1] + 6], [top[0] + 1, top[1] - 12], [top[0] + 2, top[1] - 30], 8);
-    }
-  }
   const grain = grainPath(randomFor(`WATER ${age}`, 'grain'), 18, 10, 0);
   return {
     sky: skyDocument(
@@ -63,18 +51,36 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
         stacks +
         swell(random, sea, 400, 9, { ...inks, ink: rule }),
     ),
-    land: landDocument(
-      swell(random, 96, 262, 7, inks) +
-        filled(heads, accent) +
-        filled(reeds, accent, 0.8) +
-        filled(foam(random), page),
-    ),
     grain: grainDocument(
       (color) => path(ripples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }) + filled(grain, color),
     ),
     mote: moteDocument(filled(sliver([16, 1], [12, 12], [8, 23], 2.4), accent)),
     weather: { angle: 108, turns: 0, count: 34 },
   };
+};
+
+/** Reeds on the shore before a swell. */
+export const drawWaterLand: DrawSeasonLand = (age, inks) => {
+  const { page, accent } = inks;
+  const random = randomFor(`WATER ${age}`, 'land');
+  let reeds = '';
+  let heads = '';
+  for (let reed = 0; reed < 30; reed += 1) {
+    const [x, y] = [reed * 54 + random.between(-20, 20), 236 + random.between(-14, 24)];
+    const height = random.between(70, 150);
+    reeds += tuftPath([x, y], height, 4, 0.12, random);
+    if (reed % 3 === 0) {
+      const top = [x + height * 0.08, y - height * 0.98] as const;
+      reeds += sliver([x, y], [x + 3, y - height / 2], top, 2.4);
+      heads += sliver([top[0], top[1] + 6], [top[0] + 1, top[1] - 12], [top[0] + 2, top[1] - 30], 8);
+    }
+  }
+  return landDocument(
+    swell(random, 96, 262, 7, inks) +
+      filled(heads, accent) +
+      filled(reeds, accent, 0.8) +
+      filled(foam(random), page),
+  );
 };
 
 /** Water that laps at a pedestal, with reeds at its sides. */

@@ -10,12 +10,10 @@ export interface SceneInks {
   accent: string;
 }
 
-/** The world of one season in one age: SVG documents without ids, so that several fit into one page. */
+/** The world of one season in one age, without its land: SVG documents without ids, so that several fit into one page. */
 export interface SeasonScene {
   /** 1600 by 400 units: what stands in the sky, and the land far away. */
   sky: string;
-  /** 1600 by 260 units: ground and vegetation, whose lower edge is the end of the page. */
-  land: string;
   /** The grain of the paper: a tile 160 units square, which is repeated. Its colours fit both modes, so that it can be an image. */
   grain: string;
   /** 24 units square: one thing that the air carries. */
@@ -24,8 +22,14 @@ export interface SeasonScene {
   weather: { angle: number; turns: number; count: number };
 }
 
-/** Draws a season; `age` is 0 for a season without one. Each age has its own land, and marks of its number in the sky. */
+/** Draws a season; `age` is 0 for a season without one. Each age has marks of its number in the sky. */
 export type DrawSeasonScene = (age: number, inks: SceneInks) => SeasonScene;
+
+/**
+ * Draws ground and vegetation of a season: an SVG document without ids, 1600 by 260 units, whose lower edge is the end of the page. Each age
+ * has its own. By a call of its own, because it takes as long as all else, and many pages are left before their end.
+ */
+export type DrawSeasonLand = (age: number, inks: SceneInks) => string;
 
 /**
  * Draws what a season grows around a pedestal: an SVG document without ids, 400 by 110 units, which lies over the foot of a

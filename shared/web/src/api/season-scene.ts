@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DrawSeasonFoot, DrawSeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
+import type {
+  DrawSeasonFoot,
+  DrawSeasonLand,
+  DrawSeasonScene,
+} from '@emberclutch/art/season-scenes/season-scene.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { sceneInks } from '../theme/scene-inks.ts';
 import { color } from '../theme/tokens.ts';
@@ -8,46 +12,47 @@ import { browserOnly } from './browser-only.ts';
 
 interface SceneModule {
   drawScene: DrawSeasonScene;
+  drawLand: DrawSeasonLand;
   drawFoot: DrawSeasonFoot;
 }
 
 /** One chunk per season, so that a page loads the running one alone. */
 const scenes: Record<SeasonName, () => Promise<SceneModule>> = {
   GENESIS: async () => {
-    const { drawGenesisScene, drawGenesisFoot } = await import(
+    const { drawGenesisScene, drawGenesisLand, drawGenesisFoot } = await import(
       /* webpackChunkName: "season-genesis" */ '@emberclutch/art/season-scenes/draw-genesis-scene.ts'
     );
-    return { drawScene: drawGenesisScene, drawFoot: drawGenesisFoot };
+    return { drawScene: drawGenesisScene, drawLand: drawGenesisLand, drawFoot: drawGenesisFoot };
   },
   EARTH: async () => {
-    const { drawEarthScene, drawEarthFoot } = await import(
+    const { drawEarthScene, drawEarthLand, drawEarthFoot } = await import(
       /* webpackChunkName: "season-earth" */ '@emberclutch/art/season-scenes/draw-earth-scene.ts'
     );
-    return { drawScene: drawEarthScene, drawFoot: drawEarthFoot };
+    return { drawScene: drawEarthScene, drawLand: drawEarthLand, drawFoot: drawEarthFoot };
   },
   WATER: async () => {
-    const { drawWaterScene, drawWaterFoot } = await import(
+    const { drawWaterScene, drawWaterLand, drawWaterFoot } = await import(
       /* webpackChunkName: "season-water" */ '@emberclutch/art/season-scenes/draw-water-scene.ts'
     );
-    return { drawScene: drawWaterScene, drawFoot: drawWaterFoot };
+    return { drawScene: drawWaterScene, drawLand: drawWaterLand, drawFoot: drawWaterFoot };
   },
   AIR: async () => {
-    const { drawAirScene, drawAirFoot } = await import(
+    const { drawAirScene, drawAirLand, drawAirFoot } = await import(
       /* webpackChunkName: "season-air" */ '@emberclutch/art/season-scenes/draw-air-scene.ts'
     );
-    return { drawScene: drawAirScene, drawFoot: drawAirFoot };
+    return { drawScene: drawAirScene, drawLand: drawAirLand, drawFoot: drawAirFoot };
   },
   FIRE: async () => {
-    const { drawFireScene, drawFireFoot } = await import(
+    const { drawFireScene, drawFireLand, drawFireFoot } = await import(
       /* webpackChunkName: "season-fire" */ '@emberclutch/art/season-scenes/draw-fire-scene.ts'
     );
-    return { drawScene: drawFireScene, drawFoot: drawFireFoot };
+    return { drawScene: drawFireScene, drawLand: drawFireLand, drawFoot: drawFireFoot };
   },
   PRIMORDIAL: async () => {
-    const { drawPrimordialScene, drawPrimordialFoot } = await import(
+    const { drawPrimordialScene, drawPrimordialLand, drawPrimordialFoot } = await import(
       /* webpackChunkName: "season-primordial" */ '@emberclutch/art/season-scenes/draw-primordial-scene.ts'
     );
-    return { drawScene: drawPrimordialScene, drawFoot: drawPrimordialFoot };
+    return { drawScene: drawPrimordialScene, drawLand: drawPrimordialLand, drawFoot: drawPrimordialFoot };
   },
 };
 
@@ -59,18 +64,30 @@ const loadNightSky = async () =>
 const drawnOnce = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: browserOnly } as const;
 
 /**
- * The drawn world of a season and its age. Host and remotes have one cache of queries, so that a page draws it once.
+ * The drawn world of a season and its age, without its land. Host and remotes have one cache of queries, so that a page draws it once.
  */
 export const seasonSceneQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawnOnce,
-    queryKey: ['season-scene', season, age],
+    queryKey: ['season-sky', season, age],
     queryFn: async () => {
       const [{ drawScene }, drawNightSky] = await Promise.all([scenes[season](), loadNightSky()]);
       await nextTask();
       const scene = drawScene(age, sceneInks);
       await nextTask();
       return { key: `${season} ${age}`, ...scene, stars: drawNightSky(season, color.inkSoft) };
+    },
+  });
+
+/** The land of that world: the longest of its drawings. */
+export const seasonLandQuery = (season: SeasonName, age: number) =>
+  queryOptions({
+    ...drawnOnce,
+    queryKey: ['season-land', season, age],
+    queryFn: async () => {
+      const { drawLand } = await scenes[season]();
+      await nextTask();
+      return { key: `${season} ${age}`, land: drawLand(age, sceneInks) };
     },
   });
 

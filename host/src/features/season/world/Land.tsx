@@ -1,15 +1,27 @@
+import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 import { hasSeasonWorld } from './has-season-world.ts';
 
+interface Props {
+  /** Text of the drawing; without it the place is empty. */
+  drawing?: string | undefined;
+  ref?: RefCallback<Element>;
+}
+
 /** The ground that every page ends on, above the footer. Its place is there before its drawing, so that the footer stays where it is. */
-export function Land({ drawing = '' }: { drawing?: string }) {
+export function Land({ drawing = '', ref }: Props) {
   const { pathname } = useLocation();
   return (
     hasSeasonWorld(pathname) && (
-      <Ground {...requiresScript} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
+      <Ground
+        {...requiresScript}
+        ref={ref}
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
     )
   );
 }

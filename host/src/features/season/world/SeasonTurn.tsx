@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
-import type { SeasonScene } from '@emberclutch/art/season-scenes/season-scene.ts';
 import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
@@ -13,7 +12,7 @@ interface Props {
   /** The season with its age. */
   title: string;
   /** Undefined until it has loaded. */
-  scene: (SeasonScene & { key: string; stars: string }) | undefined;
+  scene: { key: string; sky: string; land: string; stars: string } | undefined;
   onEnd: () => void;
 }
 
