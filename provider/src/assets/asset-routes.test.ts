@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
@@ -333,6 +334,21 @@ describe('pictures', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toMatch(/^<svg/);
     expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(304);
+  });
+
+  it('are sent smaller to those who ask later, where they accept brotli', async () => {
+    const [id] = await seedAssets(provider, [egg()]);
+    const url = `/v1/assets/${id}/thumbnail.svg`;
+    const brotli = { 'accept-encoding': 'gzip, br' };
+    const first = await get(url, brotli);
+    expect(first.headers['content-encoding']).toBe('gzip');
+
+    let later = await get(url, brotli);
+    while (later.headers['content-encoding'] !== 'br') later = await get(url, brotli);
+
+    expect(brotliDecompressSync(later.rawPayload)).toEqual(gunzipSync(first.rawPayload));
+    expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length * 0.9);
+    expect((await get(url, { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip');
   });
 
   it('of later states are not shown to clients that guess the URL', async () => {

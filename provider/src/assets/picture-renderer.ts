@@ -55,6 +55,19 @@ export class PictureRenderer<Content> {
     }
   }
 
+  /** Whether it has been asked for, and is cached. */
+  isCached(content: Content): boolean {
+    return this.#cached.get(JSON.stringify(content)) !== undefined;
+  }
+
+  /** @returns a picture that is drawn already. Otherwise null, and it is drawn for later requests if no other one waits. */
+  async renderWhenIdle(content: Content): Promise<Buffer | null> {
+    const cached = this.#cached.get(JSON.stringify(content));
+    if (cached) return Promise.race([cached, Promise.resolve(null)]);
+    if (this.#pending.size === 0) this.render(content).catch(() => undefined);
+    return null;
+  }
+
   async #draw(content: Content): Promise<Buffer> {
     if (this.#pending.size >= this.#options.maxPending)
       throw new ProblemError('unavailable', 'Too many pictures are being drawn.', { retryAfter: 10 });

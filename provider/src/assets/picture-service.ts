@@ -18,6 +18,8 @@ export interface PictureKind<Content> extends RendererOptions {
   version: string;
   /** The input of the worker: everything that the picture depends on. */
   contentOf(asset: AssetRecord, subject: PictureSubject): Content;
+  /** For a smaller file of the same picture, which takes the worker longer. */
+  smallerContentOf?(content: Content): Content;
 }
 
 /** A picture of an asset that a client may see now. */
@@ -27,6 +29,8 @@ interface Picture {
   isImmutable: boolean;
   /** @returns the output of the worker */
   render(): Promise<Buffer>;
+  /** @returns the smaller file, if the picture was asked for before and the worker has had time; otherwise null */
+  renderSmaller(): Promise<Buffer | null>;
 }
 
 /** Finds and draws pictures of one kind. */
@@ -55,15 +59,20 @@ export class PictureService<Content> {
     if (!asset || (asset.type === 'DRAGON' && asset.genome === null))
       throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
 
-    const { version, contentOf } = this.#kind;
+    const { version, contentOf, smallerContentOf } = this.#kind;
     const latest = subjectOf(asset, nowInSeconds(this.#clock));
     const named = parseRequested(requested);
     const isVisible = named !== null && subjectsUntil(latest).includes(named.subject);
     const subject = isVisible ? named.subject : latest;
+    const content = contentOf(asset, subject);
     return {
       etag: `"${version}-${asset.id}-${subject}"`,
       isImmutable: isVisible && named.version === version,
-      render: () => this.#renderer.render(contentOf(asset, subject)),
+      render: () => this.#renderer.render(content),
+      renderSmaller: async () =>
+        smallerContentOf && this.#renderer.isCached(content)
+          ? this.#renderer.renderWhenIdle(smallerContentOf(content))
+          : null,
     };
   }
 

@@ -7,17 +7,20 @@ import type { PictureKind } from './picture-service.ts';
 export interface ThumbnailContent {
   drawable: Drawable;
   subject: PictureSubject;
+  encoding: 'gzip' | 'br';
 }
 
-/** The drawing of an asset: an SVG, compressed with gzip. */
+/** The drawing of an asset: an SVG, compressed with gzip, and with brotli for those who ask later. */
 export const thumbnailKind: PictureKind<ThumbnailContent> = {
   version: String(artVersion),
   worker: join(import.meta.dirname, 'thumbnail-worker.ts'),
   // One takes about 10 ms to draw, and a list of eggs shows fifty.
   maxPending: 500,
-  maxCached: 1_000,
+  maxCached: 2_000,
   contentOf: ({ genome, season, seasonAge, golden }, subject) => ({
     drawable: { genome, season, seasonAge, golden },
     subject,
+    encoding: 'gzip',
   }),
+  smallerContentOf: (content) => ({ ...content, encoding: 'br' }),
 };

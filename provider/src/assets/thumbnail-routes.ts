@@ -27,7 +27,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query, headers } = request;
-      const { etag, isImmutable, render } = await app.thumbnails.get(params.id, query.v);
+      const { etag, isImmutable, render, renderSmaller } = await app.thumbnails.get(params.id, query.v);
       const caching = {
         etag,
         'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=5',
@@ -39,13 +39,19 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
       };
       if (matchesEtag(request, etag)) return reply.headers(caching).status(304).send();
 
-      const picture = await render();
+      const accepted = headers['accept-encoding'] ?? '';
+      const br = accepts(accepted, 'br') ? await renderSmaller() : null;
+      const gzip = br ?? (await render());
       // Headers are set after the drawing: a failure must not be cached.
       reply.headers(caching);
-      // A weight of 0 means that the client does not accept it (RFC 9110, section 12.4.2).
-      const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding'] ?? '');
-      if (acceptsGzip) reply.header('content-encoding', 'gzip');
-      return reply.type('image/svg+xml').send(acceptsGzip ? picture : gunzipSync(picture));
+      reply.type('image/svg+xml');
+      if (br) return reply.header('content-encoding', 'br').send(br);
+      if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
+      return reply.send(gunzipSync(gzip));
     },
   );
 };
+
+/** A weight of 0 means that the client does not accept an encoding (RFC 9110, section 12.4.2). */
+const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
