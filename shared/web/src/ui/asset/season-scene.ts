@@ -5,10 +5,10 @@ import type {
   DrawSeasonScene,
 } from '@emberclutch/art/season-scenes/season-scene.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { sceneInks } from '../theme/scene-inks.ts';
-import { color } from '../theme/tokens.ts';
-import { nextTask } from '../ui/browser/next-task.ts';
-import { browserOnly } from './browser-only.ts';
+import { sceneInks } from '../../theme/scene-inks.ts';
+import { color } from '../../theme/tokens.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { browserOnly } from '../../api/browser-only.ts';
 
 interface SceneModule {
   drawScene: DrawSeasonScene;
