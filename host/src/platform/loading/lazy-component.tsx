@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { PagePart } from '@emberclutch/web/routing/PagePart.tsx';
-import { SilentBoundary } from '../errors/SilentBoundary.tsx';
+import { SilentBoundary } from './SilentBoundary.tsx';
 
 interface LazyComponentOptions {
   /** Shown while the chunk loads; nothing by default. */

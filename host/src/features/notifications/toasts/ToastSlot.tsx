@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { notificationsAtom, transientNotificationsAtom } from '@emberclutch/web/state';
-import { SilentBoundary } from '../../../platform/errors/SilentBoundary.tsx';
+import { SilentBoundary } from '../../../platform/loading/SilentBoundary.tsx';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { loadToastLayer } from './load-toast-layer.ts';
 
