@@ -24,7 +24,7 @@ import { openSea } from '@emberclutch/world/map/open-sea.ts';
 import { paintLight } from '@emberclutch/world/map/paint-chart.ts';
 import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
 import { paintDistrict, paintMap } from '@emberclutch/world/map/paint-map.ts';
-import { paintDepths } from '@emberclutch/world/map/paint-sea.ts';
+import { paintDepths } from '@emberclutch/world/map/paint-waves.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';
 import { softArea, softScale } from '@emberclutch/world/map/soft-parts.ts';
 import type { SoftParts } from '@emberclutch/world/map/soft-parts.ts';

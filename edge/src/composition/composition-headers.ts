@@ -1,7 +1,7 @@
 import { scriptOriginsOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { contentSecurityPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts';
-import { demonstrationStyle, isNoticed } from './demonstration-notice.ts';
+import { demonstrationStyle, isNoticed } from './sample-world-notice.ts';
 import { noScriptStyleOf } from './page-html.ts';
 import { allPrerendered } from '../releases/prerendered.ts';
 

@@ -3,7 +3,7 @@ import type { PageDocument } from '@emberclutch/contract/site/release.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
-import { demonstrationStyle, isNoticed, sampleWorldNotice } from './demonstration-notice.ts';
+import { demonstrationStyle, isNoticed, sampleWorldNotice } from './sample-world-notice.ts';
 import { manifestPath } from './web-manifest.ts';
 import { documentElement } from './with-season.ts';
 

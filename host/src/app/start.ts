@@ -1,4 +1,4 @@
-import { nextTask } from '@emberclutch/web/ui/browser/next-task.ts';
+import { nextTask } from '@emberclutch/web/api/next-task.ts';
 
 /**
  * Runs libraries and shell in tasks of their own, in the order in which they need each other. In one task, a phone could neither

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { seasonSceneQuery } from '@emberclutch/web/ui/asset/season-scene.ts';
+import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { layers } from '@emberclutch/web/theme/tokens.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';

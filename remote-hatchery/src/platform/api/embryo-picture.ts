@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
-import { nextTask } from '@emberclutch/web/ui/browser/next-task.ts';
+import { nextTask } from '@emberclutch/web/api/next-task.ts';
 import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 
 /**

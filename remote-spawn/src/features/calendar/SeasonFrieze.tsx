@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
-import { seasonLandQuery, seasonSceneQuery } from '@emberclutch/web/ui/asset/season-scene.ts';
+import { seasonLandQuery, seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';

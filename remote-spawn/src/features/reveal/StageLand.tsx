@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { seasonLandQuery } from '@emberclutch/web/ui/asset/season-scene.ts';
+import { seasonLandQuery } from '@emberclutch/web/api/season-scene.ts';
 import { layers, media } from '@emberclutch/web/theme/tokens.ts';
 
 /**

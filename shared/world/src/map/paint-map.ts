@@ -11,7 +11,7 @@ import { blot } from './blot.ts';
 import { paintChart, paintRays } from './paint-chart.ts';
 import { paintGenesis } from './paint-genesis.ts';
 import { paintLake } from './paint-lake.ts';
-import { paintCoastLines, paintWaves } from './paint-sea.ts';
+import { paintCoastLines, paintWaves } from './paint-waves.ts';
 import { paintSoftPart } from './soft-parts.ts';
 import type { SoftParts } from './soft-parts.ts';
 import { trace, traceNear } from './trace.ts';

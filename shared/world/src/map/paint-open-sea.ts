@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import { mapArea } from './map-area.ts';
 import { paintLight } from './paint-chart.ts';
 import type { MapPalette } from './map-palette.ts';
-import { paintDepths, paintWaves } from './paint-sea.ts';
+import { paintDepths, paintWaves } from './paint-waves.ts';
 import { expand } from './region.ts';
 import type { Region } from './region.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { seasonSceneQuery } from '@emberclutch/web/ui/asset/season-scene.ts';
+import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { PrintStyle } from '../../../platform/ui/PrintStyle.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { seasonFootQuery } from './season-scene.ts';
+import { seasonFootQuery } from '../../api/season-scene.ts';
 import { useIsHydrated } from '../browser/use-hydrated-value.ts';
 
 interface Props {

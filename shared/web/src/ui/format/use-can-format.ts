@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nextTask } from '../browser/next-task.ts';
+import { nextTask } from '../../api/next-task.ts';
 import { useIsHydrated } from '../browser/use-hydrated-value.ts';
 
 /**

@@ -4,11 +4,13 @@ import type {
   DrawSeasonLand,
   DrawSeasonScene,
 } from '@emberclutch/art/season-scenes/season-scene.ts';
+import { SeasonDrawing } from '@emberclutch/contract/season/season-drawing.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { sceneInks } from '../../theme/scene-inks.ts';
-import { color } from '../../theme/tokens.ts';
-import { nextTask } from '../browser/next-task.ts';
-import { browserOnly } from '../../api/browser-only.ts';
+import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { sceneInks } from '../theme/scene-inks.ts';
+import { color } from '../theme/tokens.ts';
+import { nextTask } from './next-task.ts';
+import { browserOnly } from './browser-only.ts';
 
 interface SceneModule {
   drawScene: DrawSeasonScene;
@@ -69,7 +71,7 @@ const drawnOnce = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: bro
 export const seasonSceneQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawnOnce,
-    queryKey: ['season-sky', season, age],
+    queryKey: ['season-sky', season, age, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const [{ drawScene }, drawNightSky] = await Promise.all([scenes[season](), loadNightSky()]);
       await nextTask();
@@ -83,7 +85,7 @@ export const seasonSceneQuery = (season: SeasonName, age: number) =>
 export const seasonLandQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawnOnce,
-    queryKey: ['season-land', season, age],
+    queryKey: ['season-land', season, age, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const { drawLand } = await scenes[season]();
       await nextTask();
@@ -95,7 +97,7 @@ export const seasonLandQuery = (season: SeasonName, age: number) =>
 export const seasonFootQuery = (season: SeasonName, age: number, place: number) =>
   queryOptions({
     ...drawnOnce,
-    queryKey: ['season-foot', season, age, place],
+    queryKey: ['season-foot', season, age, place, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const { drawFoot } = await scenes[season]();
       await nextTask();
