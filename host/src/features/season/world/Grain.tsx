@@ -14,6 +14,8 @@ const Paper = styled.div`
   z-index: ${layers.backdrop};
   inset: 0;
   pointer-events: none;
+  /* Otherwise the browser would keep this in place, which never moves, and not what a reader looks at while a list grows. */
+  overflow-anchor: none;
 
   @media (forced-colors: active), print {
     display: none;

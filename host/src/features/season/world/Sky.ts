@@ -19,6 +19,7 @@ export const Sky = styled.div`
   overflow: hidden;
   opacity: 0.5;
   pointer-events: none;
+  overflow-anchor: none;
   mask-image: linear-gradient(black 55%, transparent), linear-gradient(to right, transparent -40%, black 60%);
   mask-composite: intersect;
   animation: ${appear} 1200ms ease-out;
