@@ -116,7 +116,7 @@ export function drawSoftParts(): SoftParts {
     depths: draw(softArea, softScale, paintDepths),
     light: draw(softArea, softScale, paintLight),
   };
-  // A canvas of this package draws them like those of a browser.
+  // The painter passes them to `drawImage`, which takes canvases of this package, but their type is not that of a browser.
   return drawings as unknown as SoftParts;
 }
 
