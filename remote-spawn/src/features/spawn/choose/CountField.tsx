@@ -94,6 +94,11 @@ const Stepper = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs};
+
+  /* The land of a season lies behind them. */
+  > button {
+    background: ${color.raised};
+  }
 `;
 
 const Input = styled.input`

@@ -76,8 +76,6 @@ export const buttonLook = css`
   }
   &:where([data-variant='quiet']) {
     border-color: ${color.edge};
-    /* The land of a season may lie behind it. */
-    background: color-mix(in oklab, ${color.page} 72%, transparent);
     &:hover {
       border-color: ${color.accent};
       background: ${color.accentSoft};
