@@ -15,14 +15,17 @@ export interface WorldPage {
   close: () => Promise<void>;
 }
 
-/** Builds the page with the scene of the world, serves it and opens it in a browser. */
-export async function openWorldPage(): Promise<WorldPage> {
+/**
+ * Builds the page with the scene of the world, serves it and opens it in a browser.
+ * @param switches of the browser's command line
+ */
+export async function openWorldPage(switches: readonly string[] = []): Promise<WorldPage> {
   const folder = await mkdtemp(join(tmpdir(), 'world-bench-'));
   await buildWorldPage(folder);
   const server = fastify();
   await server.register(fastifyStatic, { root: folder });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await openBrowser();
+  const browser = await openBrowser(undefined, switches);
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   page.on('pageerror', (error) => console.error(error));
   await page.goto(url);

@@ -15,6 +15,7 @@ export class WorldTarget {
   readonly isThis: boolean;
   readonly #checkout: string | null;
   #page: Promise<WorldPage> | null = null;
+  #uncappedPage: Promise<WorldPage> | null = null;
   #site: Promise<{ url: string; close: () => Promise<void> }> | null = null;
 
   /** @param given folder of a checkout with its packages, or the URL of a site @param siteUrl of a site of the checkout that runs already */
@@ -32,6 +33,13 @@ export class WorldTarget {
     return this.#page;
   }
 
+  /** The same page in a browser that begins a frame when the last one has ended, so that a frame lasts as long as its work. */
+  async uncappedPage(): Promise<WorldPage | null> {
+    if (this.#checkout === null) return null;
+    this.#uncappedPage ??= openPageOf(this.#checkout, ['--disable-frame-rate-limit', '--disable-gpu-vsync']);
+    return this.#uncappedPage;
+  }
+
   /** URL of the site, built and started for a checkout. */
   async siteUrl(): Promise<string> {
     this.#site ??= openSiteOf(this.#checkout ?? '');
@@ -40,17 +48,17 @@ export class WorldTarget {
 
   async close(): Promise<void> {
     await (await this.#page)?.close();
+    await (await this.#uncappedPage)?.close();
     await (await this.#site)?.close();
   }
 }
 
 const urlIn = (given: string) => (/^https?:/.test(given) ? given.replace(/\/$/, '') : undefined);
 
-async function openPageOf(checkout: string): Promise<WorldPage> {
-  const { openWorldPage }: { openWorldPage: () => Promise<WorldPage> } = await import(
-    join(checkout, 'bench/world/open-world-page.ts')
-  );
-  return openWorldPage();
+async function openPageOf(checkout: string, switches: readonly string[] = []): Promise<WorldPage> {
+  const { openWorldPage }: { openWorldPage: (switches: readonly string[]) => Promise<WorldPage> } =
+    await import(join(checkout, 'bench/world/open-world-page.ts'));
+  return openWorldPage(switches);
 }
 
 async function openSiteOf(checkout: string) {

@@ -7,8 +7,12 @@ import { findBrowser } from './find-browser.ts';
  * Starts a browser with web security in force and without the services that need an open network. playwright-core
  * switches the process sandbox off, which containers and root do not have; only pages of this project are opened.
  * @param program the browser of pictures and measurements unless given
+ * @param switches further ones of its command line
  */
-export async function openBrowser(program?: BrowserProgram): Promise<Browser> {
+export async function openBrowser(
+  program?: BrowserProgram,
+  switches: readonly string[] = [],
+): Promise<Browser> {
   const { executablePath, environment } = program ?? (await findBrowser());
   return chromium.launch({
     executablePath,
@@ -19,6 +23,7 @@ export async function openBrowser(program?: BrowserProgram): Promise<Browser> {
       '--disable-sync',
       '--disable-domain-reliability',
       '--no-first-run',
+      ...switches,
     ],
   });
 }
