@@ -88,6 +88,7 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
       name: parts.site.config.name,
       imageOrigins: parts.site.config.imageOrigins ?? [],
       frameAncestors: [...(parts.site.frameAncestors ?? ['*'])],
+      isDemonstration: parts.site.config.isDemonstration ?? false,
     },
     headers: compositionHeaders(parts, stylesOfComposedPages(parts)),
   };

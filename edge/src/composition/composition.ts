@@ -39,6 +39,7 @@ export const Composition = z.object({
       imageOrigins: z._default(z.array(z.string()), []),
       /** Sources of `frame-ancestors` of the frames for other sites. */
       frameAncestors: z._default(z.array(z.string()), ['*']),
+      isDemonstration: z._default(z.boolean(), false),
     }),
     {
       apiBase: '',
@@ -46,6 +47,7 @@ export const Composition = z.object({
       name: 'Emberclutch',
       imageOrigins: [],
       frameAncestors: ['*'],
+      isDemonstration: false,
     },
   ),
   /** Response headers of pages. */

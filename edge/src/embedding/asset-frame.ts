@@ -7,7 +7,10 @@ import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 export const frameHeight = 160;
 
 interface AssetFrame {
+  /** Name of the site. */
   site: string;
+  /** Whether the card has to say that the site is a demonstration. */
+  isDemonstration: boolean;
   preview: PagePreview;
   /** Absolute. */
   picture: string;
@@ -17,7 +20,7 @@ interface AssetFrame {
 }
 
 /** A page with the card of one asset, for frames of other sites: rendered here, so that a frame without scripts shows it, too. */
-export const assetFrame = ({ site, preview, picture, address, theme }: AssetFrame): string =>
+export const assetFrame = ({ site, isDemonstration, preview, picture, address, theme }: AssetFrame): string =>
   htmlDocument({
     title: preview.title,
     style,
@@ -28,7 +31,7 @@ export const assetFrame = ({ site, preview, picture, address, theme }: AssetFram
       <span>
         <strong>${withWholeNumber(preview.title)}</strong>
         <span class="words">${preview.description}</span>
-        <small>${site}</small>
+        <small>${site}${isDemonstration ? ' (demonstration)' : ''}</small>
       </span>
     </a>`,
   });

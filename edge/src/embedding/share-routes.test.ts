@@ -99,6 +99,19 @@ it('shows the card in a frame of any page, escaped, with a policy of its own', a
   expect(frame.headers).not.toHaveProperty('set-cookie');
 });
 
+it('says in the frame that a site to try is a demonstration', async () => {
+  const readName = async () =>
+    /<small>(.*)<\/small>/.exec((await app.inject('/embed/v1/frame/asset/12')).body)?.[1];
+  expect(await readName()).toBe('Emberclutch');
+
+  await changeSettings(small.site.folder, {
+    changes: { ALLOW_TEST_SERVICES: 'yes' },
+    publisher: testPublisher,
+  });
+
+  expect(await readName()).toBe('Emberclutch (demonstration)');
+});
+
 it('lets the operator say which pages may frame it', async () => {
   const set = (SITE_FRAME_ANCESTORS: string) =>
     changeSettings(small.site.folder, { changes: { SITE_FRAME_ANCESTORS }, publisher: testPublisher });

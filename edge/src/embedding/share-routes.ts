@@ -42,7 +42,7 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
   app.get<{ Params: { id: string }; Querystring: Query }>(assetFramePath(':id'), async (request, reply) => {
     const { params, query } = request;
     const live = await readLive();
-    const { apiBase, imageOrigins, frameAncestors, name } = live.site;
+    const { apiBase, imageOrigins, frameAncestors, name, isDemonstration } = live.site;
     const base = baseOf(live, request);
     const call = previewCallOf(params.id);
     const address = assetAddress(live, base, params.id);
@@ -54,6 +54,7 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
     const origins = [...(apiBase === '' ? [] : [new URL(apiBase).origin]), ...imageOrigins];
     const page = assetFrame({
       site: name,
+      isDemonstration,
       preview,
       picture: pictureAddress(live, base, preview.firstPicture ?? preview.picture.url),
       address,
