@@ -149,7 +149,7 @@ it('stores preferences at once', async () => {
   expect(currentPreferences().muted).toEqual([]);
 });
 
-it('shows receipts with pictures of what was bought', async () => {
+it('shows receipts with pictures of what was bought, which may arrive again', async () => {
   api.use(
     http.get('*/v1/purchases', () => HttpResponse.json({ purchases: [aPurchase()], total: 1 })),
     http.get('*/v1/assets/:id', ({ params }) =>
@@ -164,6 +164,10 @@ it('shows receipts with pictures of what was bought', async () => {
   expect(link).toHaveAttribute('href', '/details/1234');
   const pictures = [...receipt.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
   expect(pictures).toEqual(['/v1/pictures/1234.svg', '/v1/pictures/1235.svg']);
+  expect(screen.getByRole('link', { name: /^Watch again: No\.\s01\s235$/ })).toHaveAttribute(
+    'href',
+    '/arrival/1235',
+  );
 });
 
 it('names no price for what was redeemed with gateway keys', async () => {

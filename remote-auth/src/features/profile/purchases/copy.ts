@@ -31,6 +31,8 @@ export const copy = {
     withdrawn: 'This payment went back to you, so what it bought is gone.',
   } satisfies Record<(typeof contestedStandings)[number], string>,
   received: 'What you received',
+  watchAgain: 'Watch again',
+  watchAgainOf: (number: string) => `Watch again: No. ${number}`,
   specimen: (number: string) => `No. ${number}`,
 };
 
