@@ -25,15 +25,16 @@ ${variablesOf('light')}
   ${variablesOf('dark')}
 }
 * { box-sizing: border-box; }
-body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: radial-gradient(62rem 34rem at 88% -6rem, var(--wash), transparent 72%), radial-gradient(56rem 38rem at -6% -4rem, var(--wash-too), transparent 70%), var(--ground); color: var(--ink); font: 1rem/1.5 Inter, "Segoe UI", system-ui, sans-serif; }
+body { position: relative; display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: radial-gradient(62rem 34rem at 88% -6rem, var(--wash), transparent 72%), radial-gradient(56rem 38rem at -6% -4rem, var(--wash-too), transparent 70%), var(--ground); color: var(--ink); font: 1rem/1.5 Inter, "Segoe UI", system-ui, sans-serif; }
 h1, h2 { font-family: Fraunces, Georgia, "Times New Roman", serif; font-weight: 500; line-height: 1.2; text-wrap: balance; }
 .demonstration { padding: .35rem 1rem; border-bottom: 1px solid var(--rule); background: var(--plate); font-size: .8125rem; text-align: center; }
+.grain { position: absolute; z-index: -1; inset: 0; width: 100%; height: 100%; pointer-events: none; }
 .sky [data-eclipse] { opacity: .12; }
 .sky [data-corona] { opacity: .4; }
 .sky { position: absolute; z-index: -1; inset: 0 0 auto; height: clamp(190px, 27vw, 400px); opacity: .5; pointer-events: none; -webkit-mask-image: linear-gradient(black 55%, transparent); mask-image: linear-gradient(black 55%, transparent); }
 .land { height: clamp(96px, 16vw, 220px); margin-top: auto; pointer-events: none; }
 .land svg { display: block; }
-@media print, (forced-colors: active) { .sky, .land { display: none; } }
+@media print, (forced-colors: active) { .grain, .sky, .land { display: none; } }
 `;
 
 /** The whole style of the pages of checkouts, in the design of our own pages. */

@@ -25,20 +25,20 @@ export interface PageFrame {
 }
 
 /**
- * A page of a season: its colours, its sky and its land, and times of the reader. It says so where the site is a demonstration. The
+ * A page of a season: its colours, its paper, sky and land, and times of the reader. It says so where the site is a demonstration. The
  * style may add to `seasonStyle`.
  */
 export function seasonPage(
   { title, style, body }: { title: string; style: string; body: Html },
   { site, season = firstSeason }: PageFrame,
 ): string {
-  const { sky, land } = seasonScenery(season);
+  const { backdrop, land } = seasonScenery(season);
   return htmlDocument({
     title: `${title} · ${site.siteName}`,
     style,
     className: pageClasses.season(knownSeason(season.spawnSeason)),
     script: localTimes,
-    body: html`${site.areTestServicesAllowed ? demonstrationNotice : null} ${sky} ${body} ${land}`,
+    body: html`${site.areTestServicesAllowed ? demonstrationNotice : null} ${backdrop} ${body} ${land}`,
   });
 }
 

@@ -20,22 +20,29 @@ const inks = {
   accent: 'var(--accent)',
 };
 
-const drawn = new Map<string, { sky: string; land: string }>();
+const drawn = new Map<string, ReturnType<typeof draw>>();
 
-/** Sky and land of a season in its age, behind and below a page. Each is drawn once. */
-export function seasonScenery({ spawnSeason, spawnAge }: PageSeason): { sky: Html; land: Html } {
+/** The grain of the paper and the sky of a season in its age behind a page, and its land below it. Each is drawn once. */
+export function seasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html; land: Html } {
   const name = knownSeason(spawnSeason);
   const age = spawnAge ?? 0;
   const key = `${name} ${age}`;
   const scene = drawn.get(key) ?? draw(name, age);
   drawn.set(key, scene);
   return {
-    sky: html`<div class="sky" aria-hidden="true">${{ html: scene.sky }}</div>`,
+    // An element fills the page with the tile: a background image would be another style, with another digest, for each season.
+    backdrop: html`<svg class="grain" aria-hidden="true">
+        <pattern id="grain" width="160" height="160" patternUnits="userSpaceOnUse">
+          ${{ html: scene.grain }}
+        </pattern>
+        <rect width="100%" height="100%" fill="url(#grain)" />
+      </svg>
+      <div class="sky" aria-hidden="true">${{ html: scene.sky }}</div>`,
     land: html`<div class="land" aria-hidden="true">${{ html: scene.land }}</div>`,
   };
 }
 
-const draw = (name: SeasonName, age: number) => ({
-  sky: drawSeasonScene[name](age, inks).sky,
-  land: drawSeasonLand[name](age, inks),
-});
+const draw = (name: SeasonName, age: number) => {
+  const { sky, grain } = drawSeasonScene[name](age, inks);
+  return { sky, grain, land: drawSeasonLand[name](age, inks) };
+};
