@@ -195,13 +195,16 @@ const waitForFocusOn = (page: Page, id: number) =>
 const describeFocused = async (page: Page) =>
   JSON.stringify(await readJson(`/v1/assets/${new URL(page.url()).searchParams.get('focus')}`)).toLowerCase();
 
+/** The canvas of the scene, unless it has lost its context. Another one lies behind it. */
+const canvasOf = (page: Page) => page.locator('canvas:first-child:not([data-lost])');
+
 /** Until the map has taken the place of its placeholder, or of a canvas without its context. */
-const untilDrawn = (page: Page) => page.locator('canvas:not([data-lost])').waitFor();
+const untilDrawn = (page: Page) => canvasOf(page).waitFor();
 
 /** As soon as the map is drawn, its graphics card takes the context away. */
 async function loseContext(page: Page) {
   await untilDrawn(page);
-  await page.locator('canvas:not([data-lost])').evaluate((canvas: HTMLCanvasElement) => {
+  await canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
     canvas.dataset.lost = '';
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });

@@ -97,7 +97,7 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   );
   await page.locator('emberclutch-collection').getByRole('button', { name: 'Connect' }).waitFor();
   const world = page.locator('emberclutch-world');
-  await world.locator('canvas').waitFor();
+  await world.locator('canvas').first().waitFor();
   await world.getByRole('button', { name: 'Zoom in' }).dispatchEvent('click');
   expect(await sizes()).toEqual(reserved);
   await world.evaluate((element) => element.scrollIntoView());

@@ -23,13 +23,10 @@ import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
 import { silhouetteColors } from './silhouette-colors.ts';
 import { speckColorsAt } from './speck-colors-at.ts';
+import { maxTurns, turnsFor } from './speck-turns.ts';
 
 /** Level of detail: dragons shorter than this many pixels are tinted silhouettes. */
 const silhouetteBelow = 22;
-
-/** Specks moved per frame. In a larger world they take turns: a speck moves by less than a pixel between its turns. */
-const specksPerFrame = 6_000;
-const maxTurns = 4;
 
 /** One in 24 off-screen dragons moves per frame. A multiple of every number of turns. */
 const offScreenTurns = 24;
@@ -229,9 +226,14 @@ export class DragonLayer {
     return this.#isShown;
   }
 
+  /** Whether dragons are hatching, whose light is added to the ground. */
+  get hasArrivals(): boolean {
+    return this.#arrivals.isShining;
+  }
+
   /** Whether sprites are missing, dragons are hatching, or portraits are being drawn. */
   get isChanging(): boolean {
-    return this.#sprites.hasPending || this.#portraits.isDrawing || this.#arrivals.isShining;
+    return this.#sprites.hasPending || this.#portraits.isDrawing || this.hasArrivals;
   }
 
   destroy(): void {
@@ -291,8 +293,5 @@ export class DragonLayer {
 
 /** Whether a view shows drawings, not silhouettes. @param zoom pixels per unit */
 const hasDrawings = (zoom: number) => drawnLengthAt(zoom) * zoom >= silhouetteBelow;
-
-/** Number of turns for this many dragons. */
-const turnsFor = (count: number) => Math.max(1, Math.min(maxTurns, Math.ceil(count / specksPerFrame)));
 
 const byY = (one: DragonSprite, other: DragonSprite) => one.attitude.y - other.attitude.y;

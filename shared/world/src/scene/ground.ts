@@ -14,9 +14,11 @@ import { MonumentLayer } from './monument-layer.ts';
 import { NightLights } from './night-lights.ts';
 import { loadNameFont } from './name-font.ts';
 import type { PictureLoader } from './picture-loader.ts';
+import { RestingView } from './resting-view.ts';
 import { SeasonCoat } from './season-coat.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
+import { StillGround } from './still-ground.ts';
 import { visibleRegion } from './visible-region.ts';
 import { WindowPicture } from './window-picture.ts';
 
@@ -52,12 +54,14 @@ interface FrameState {
   time: number;
   /** Whether frames are slow. */
   isSlow: boolean;
+  /** Whether the canvas of the scene has to show the ground: something reads it, or adds light to the colours of the ground. */
+  isInScene: boolean;
 }
 
 /**
  * Everything below the dragons: map, clouds, lights of the night. All of it moves slowly or not at all, so that it is cached in a
  * texture as large as the window, and redrawn only when the camera moves or the texture is old: filling the window several times
- * per frame costs more than all dragons.
+ * per frame costs more than all dragons. While the camera rests, a canvas behind the scene shows it, and frames have no ground.
  */
 export class Ground {
   readonly #window: WindowPicture;
@@ -81,6 +85,8 @@ export class Ground {
   #drawnAt = Number.NEGATIVE_INFINITY;
   #framesShown = 0;
   #drawn: FrameState | null = null;
+  readonly #still = new StillGround();
+  readonly #rest = new RestingView();
 
   constructor({ renderer, theme, viewport, glow, pictures }: Options) {
     this.#renderer = renderer;
@@ -114,6 +120,17 @@ export class Ground {
 
   get view(): Container {
     return this.#window.view;
+  }
+
+  /** Belongs behind the canvas of the renderer. */
+  get stillCanvas(): HTMLCanvasElement {
+    return this.#still.canvas;
+  }
+
+  /** Shows the ground in the canvas of the scene until the view is still again. */
+  showInScene(): void {
+    this.#rest.end();
+    this.#window.view.visible = true;
   }
 
   /** Resolves when the first picture of the map has loaded. */
@@ -160,8 +177,17 @@ export class Ground {
     this.#isStale = true;
   }
 
-  /** Redraws the cached texture if it is out of date. */
+  /** Redraws the cached texture if it is out of date, and chooses the canvas that shows it. */
   update(moment: FrameState): void {
+    const isStill = !moment.isInScene && this.#isSameCamera(moment);
+    const redrawn = this.#redraw(moment);
+    const isResting = isStill && redrawn !== 'changed';
+    const isCopied = isResting && redrawn === 'old' && this.#showStill();
+    this.#window.view.visible = this.#rest.next({ isResting, isCopied });
+  }
+
+  /** @returns why the texture has been redrawn; null if it has not */
+  #redraw(moment: FrameState): 'old' | 'changed' | null {
     const now = performance.now();
     const { isSlow } = moment;
     if (this.#map.update(moment)) this.#isStale = true;
@@ -171,12 +197,21 @@ export class Ground {
     const isOld = age > maxAge && this.#framesShown >= minFrames;
     const isDue = isSlow ? this.#framesShown >= slowInterval || !this.isLoading : age > loadInterval;
     const hasMore = (this.#isStale || this.#coat.isChanging) && isDue;
-    if (!hasMore && !isOld && this.#isSameView(moment)) return;
+    if (!hasMore && !isOld && this.#isSameView(moment)) return null;
     this.#isStale = false;
     this.#drawn = moment;
     this.#drawnAt = now;
     this.#framesShown = 0;
     this.#draw(moment);
+    return isOld ? 'old' : 'changed';
+  }
+
+  /** Shows the texture behind the scene. The canvas of the scene has it until its frame is drawn. */
+  #showStill() {
+    const { view } = this.#window;
+    view.visible = true;
+    this.#renderer.render({ container: view });
+    return this.#still.show(this.#renderer);
   }
 
   /** Whether pictures of the visible part of the map are missing. */
@@ -198,11 +233,19 @@ export class Ground {
     this.#texture.destroy(true);
   }
 
-  #isSameView({ camera, viewport, lightColor }: FrameState) {
+  #isSameView(moment: FrameState) {
     const before = this.#drawn;
     return (
       before !== null &&
-      colorDistance(before.lightColor, lightColor) <= colorTolerance &&
+      colorDistance(before.lightColor, moment.lightColor) <= colorTolerance &&
+      this.#isSameCamera(moment)
+    );
+  }
+
+  #isSameCamera({ camera, viewport }: FrameState) {
+    const before = this.#drawn;
+    return (
+      before !== null &&
       before.camera === camera &&
       before.viewport.width === viewport.width &&
       before.viewport.height === viewport.height

@@ -32,6 +32,11 @@ export class Motes {
     }
   }
 
+  /** Whether their colours are added to what is below them. */
+  get areAdded(): boolean {
+    return this.#light?.glows === true;
+  }
+
   /** Positions depend on the time alone, so that they stand still in a paused world. @param time milliseconds */
   update(time: number, { width, height }: Viewport): void {
     if (!this.#light) return;

@@ -4,10 +4,11 @@ import 'pixi.js/particle-container';
 import 'pixi.js/unsafe-eval';
 import { Container, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js';
 import type { Viewport } from './camera.ts';
-import { openSeaColor } from '../map/open-sea.ts';
 
-/** A canvas that is as large as an element, and draws a container in every frame. */
+/** A transparent canvas that is as large as an element, and draws a container in every frame. */
 export class Stage {
+  /** Has the canvas, and what lies behind it. */
+  readonly view = document.createElement('div');
   readonly renderer = new WebGLRenderer();
   readonly ticker = new Ticker();
   readonly #root = new Container();
@@ -19,6 +20,8 @@ export class Stage {
   });
   #container: HTMLElement;
   #resizeFrame = 0;
+  /** The last one that was asked for. */
+  #stream: MediaStream | null = null;
 
   /** @throws {Error} if the browser has no WebGL */
   static async open(container: HTMLElement): Promise<Stage> {
@@ -29,10 +32,9 @@ export class Stage {
       autoDensity: true,
       resolution: Math.min(2, devicePixelRatio),
       antialias: false,
-      background: openSeaColor,
-      // The ground fills the window.
-      clearBeforeRender: false,
+      backgroundAlpha: 0,
     });
+    stage.view.append(stage.renderer.canvas);
     // Nearly everything uses one texture: a shader that selects one of sixteen is slower for every pixel.
     stage.renderer.limits.maxBatchableTextures = 1;
     stage.#resize();
@@ -44,6 +46,7 @@ export class Stage {
 
   private constructor(container: HTMLElement) {
     this.#container = container;
+    Object.assign(this.view.style, { position: 'absolute', inset: '0', isolation: 'isolate' });
   }
 
   get canvas(): HTMLCanvasElement {
@@ -52,6 +55,18 @@ export class Stage {
 
   get viewport(): Viewport {
     return { width: this.renderer.screen.width, height: this.renderer.screen.height };
+  }
+
+  /** Shows an element behind the canvas. */
+  addBehind(element: HTMLElement): void {
+    Object.assign(element.style, {
+      position: 'absolute',
+      inset: '0',
+      zIndex: '-1',
+      width: '100%',
+      height: '100%',
+    });
+    this.view.append(element);
   }
 
   /** Adds parts above all others. */
@@ -70,11 +85,22 @@ export class Stage {
     return new Promise((resolve) => this.canvas.toBlob(resolve, 'image/png'));
   }
 
-  /** Moves the canvas to another element. */
+  /** The canvas as a stream of its frames, to be ended by the caller. */
+  stream(): MediaStream {
+    this.#stream = this.canvas.captureStream();
+    return this.#stream;
+  }
+
+  /** Whether its last stream has not ended. */
+  get isStreamed(): boolean {
+    return this.#stream?.active === true;
+  }
+
+  /** Moves canvas and what is behind it to another element. */
   showIn(container: HTMLElement): void {
     this.#disconnect();
     this.#container = container;
-    container.append(this.canvas);
+    container.append(this.view);
     this.#resize();
     this.#observe();
   }
@@ -84,7 +110,8 @@ export class Stage {
     cancelAnimationFrame(this.#resizeFrame);
     this.ticker.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
-    this.renderer.destroy({ removeView: true });
+    this.renderer.destroy();
+    this.view.remove();
   }
 
   #observe() {

@@ -94,18 +94,17 @@ export class WorldScene {
     });
     this.#world.addChild(this.#dragons.view);
     stage.add(this.#ground.view, this.#world);
+    stage.addBehind(this.#ground.stillCanvas);
     void this.#furnish();
-    canvas.setAttribute('aria-hidden', 'true');
+    stage.view.setAttribute('aria-hidden', 'true');
     canvas.addEventListener('webglcontextlost', () => options.onLost?.(), { signal: this.#closing.signal });
     ticker.add(() => this.#draw());
-    const endFrame = () => this.#pace.end({ isStill: this.#pausedAt !== null });
-    ticker.add(endFrame, undefined, UPDATE_PRIORITY.UTILITY);
+    ticker.add(() => this.#pace.end({ isStill: this.#pausedAt !== null }), null, UPDATE_PRIORITY.UTILITY);
     renderer.on('resize', () => this.pilot.fit());
     const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    const { whenLoaded } = this.#dragons;
     // Tiles would delay the silhouettes, and a sketch shows the lands already.
-    void Promise.race([whenLoaded, wait(maxWaitMs)]).then(() => this.#ground.openMap());
-    this.whenPainted = Promise.all([whenLoaded, sharp]).then(() => this.#dragons.openMore());
+    void Promise.race([this.#dragons.whenLoaded, wait(maxWaitMs)]).then(() => this.#ground.openMap());
+    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#dragons.openMore());
   }
 
   get viewport(): Viewport {
@@ -213,12 +212,13 @@ export class WorldScene {
   /** The canvas as PNG. */
   snapshot(): Promise<Blob | null> {
     this.#draw();
+    this.#ground.showInScene();
     return this.#stage.snapshot();
   }
 
   /** The canvas as a stream of its frames, to be ended by the caller. */
   stream(): MediaStream {
-    return this.#stage.canvas.captureStream();
+    return this.#stage.stream();
   }
 
   destroy(): void {
@@ -240,9 +240,9 @@ export class WorldScene {
 
   /** Shows the canvas with the first picture of the map. Until then, what lies behind the canvas is visible. */
   async #showCanvas() {
-    const { canvas } = this.#stage;
+    const { view } = this.#stage;
     await Promise.race([this.#ground.whenSketched, wait(maxWaitMs)]);
-    if (!this.#closing.signal.aborted && !canvas.isConnected) this.#options.container.append(canvas);
+    if (!this.#closing.signal.aborted && !view.isConnected) this.#options.container.append(view);
   }
 
   /** Adds what the first frame does not need. */
@@ -283,6 +283,7 @@ export class WorldScene {
       light,
       time,
       isSlow: this.#pace.isSlow,
+      isInScene: this.#stage.isStreamed || this.#motes.areAdded || this.#dragons.hasArrivals,
     });
     this.#motes.update(time, viewport);
     if (!this.#hasMarkedDragons && this.#dragons.isShown && this.#stage.canvas.isConnected) {
@@ -296,5 +297,4 @@ export class WorldScene {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const nextTask = () => wait(0);
-
 const maxWaitMs = 1_500;
