@@ -7,6 +7,7 @@ import { hash } from '@emberclutch/world/simulation/hash.ts';
 import { goldenMonuments, seasonMonuments } from '@emberclutch/world/simulation/monuments.ts';
 import { lands, worldSize } from '@emberclutch/world/simulation/lands.ts';
 import { frameTimes, nextFrame } from './frame-times.ts';
+import { mapFolder } from './map-folder.ts';
 import { measureSprites } from './measure-sprites.ts';
 import { newContainer } from './new-container.ts';
 import { paintedMark } from './painted-mark.ts';
@@ -26,9 +27,6 @@ const bench: WorldBench = {
   show,
 };
 Object.assign(globalThis, { worldBench: bench });
-
-/** Where the build puts the pictures of the map. */
-const mapFolder = 'world/';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 const bodies = geneMap.body.alleles.length;
@@ -80,6 +78,9 @@ async function openScene(count: number, findGenome: FindGenome = async () => nul
   };
 }
 
+/** Frames in which the ground of a view that stands still has been drawn once more. */
+const framesToRest = 60;
+
 async function measureScene({ count, frames }: Run) {
   const openedAt = performance.now();
   const { scene, close } = await openScene(count);
@@ -88,7 +89,9 @@ async function measureScene({ count, frames }: Run) {
   const firstFrame = performance.now() - openedAt;
   await scene.whenPainted;
   const painted = performance.now() - openedAt;
-  // The running world is compared, not the painting of its map.
+  // The running world is compared, not the painting of its map: nothing appears any more, and the ground has come to rest.
+  while (!scene.isSettled) await nextFrame();
+  for (let frame = 0; frame < framesToRest; frame += 1) await nextFrame();
   const times = await frameTimes(frames);
   const { width, height } = scene.viewport;
   const picks = Array.from({ length: 200 }, (_, index) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { mapFolder } from '../map-folder.ts';
 import type { WorldBench } from '../world-bench.ts';
 import type { WorldPart } from '../world-part.ts';
 
@@ -48,15 +49,16 @@ export const downloadPart: WorldPart = {
   },
 };
 
-/** Counts what arrives from now on. Pictures of the cache do not arrive. */
+/** Counts what arrives of the folder of the map from now on. Pictures of the cache do not arrive. */
 async function countPictures(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
   const pictures = new Set<string>();
+  // The scene loads pictures by `fetch`, so that their type does not tell them from other answers.
   session.on(
     'Network.responseReceived',
-    ({ requestId, type }) => type === 'Image' && pictures.add(requestId),
+    ({ requestId, response }) => response.url.includes(`/${mapFolder}`) && pictures.add(requestId),
   );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (pictures.has(requestId)) bytes += encodedDataLength;
