@@ -110,7 +110,8 @@ const Spread = styled.div`
     grid-template: 'stage code' auto 'stage form' 1fr / 320px minmax(0, 1fr);
 
     &:where([data-wide]) {
-      grid-template: 'stage stage' auto 'code form' auto / repeat(2, minmax(0, 1fr));
+      /* A template with areas takes no repeat(). */
+      grid-template: 'stage stage' auto 'code form' auto / minmax(0, 1fr) minmax(0, 1fr);
     }
   }
 `;

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { size, space, weight } from '@emberclutch/web/theme/tokens.ts';
-import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
+import { selectLook } from '@emberclutch/web/ui/controls/select-look.ts';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import type { PlaygroundOption } from './playground-elements.ts';
 
@@ -10,8 +11,9 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One option of the playground: a choice, or a field. */
+/** One option of the playground: a choice, or a field. Both are as high, so that a row of them is even. */
 export function PlaygroundField({ option: { label, hint, choices, name }, value, onChange }: Props) {
+  const id = useId();
   if (!choices)
     return (
       <TextField
@@ -22,17 +24,32 @@ export function PlaygroundField({ option: { label, hint, choices, name }, value,
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  const options = Object.entries(choices).map(([key, words]) => ({ value: key, label: words }));
   return (
-    <div>
-      <Name aria-hidden="true">{label}</Name>
-      <ChoiceGroup label={label} options={options} chosen={value} onChoice={onChange} />
-    </div>
+    <Choice>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {Object.entries(choices).map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Choice>
   );
 }
 
-const Name = styled.p`
-  margin-bottom: ${space.xs};
-  font-size: ${size.s};
-  font-weight: ${weight.semibold};
+const Choice = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.xs};
+
+  label {
+    font-size: ${size.s};
+    font-weight: ${weight.semibold};
+  }
+  select {
+    width: 100%;
+    min-height: 48px;
+    ${selectLook}
+  }
 `;

@@ -14,8 +14,8 @@ export const copy = {
   themes: { '': 'System', light: 'Light', dark: 'Dark' },
   accent: 'Accent',
   accentHint: 'Any CSS colour. Empty: the one of this site.',
-  locale: 'Language of dates and numbers',
-  localeHint: 'For example de-AT. Empty: the language of the browser. Words stay English.',
+  locale: 'Dates and numbers',
+  localeHint: 'A language, such as de-AT. Empty: the one of the browser. Words stay English.',
   stacks: 'Stacks',
   stackNames: {
     html: 'HTML',

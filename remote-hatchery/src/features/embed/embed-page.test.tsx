@@ -23,7 +23,7 @@ beforeEach(() => {
 it('shows the element that the form describes, and copies its code', async () => {
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/embed?number=12' });
 
-  await user.click(await screen.findByRole('button', { name: 'Dark' }));
+  await user.selectOptions(await screen.findByLabelText('Colours'), 'Dark');
   await user.type(screen.getByLabelText('Accent'), 'teal');
   await user.click(screen.getByRole('button', { name: 'Copy: Code' }));
 
@@ -42,8 +42,8 @@ it('shows another element, with the code of another stack', async () => {
 
   await user.click(await screen.findByRole('link', { name: 'Hatchery' }));
   await user.click(screen.getByRole('link', { name: 'React' }));
-  await user.click(screen.getByRole('button', { name: 'Hatching next' }));
-  await user.click(screen.getByRole('button', { name: 'Incubating' }));
+  await user.selectOptions(screen.getByLabelText('Order'), 'Hatching next');
+  await user.selectOptions(screen.getByLabelText('State'), 'Incubating');
 
   const hatchery = document.querySelector('emberclutch-hatchery')?.shadowRoot;
   await waitFor(() => expect(hatchery?.querySelectorAll('a[href*="/details/"]')).toHaveLength(1));
