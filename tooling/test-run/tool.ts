@@ -25,32 +25,24 @@ const env = {
 export const runTool = (name: string, args: string[]) => runScript(program(name), args);
 
 /** Runs a script of the workspace and returns its output. */
-export function runScript(path: string, args: string[] = []): Promise<ToolRun> {
-  return new Promise((resolve) => {
-    const written: Buffer[] = [];
-    const child = spawn(process.execPath, [path, ...args], {
-      cwd: workspaceRoot,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: timeoutMs,
-    });
-    child.stdout.on('data', (chunk: Buffer) => written.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => written.push(chunk));
-    child.on('close', (code) => resolve({ isOk: code === 0, output: Buffer.concat(written).toString() }));
-  });
-}
+export const runScript = (path: string, args: string[] = []) => run(path, args, 'pipe');
 
 /** Runs a tool that writes its progress to the terminal. */
-export function showTool(name: string, args: string[]): Promise<ToolRun> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program(name), ...args], {
-      cwd: workspaceRoot,
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: timeoutMs,
-    });
-    child.on('close', (code) => resolve({ isOk: code === 0, output: '' }));
+export const showTool = (name: string, args: string[]) => run(program(name), args, 'inherit');
+
+async function run(path: string, args: string[], output: 'pipe' | 'inherit'): Promise<ToolRun> {
+  const child = spawn(process.execPath, [path, ...args], {
+    cwd: workspaceRoot,
+    env,
+    stdio: ['ignore', output, output],
+    timeout: timeoutMs,
   });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => written.push(chunk));
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.on('close', resolve);
+  return { isOk: (await promise) === 0, output: Buffer.concat(written).toString() };
 }
 
 /** The script of a package's command. Started by its path, it needs neither a shell nor an executable bit. */

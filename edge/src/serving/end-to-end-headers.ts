@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers about one connection (RFC 9110, section 7.6.1), and `expect`, which the server of this process has met already. */
+/** Headers of the connection (RFC 9110, section 7.6.1), and `expect`, which the server of this process has already answered. */
 const ofConnection = new Set([
   'connection',
   'expect',
@@ -14,7 +14,7 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** The headers that a proxy passes on, in both directions: those about one connection are not, and neither are those that `connection` names. */
+/** The headers that a proxy forwards, in either direction: all but the headers of the connection and the ones that `connection` names. */
 export function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const isPassed = (name: string) => !ofConnection.has(name) && !named.includes(name);

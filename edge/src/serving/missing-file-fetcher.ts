@@ -60,7 +60,7 @@ function releaseIn(pathname: string): AppVersion | null {
   return version === '' ? null : { app: remote === undefined ? 'host' : `remote-${remote}`, version };
 }
 
-/** Name of the script for pages of other sites that a path is of. */
+/** The file name of a script for pages of other sites: `/embed/v1/emberclutch-0a1b.js` -> `emberclutch-0a1b.js`. */
 const embedIn = (pathname: string) =>
   new RegExp(`^/${embedUrl}/(emberclutch-[\\da-f]+\\.js)$`).exec(pathname)?.[1];
 

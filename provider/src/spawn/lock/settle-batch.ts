@@ -19,7 +19,7 @@ const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldO
  * 2. Replay: repeats the answer of a request whose `Idempotency-Key` was used before.
  * 3. Sold out: refuses card requests that exceed a short stock, without locking rows.
  * 4. Transactional: decides the rest in order of arrival while the transaction holds the stock. A request that exceeds
- *    the stock is refused with what is left; smaller ones behind it may still be granted.
+ *    the stock is refused, and told how much is left; smaller ones behind it may still be granted.
  * @param requests at most one of an account
  * @returns the outcomes in the order of the requests
  */
