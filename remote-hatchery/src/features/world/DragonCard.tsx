@@ -11,8 +11,9 @@ import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItem
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { color, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import { mapPanel } from './map-panel.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { Whereabouts } from './Whereabouts.tsx';
 
@@ -75,9 +76,7 @@ const Card = styled.aside`
   display: grid;
   width: min(300px, calc(100% - 24px));
   padding: ${space.xxs};
-  background: ${color.raised};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.s};
+  ${mapPanel}
 
   @media ${media.phone} {
     grid-template-columns: 84px minmax(0, 1fr);

@@ -6,6 +6,7 @@ import { themeModeAtom } from '@emberclutch/web/state';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { mapSketch } from './map-folder.ts';
+import { mapPanel } from './map-panel.ts';
 import { mapArea } from '@emberclutch/world/map/map-area.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
@@ -94,8 +95,7 @@ const Frame = styled.button`
   width: 168px;
   padding: 3px;
   line-height: 0;
-  background: ${color.raised};
-  border: 1px solid ${color.edge};
+  ${mapPanel}
   cursor: pointer;
 
   svg {

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
+import { mapPanel } from './map-panel.ts';
 import { useMarkArrivalsSeen } from './use-world-dragons.ts';
 
 interface Props {
@@ -45,7 +46,5 @@ const Line = styled.p`
   gap: ${space.s};
   padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.s};
   font-size: ${size.s};
-  background: ${color.raised};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.s};
+  ${mapPanel}
 `;

@@ -4,11 +4,12 @@ import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { canShareFile, shareFile } from '@emberclutch/web/ui/browser/share-file.ts';
-import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
 import { ClipButton } from './ClipButton.tsx';
 import { copy } from './copy.ts';
+import { mapPanel } from './map-panel.ts';
 import { SkySurface } from './SkySurface.tsx';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
@@ -92,9 +93,7 @@ const Bar = styled.div`
   max-width: calc(100% - 24px);
   padding: ${space.xs} ${space.s};
   font-size: ${size.s};
-  background: ${color.raised};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.s};
+  ${mapPanel}
   transform: translateX(-50%);
 
   button {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
+import { mapPanel } from './map-panel.ts';
 import { WorldSearch } from './WorldSearch.tsx';
 
 interface Props {
@@ -24,9 +25,11 @@ export function SkyPanel({ dragons, isFolded, onFind, children }: Props) {
 }
 
 const Corner = styled.div`
+  ${mapPanel}
   display: grid;
   gap: ${space.xs};
   width: min(300px, 100%);
+  padding: ${space.xs} ${space.s};
 
   @media ${media.phone} {
     width: min(360px, 100%);
@@ -40,8 +43,4 @@ const Corner = styled.div`
 const Panel = styled.div`
   display: grid;
   gap: ${space.xs};
-  padding: ${space.xs} ${space.s};
-  background: ${color.raised};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.s};
 `;

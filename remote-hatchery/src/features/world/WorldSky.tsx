@@ -16,6 +16,7 @@ import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
 import { RideNames } from './RideNames.tsx';
 import { SkyControls } from './SkyControls.tsx';
+import { SkyLand } from './SkyLand.tsx';
 import { SkyPanel } from './SkyPanel.tsx';
 import { SkySurface } from './SkySurface.tsx';
 import { SkyVeil } from './SkyVeil.tsx';
@@ -92,6 +93,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
       <MapBackdrop />
       <Canvas ref={containerRef} />
+      {scene && <SkyLand />}
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
       {scene && !isPhoto && (
         <NextHatchings scene={scene} dragons={dragons} awaited={awaited} onVisit={visit} />

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import { storedSeason } from '@emberclutch/web/state';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { monumentsOf } from './monuments-of.ts';
+import { useRunningSeason } from './use-running-season.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 
 interface Content {
@@ -26,8 +23,7 @@ export function useSceneContent(
   scene: WorldScene | null,
   { dragons, shown, own, arrived, selectedId, isStill, isReduced }: Content,
 ): void {
-  const { data: current } = useQuery(seasonQueries.current());
-  const season = knownSeason(current?.spawnSeason ?? storedSeason()?.spawnSeason ?? '');
+  const { season, current } = useRunningSeason();
   useEffect(() => scene?.setDragons(dragons), [scene, dragons]);
   useEffect(
     () => scene?.setShown(shown.length === dragons.length ? null : new Set(shown.map(({ id }) => id))),

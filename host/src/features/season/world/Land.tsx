@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
+import { siteAtom } from '@emberclutch/web/state';
 import { color } from '@emberclutch/web/theme/tokens.ts';
-import { hasSeasonWorld } from './has-season-world.ts';
+import { hasLand } from './has-land.ts';
 
 interface Props {
   /** Text of the drawing; without it the place is empty. */
@@ -14,8 +16,9 @@ interface Props {
 /** The ground that every page ends on, above the footer. Its place is there before its drawing, so that the footer stays where it is. */
 export function Land({ drawing = '', ref }: Props) {
   const { pathname } = useLocation();
+  const { slug } = useAtomValue(siteAtom);
   return (
-    hasSeasonWorld(pathname) && (
+    hasLand(pathname, slug) && (
       <Ground
         {...requiresScript}
         ref={ref}

@@ -4,7 +4,6 @@ import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { PrintStyle } from '../../../platform/ui/PrintStyle.ts';
 import { Grain } from './Grain.tsx';
-import { hasSeasonWorld } from './has-season-world.ts';
 import { Sky } from './Sky.ts';
 import { usePageScene } from './use-page-scene.ts';
 import { useRunningSeason } from './use-running-season.ts';
@@ -25,7 +24,7 @@ export function SkyAbovePage() {
   return (
     <>
       <PrintStyle />
-      {shown && hasSeasonWorld(pathname) && (
+      {shown && (
         <>
           <Sky key={shown.key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
             <div data-night dangerouslySetInnerHTML={{ __html: shown.stars }} />
