@@ -124,6 +124,8 @@ export class MapLayer {
     const level = levelFor(camera.zoom * this.#ratio);
     this.#openSea.visible = !isWithin(region, mainSheet.region);
     this.#main.show(main, level, region);
+    // Below the tiles it would be seen no more, but fill the window once more.
+    this.#sketch.visible = !this.#main.isWhole;
     this.#districts.show(this.#placed, level, region);
   }
 

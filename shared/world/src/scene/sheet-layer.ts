@@ -22,17 +22,25 @@ export class SheetLayer {
   readonly #sprites = new Map<string, Sprite>();
   /** Textures by tile and by the tile whose picture they show. */
   readonly #textures = new Map<string, { texture: Texture; picture: ImageSource }>();
+  #isWhole = false;
 
   constructor(store: TileStore) {
     this.#store = store;
   }
 
+  /** Whether no picture is missing in the window. */
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
   /** Shows the part of the sheets that is in the window. */
   show(sheets: readonly PlacedSheet[], level: number, region: Region): void {
     const shown = new Set<string>();
+    this.#isWhole = true;
     for (const { sheet, x, y } of sheets) {
       for (const tile of visibleTiles({ sheet, x, y }, level, region)) {
         const texture = this.#textureOf(tile);
+        this.#isWhole &&= texture !== null;
         if (!texture) continue;
         const key = `${x} ${y} ${tile.path}`;
         shown.add(key);
