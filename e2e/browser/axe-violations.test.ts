@@ -1,0 +1,34 @@
+import { seriousViolationsByTheme } from './axe-violations.ts';
+import { testBrowser } from './test-browser.ts';
+
+const { newPage } = testBrowser();
+
+/** A page that follows the theme of the system and has faults: text too pale in one theme, and a link that only color shows. */
+const faultyPage = `<!doctype html><html lang="en"><title>Faults</title><style>
+  body { background: white; color: black } .dark body { background: black; color: white }
+  a { color: #333; text-decoration: none } .dark a { color: #ccc }
+  #light { color: #bbb } .dark #light { color: white }
+  #dark { color: black } .dark #dark { color: #444 }
+</style><main><h1>Faults</h1><p id="light">Pale in the light</p><p id="dark">Pale in the dark</p>
+<p>Words <a href="/">and a link</a> in a sentence.</p><img src="data:," id="unnamed"></main><script>
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => document.documentElement.classList.toggle('dark', dark.matches);
+  dark.onchange = follow;
+  follow();
+</script></html>`;
+
+it('finds faults of colors in the theme that has them, and other faults once', async () => {
+  const page = await newPage();
+  await page.setContent(faultyPage);
+
+  const { light, dark } = await seriousViolationsByTheme(page);
+
+  const rules = (violations: string[]) =>
+    violations.map((violation) => violation.split(' ').slice(1, 3).join(' ').replace(/:$/, ''));
+  expect(rules(light).toSorted()).toEqual([
+    'color-contrast #light',
+    'image-alt #unnamed',
+    'link-in-text-block a',
+  ]);
+  expect(rules(dark).toSorted()).toEqual(['color-contrast #dark', 'link-in-text-block a']);
+});
