@@ -25,8 +25,8 @@ export interface CardPlace {
   site: string;
   /** Base of the API that serves its picture. */
   api: string;
-  /** Of the time until it hatches; undefined: as the browser is set. */
-  locale: string | undefined;
+  /** Of the time until it hatches. */
+  locale: string;
   /** Milliseconds of the epoch. */
   now: number;
 }
@@ -64,7 +64,7 @@ function hatchingOf<Part>(
   if (assetState === 'HATCHED' || !at || at * 1_000 <= now) return [];
   const dateTime = new Date(at * 1_000).toISOString();
   const words = relativeTime(at, now / 1_000, locale);
-  const time = create('time', { dateTime, ...(locale !== undefined && { lang: locale }) }, words);
+  const time = create('time', { dateTime, lang: locale }, words);
   return [create('span', { className: 'quiet' }, `${copy.hatches} `, time)];
 }
 

@@ -5,6 +5,7 @@ import type { AssetOptions } from './embed-options.ts';
 import { callApi, MissingError } from './call-api.ts';
 import { copy } from './copy.ts';
 import { assetPath } from './first-read.ts';
+import { OptionError } from './option-error.ts';
 
 /** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key, which leads to its page. */
 export class AssetElement extends CardElement implements AssetOptions {
@@ -22,7 +23,7 @@ export class AssetElement extends CardElement implements AssetOptions {
 
   protected async read(signal: AbortSignal): Promise<Node> {
     const path = assetPath(this.number);
-    if (path === null) throw new MissingError(`number="${this.number ?? ''}" is not the number of an asset`);
+    if (path === null) throw new OptionError('number', this.number);
     return this.card(await callApi(this.api + path, { read: Asset.read, signal }));
   }
 }

@@ -23,6 +23,8 @@ export const elementStyle = `
 :host([hidden]) { display: none; }
 .box {
   all: initial;
+  visibility: inherit;
+  pointer-events: inherit;
   ${colors('light')}
   --radius: var(--emberclutch-radius, ${radius.m});
   --font: var(--emberclutch-font, ${font.text});

@@ -1,10 +1,11 @@
 import { copy as feedbackCopy } from '../ui/feedback/copy.ts';
+import { baseAddress } from './base-address.ts';
 import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { elementSheet } from './element-sheet.ts';
 import { commonAttributes, reflectAttributes, themeTokens } from './embed-options.ts';
 import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
-import { readLocale } from './read-locale.ts';
+import { browserLocale, readLocale } from './read-locale.ts';
 import { OptionError } from './option-error.ts';
 import { mayPass, RetryTimer } from './retry-timer.ts';
 import { UnavailableError } from './call-api.ts';
@@ -42,7 +43,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   #isShown = false;
   #reading: AbortController | null = null;
   readonly #retry = new RetryTimer();
-  #locale: string | undefined;
+  #locale = browserLocale();
   readonly #nearness = new IntersectionObserver((entries) => this.#setNear(entries), {
     rootMargin: nearMargin,
   });
@@ -54,7 +55,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     root.adoptedStyleSheets = [elementSheet()];
     const rendered = root.querySelector<HTMLElement>('.box');
     this.#isRendered = rendered !== null;
-    this.#box = rendered ?? createElement('div', {});
+    this.#box = rendered ?? createElement('div', { lang: 'en', dir: 'ltr' });
     // The markup hides it for pages that do not allow its own style.
     this.#box.hidden = false;
     root.replaceChildren(this.#box);
@@ -144,19 +145,19 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     super.addEventListener(type, listener, options);
   }
 
-  /** Language and region of numbers, dates and times, for `Intl`; undefined: as the browser is set. */
-  protected get localeOfTimes(): string | undefined {
+  /** Language and region of numbers, dates and times, for `Intl`. */
+  protected get localeOfTimes(): string {
     return this.#locale;
   }
 
   /** Where the API is. */
   protected get api(): string {
-    return withoutSlash(this.apiBase ?? EmbedElement.origin);
+    return baseAddress(commonAttributes.apiBase, this.apiBase, EmbedElement.origin);
   }
 
   /** Where links lead. */
   protected get site(): string {
-    return withoutSlash(this.siteUrl ?? EmbedElement.origin);
+    return baseAddress(commonAttributes.siteUrl, this.siteUrl, EmbedElement.origin);
   }
 
   /** A link that the page hears of first. */
@@ -179,8 +180,9 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   /** A locale that is none costs the page its dates in that language, not the content: they are as the browser is set. */
   #readLocale(): void {
     const { locale } = this;
-    this.#locale = readLocale(locale);
-    if (locale !== null && this.#locale === undefined) this.report(new OptionError('locale', locale));
+    const read = readLocale(locale);
+    this.#locale = read ?? browserLocale();
+    if (locale && read === undefined) this.report(new OptionError('locale', locale));
   }
 
   /** Several options that change in one task are read once. */
@@ -292,7 +294,5 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     }
   }
 }
-
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 reflectAttributes(EmbedElement.prototype, commonAttributes);

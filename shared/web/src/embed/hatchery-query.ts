@@ -22,13 +22,13 @@ const wordsOf: Record<string, readonly string[]> = {
 
 /**
  * The query of a list of eggs and dragons.
- * @param attribute reads an attribute of the element; null: it is not set
+ * @param attribute reads an attribute of the element; null or empty: it is not set
  * @returns the words of the query without its page; `limit` and `states`, which the element needs itself
  * @throws {OptionError} on a value that an attribute does not take
  */
 export function hatcheryQuery(attribute: (name: string) => string | null) {
   const limit = countOf(attribute('limit'));
-  const order = attribute('order') ?? 'newest';
+  const order = attribute('order') || 'newest';
   if (!Object.hasOwn(orders, order)) throw new OptionError('order', order);
   const query = new URLSearchParams(orders[order]);
   query.set('limit', String(limit));
@@ -46,7 +46,7 @@ export const hatcheryPath = (query: URLSearchParams) => `/v1/assets/dragons?${qu
 
 /** @throws {OptionError} on anything but a whole number from 1 to the maximum */
 export function countOf(value: string | null): number {
-  const count = value === null ? cardCount.default : Number(value);
+  const count = value ? Number(value) : cardCount.default;
   if (!Number.isInteger(count) || count < 1 || count > cardCount.max) throw new OptionError('limit', value);
   return count;
 }

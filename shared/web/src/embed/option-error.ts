@@ -1,8 +1,8 @@
-/** An attribute has a value that it does not take. */
+/** An attribute has a value that it does not take, or is missing. */
 export class OptionError extends Error {
   override name = 'OptionError';
 
   constructor(name: string, value: string | null) {
-    super(`${name}="${value}" is not known`);
+    super(value ? `${name}="${value}" is not known` : `${name} is missing`);
   }
 }

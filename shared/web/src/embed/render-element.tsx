@@ -54,7 +54,7 @@ export async function renderElement(
   const shadow = (
     <>
       <style dangerouslySetInnerHTML={{ __html: elementStyle }} />
-      <div className={className} hidden>
+      <div className={className} lang="en" dir="ltr" hidden>
         {content}
       </div>
     </>
@@ -73,7 +73,13 @@ export async function renderElementScript(
   const rendered = await readContent(name, options, place);
   if (!rendered) return rendered;
   const { tag, attributes, className, content } = rendered;
-  return elementScript(tag, { ...attributes, 'site-url': null }, <div className={className}>{content}</div>);
+  return elementScript(
+    tag,
+    { ...attributes, 'site-url': null },
+    <div className={className} lang="en" dir="ltr">
+      {content}
+    </div>,
+  );
 }
 
 /** @returns '' for an element or options that cannot be rendered; null if the API does not answer */

@@ -1,0 +1,60 @@
+import { testBrowser } from '../browser/test-browser.ts';
+import { listen } from '../suite/file-server.ts';
+import type { Server } from '../suite/file-server.ts';
+import { runningSuite } from '../suite/running-suite.ts';
+
+const { newPage } = testBrowser();
+
+/** Styles of pages that would reach into an element without its shadow root. */
+const styles: Record<string, string> = {
+  none: '',
+  reset: '* { all: unset }',
+  loud: `html { font-style: italic; letter-spacing: 9px; text-align: center; text-transform: uppercase }
+    img { width: 100%; border: 9px solid red } button { padding: 40px } a { color: red !important }
+    ul { list-style: square; margin: 40px } span { float: right } ::before { margin: 9px }`,
+};
+
+let wiki: Server;
+beforeAll(async () => {
+  wiki = await listen(({ url = '' }, answer) => {
+    const { pathname } = new URL(url, 'http://wiki');
+    const style = styles[pathname.slice(1)];
+    if (style === undefined) return answer.writeHead(204).end();
+    answer.writeHead(200, { 'content-type': 'text/html' });
+    const script = `<script type="module" src="${runningSuite().url}/embed/v1/emberclutch.js"></script>`;
+    return answer.end(`<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>Wiki</title>
+      <style>#place { display: block; width: 320px } ${style}</style>${script}
+      <div id="place"><emberclutch-hatchery limit="2"></emberclutch-hatchery></div>`);
+  });
+});
+afterAll(() => wiki.close());
+
+it('looks the same whatever the page styles, and is hidden and untouchable with its container', async () => {
+  const page = await newPage();
+  const element = page.locator('emberclutch-hatchery');
+  const looks: Record<string, unknown> = {};
+  for (const name of Object.keys(styles)) {
+    await page.goto(`${wiki.origin}/${name}`);
+    await element.getByRole('listitem').getByRole('link').nth(1).waitFor();
+    looks[name] = await element.evaluate(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('.box, .box *') ?? [])].map((part) => {
+        const { color, font, letterSpacing, direction } = getComputedStyle(part);
+        const { width, height } = part.getBoundingClientRect();
+        return [part.className, color, font, letterSpacing, direction, Math.round(width), Math.round(height)];
+      }),
+    );
+  }
+  expect(looks['reset']).toEqual(looks['none']);
+  expect(looks['loud']).toEqual(looks['none']);
+  expect(looks['none']).toContainEqual(expect.arrayContaining(['ltr']));
+
+  const inherited = await element.evaluate((host) => {
+    const link = host.shadowRoot?.querySelector('a');
+    host.style.visibility = 'hidden';
+    host.style.pointerEvents = 'none';
+    link?.focus();
+    const { visibility, pointerEvents } = getComputedStyle(link ?? host);
+    return [visibility, pointerEvents, link?.matches(':focus')];
+  });
+  expect(inherited).toEqual(['hidden', 'none', false]);
+});
