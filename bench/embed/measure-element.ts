@@ -6,10 +6,10 @@ import { onSlow4g, timeOf } from '../first-load/on-slow-4g.ts';
  * @returns milliseconds from the start of the navigation to the frame in which its first card was there
  */
 export const measureElement = (browser: Browser, url: string): Promise<number> =>
-  onSlow4g(browser, async (page) => {
+  onSlow4g(browser, async (page, network) => {
     await page.addInitScript(recordCard);
     await page.goto(url, { waitUntil: 'commit' });
-    return timeOf(page, 'firstCardAt');
+    return timeOf(network, 'firstCardAt');
   });
 
 /** Runs in the page. */

@@ -27,8 +27,8 @@ export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
       if (scripts.has(requestId)) load.scriptBytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'commit' });
-    load.firstCard = await timeOf(page, 'firstCardAt');
-    load.interactive = await timeOf(page, 'interactiveAt');
+    load.firstCard = await timeOf(network, 'firstCardAt');
+    load.interactive = await timeOf(network, 'interactiveAt');
     load.scripts = scripts.size;
     return load;
   });
