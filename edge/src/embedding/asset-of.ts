@@ -1,3 +1,4 @@
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { assetPreviewCall } from '../composition/asset-preview-call.ts';
@@ -6,11 +7,9 @@ import type { Composition } from '../composition/composition.ts';
 /** Path of the frame with the card of an asset. */
 export const assetFramePath = (id: string) => `/embed/v1/frame/asset/${id}`;
 
-const assetId = /^[1-9]\d{0,9}$/;
-
 /** The call for the preview of an asset; null for a text that is no asset number. */
 export const previewCallOf = (id: string): string | null =>
-  assetId.test(id) ? assetPreviewCall.replace(':id', id) : null;
+  parseEntityId(id) !== null ? assetPreviewCall.replace(':id', id) : null;
 
 /** The asset that a page of the site is about; null for any other address. @param base of the site, such as `https://emberclutch.example` */
 export function assetOf({ pages }: Composition, base: string, address: string): string | null {
@@ -18,7 +17,7 @@ export function assetOf({ pages }: Composition, base: string, address: string): 
   if (url === null || url.origin !== base) return null;
   for (const { path, preview } of pages) {
     const id = preview?.call === assetPreviewCall ? matchPath(path, url.pathname)?.['id'] : undefined;
-    if (id !== undefined && assetId.test(id)) return id;
+    if (id !== undefined && parseEntityId(id) !== null) return id;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { hatcheryPath, hatcheryQuery } from './hatchery-query.ts';
 import { OptionError } from './option-error.ts';
 
@@ -32,6 +33,6 @@ const reads: Readonly<Record<string, (attribute: Attribute) => string | null>> =
 
 /** @returns null unless it is the number of an asset */
 export function assetPath(number: string | null): string | null {
-  const id = /^0*([1-9]\d{0,9})$/.exec(number?.trim() ?? '')?.[1];
-  return id === undefined ? null : `/v1/assets/${id}`;
+  const id = parseEntityId(number?.trim().replace(/^0+/, '') ?? '');
+  return id === null ? null : `/v1/assets/${id}`;
 }

@@ -1,5 +1,6 @@
 import { verifyDraw } from '@emberclutch/art/verify-draw.ts';
 import type { DrawVerdict } from '@emberclutch/art/verify-draw.ts';
+import { isDigits64 } from '@emberclutch/contract/genome/digits-64.ts';
 
 /** The form's values as typed. */
 export interface Reveal {
@@ -18,11 +19,11 @@ export type FieldErrors = Partial<Record<keyof Reveal, string>>;
 export function validateReveal(reveal: Reveal): FieldErrors {
   const { secret, commitment, cycle, egg, genome } = normalize(reveal);
   return {
-    ...(!digits64.test(secret) && { secret: 'A secret has 64 digits, 0 to 9 and a to f.' }),
-    ...(!digits64.test(commitment) && { commitment: 'A fingerprint has 64 digits, 0 to 9 and a to f.' }),
+    ...(!isDigits64(secret) && { secret: 'A secret has 64 digits, 0 to 9 and a to f.' }),
+    ...(!isDigits64(commitment) && { commitment: 'A fingerprint has 64 digits, 0 to 9 and a to f.' }),
     ...(!number.test(cycle) && { cycle: 'The number of a cycle is a whole number.' }),
     ...(!number.test(egg) && { egg: 'The number of an egg is a whole number.' }),
-    ...(genome !== '' && !digits64.test(genome) && { genome: 'A genome has 64 digits, 0 to 9 and a to f.' }),
+    ...(genome !== '' && !isDigits64(genome) && { genome: 'A genome has 64 digits, 0 to 9 and a to f.' }),
   };
 }
 
@@ -47,7 +48,6 @@ export const example: Reveal = {
   genome: '1a3da009b4ec578b660e101f123065e3b0b1c8ac21653d0fd9ce70a9dcfca3ef',
 };
 
-const digits64 = /^[0-9a-f]{64}$/;
 const number = /^\d{1,15}$/;
 
 const normalize = (reveal: Reveal): Reveal => ({
