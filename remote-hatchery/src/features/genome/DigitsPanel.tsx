@@ -27,7 +27,10 @@ export function DigitsPanel({ raw, genes, isMapped, cycle, highlight }: Props) {
     );
   return (
     <Panel title={copy.digits}>
-      <p>{copy.digitsLead(raw.length)}</p>
+      <Lead>
+        <p>{copy.digitsLead(raw.length)}</p>
+        <CopyText label={copy.copyDigits} copied={copy.copiedDigits} text={() => raw} />
+      </Lead>
       <Digits>
         {segmentsOf(raw, genes, isMapped).map((segment) => (
           <Segment
@@ -42,15 +45,22 @@ export function DigitsPanel({ raw, genes, isMapped, cycle, highlight }: Props) {
           </Segment>
         ))}
       </Digits>
-      <CopyText label={copy.copyDigits} copied={copy.copiedDigits} text={() => raw} />
     </Panel>
   );
 }
 
+const Lead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  align-items: center;
+  justify-content: space-between;
+`;
+
 const Digits = styled.code`
   display: block;
   padding: 0;
-  margin: ${space.s} 0 ${space.m};
+  margin: ${space.s} 0 0;
   background: none;
   font-size: ${size.code};
   line-height: 1.9;

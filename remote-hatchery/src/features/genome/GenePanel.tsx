@@ -14,7 +14,7 @@ import type { ExplorerAddress } from './explorer-address.ts';
 import { GeneRow } from './GeneRow.tsx';
 import { GeneTable } from './GeneTable.tsx';
 import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { OtherDigitsRows } from './OtherDigitsRows.tsx';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 import type { Highlight } from './use-highlight.ts';
@@ -62,7 +62,6 @@ export function GenePanel(props: Props) {
         </p>
         {genome && <WhatIfBar address={address} />}
         {compared && <DifferencesToggle genes={genes} otherGene={otherGene} address={address} />}
-        {census && <p>{copy.censusOf(census.dragons)}</p>}
       </Bars>
       {genes.length === 0 && <p>{copy.noGenes}</p>}
       <div ref={rows}>
@@ -89,12 +88,19 @@ export function GenePanel(props: Props) {
           />
         </GeneTable>
       </div>
+      {census && <Census>{copy.censusOf(census.dragons)}</Census>}
     </Panel>
   );
 }
 
 const countOf = ({ genes }: GenomeCensus, { gene, dominant }: Gene) =>
   (dominant && genes[gene]?.[dominant.code]) ?? 0;
+
+const Census = styled.p`
+  margin-top: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+`;
 
 const Bars = styled.div`
   display: grid;

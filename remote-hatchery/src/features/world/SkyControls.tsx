@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
 import { copy } from './copy.ts';
 
@@ -55,6 +56,8 @@ const Row = styled.div`
     margin-top: 0;
     overflow-x: auto;
     scrollbar-width: none;
+    --cover: transparent;
+    ${fadingEdge}
 
     > * {
       flex: none;

@@ -1,7 +1,5 @@
-import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { storedSeason } from '@emberclutch/web/state';
-import { SeasonFoot } from '@emberclutch/web/ui/asset/SeasonFoot.tsx';
+import { StoredSeasonFoot } from '@emberclutch/web/ui/asset/StoredSeasonFoot.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpread.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
@@ -15,9 +13,3 @@ export const MissingSpecimenPage = ({ lead = copy.lead }: { lead?: string }) => 
     </EmptyPedestalSpread>
   </Page>
 );
-
-/** What the season grows that this browser knows; the host keeps it current. */
-function StoredSeasonFoot() {
-  const season = storedSeason();
-  return season && <SeasonFoot season={knownSeason(season.spawnSeason)} age={season.spawnAge ?? 0} />;
-}

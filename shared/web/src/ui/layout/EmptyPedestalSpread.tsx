@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { drawEmptyPedestal, emptyPedestalBox } from '@emberclutch/art/draw-empty-pedestal.ts';
-import { color, media, space } from '../../theme/tokens.ts';
+import { media, space } from '../../theme/tokens.ts';
 import { ActionRow } from './ActionRow.tsx';
+import { EmptyPedestal } from './EmptyPedestal.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
 interface Props {
@@ -24,14 +24,9 @@ export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, foot, childr
       <PageHeading eyebrow={eyebrow} title={title} lead={lead} />
       <ActionRow>{children}</ActionRow>
     </div>
-    <Place aria-hidden="true">
-      <EmptyPedestal viewBox={emptyPedestalBox} dangerouslySetInnerHTML={drawing} />
-      <div>{foot}</div>
-    </Place>
+    <Place>{foot}</Place>
   </Spread>
 );
-
-const drawing = { __html: drawEmptyPedestal(color.edge) };
 
 const Spread = styled.div`
   display: grid;
@@ -44,19 +39,7 @@ const Spread = styled.div`
   }
 `;
 
-const Place = styled.div`
-  position: relative;
+const Place = styled(EmptyPedestal)`
   justify-self: center;
   width: min(60%, 44vh);
-
-  /* As wide as a picture whose pedestal has the width of this one, and on the same ground. */
-  > div {
-    position: absolute;
-    inset: 0 -9% 0 -20.5%;
-  }
-`;
-
-const EmptyPedestal = styled.svg`
-  width: 100%;
-  filter: saturate(0.5);
 `;

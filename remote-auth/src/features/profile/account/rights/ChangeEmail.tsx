@@ -75,7 +75,7 @@ export function ChangeEmail({ account }: { account: AccountInfo }) {
           />
           <RightsError error={beginning.error} messages={emailErrorMessages} />
           <div>
-            <Button type="submit" isBusy={beginning.isPending}>
+            <Button type="submit" variant="quiet" isBusy={beginning.isPending}>
               {copy.email.send}
             </Button>
           </div>

@@ -22,7 +22,7 @@ export function DownloadData() {
       ) : (
         <>
           <RightsError error={downloading.error} />
-          <Button isBusy={downloading.isPending} onClick={download}>
+          <Button variant="quiet" isBusy={downloading.isPending} onClick={download}>
             {copy.data.download}
           </Button>
         </>

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { drawEmptyPedestal, emptyPedestalBox } from '@emberclutch/art/draw-empty-pedestal.ts';
+import { color } from '../../theme/tokens.ts';
+
+interface Props {
+  className?: string;
+  /** What grows around it (`SeasonFoot`). */
+  children?: ReactNode;
+}
+
+/** A pedestal on which nothing stands, as wide as its place. */
+export const EmptyPedestal = ({ className, children }: Props) => (
+  <Place aria-hidden="true" className={className}>
+    <Drawing viewBox={emptyPedestalBox} dangerouslySetInnerHTML={drawing} />
+    <div>{children}</div>
+  </Place>
+);
+
+const drawing = { __html: drawEmptyPedestal(color.edge) };
+
+const Place = styled.div`
+  position: relative;
+
+  /* As wide as a picture whose pedestal has the width of this one, and on the same ground. */
+  > div {
+    position: absolute;
+    inset: 0 -9% 0 -20.5%;
+  }
+`;
+
+const Drawing = styled.svg`
+  width: 100%;
+  filter: saturate(0.5);
+`;
