@@ -31,8 +31,11 @@ import type { SoftParts } from '@emberclutch/world/map/soft-parts.ts';
 import { drawSeasonCoats } from './draw-season-coats.ts';
 import { drawDragons } from './draw-dragons.ts';
 
-/** Quality of tiles, of those in the first level, which a first view waits for, and of the sketch, which is enlarged and seen for a moment. */
-const [quality, firstQuality, sketchQuality] = [72, 60, 45];
+/**
+ * Quality of the dragons, of tiles, which are nearly all that a long flight loads, and of the sketch, which is enlarged and seen for a
+ * moment.
+ */
+const [quality, tileQuality, sketchQuality] = [72, 60, 45];
 
 /** Quality of the soft covers of seasons. */
 const coatQuality = 50;
@@ -87,16 +90,16 @@ async function drawSheet(sheet: MapSheet, paint: Paint, keep: Keep): Promise<voi
   const last = tileScales.length - 1;
   for (let level = 0; level < last - 1; level += 1)
     for (const tile of tilesOf(sheet, level, sheet.region))
-      await keep(tile.path, draw(tile.region, scaleOf(level), paint), level === 0 ? firstQuality : quality);
+      await keep(tile.path, draw(tile.region, scaleOf(level), paint), tileQuality);
   for (const tile of tilesOf(sheet, last - 1, sheet.region)) {
     // Lines have their final width in the last two levels: the first of them is a smaller copy of the other.
     const copy = newCanvas(tile.region, scaleOf(last - 1));
     for (const part of tilesOf(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
       const canvas = draw(part.region, scaleOf(last), paint);
       copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
-      if (isDrawn(part)) await keep(part.path, canvas, quality);
+      if (isDrawn(part)) await keep(part.path, canvas, tileQuality);
     }
-    await keep(tile.path, copy.canvas, quality);
+    await keep(tile.path, copy.canvas, tileQuality);
   }
 }
 
