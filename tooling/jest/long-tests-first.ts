@@ -1,9 +1,12 @@
 import Sequencer from '@jest/test-sequencer';
 import type { Test } from '@jest/test-result';
 
-/** Files that take more than ten seconds. One of them that began last would run alone, beside idle cores. */
+/**
+ * Unit tests of more than ten seconds, and browser tests of a minute. One of them that began last would run alone, beside idle
+ * cores.
+ */
 const long =
-  /\/(provider\/src\/(kill|fuzz|spawn\/lock\/spawn-model|cli\/(run-command|restore))|edge\/src\/(main|publishing\/(publish-processes|two-disks))|tooling\/packages\/pack-packages|remote-auth\/.*\/sign-in|remote-collection\/.*\/read-all-pages|remote-spawn\/.*\/choose)\.test\.tsx?$/;
+  /\/(e2e\/(accessibility|any-provider|dev|release|remote-down|embed\/(embed|hosts)|identity\/(passkey|session))|provider\/src\/(kill|fuzz|spawn\/lock\/spawn-model|cli\/(run-command|restore))|edge\/src\/(main|publishing\/(publish-processes|two-disks))|tooling\/packages\/pack-packages|remote-auth\/.*\/sign-in|remote-collection\/.*\/read-all-pages|remote-spawn\/.*\/choose)\.test\.tsx?$/;
 
 /** jest's own order, by the duration of the last run, in which the long files come first in a fresh checkout too. */
 export default class LongTestsFirst extends Sequencer {

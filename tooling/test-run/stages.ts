@@ -121,9 +121,8 @@ async function runJest(projects: string[], args: string[]): Promise<TestReport> 
   }
 }
 
-/** More than there are cores: component tests spend half of their time waiting, and browser tests a quarter. */
-const workersFor = (name: string) =>
-  name === 'unit' ? Math.min(6, availableParallelism() * 2) : Math.min(4, availableParallelism() + 1);
+/** More than there are cores: component tests and browser tests spend about half of their time waiting. */
+const workersFor = (name: string) => Math.min(name === 'unit' ? 6 : 4, availableParallelism() * 2);
 
 /**
  * Checks the packages in few programs, which hold packages of equal compiler options. One program per package, as editors

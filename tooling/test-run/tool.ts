@@ -18,7 +18,7 @@ const env = {
   NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node'),
   /** The compiler and the linter are short Go processes: collecting garbage earlier takes a third of their processor time. */
   GOGC: 'off',
-  GOMEMLIMIT: '1500MiB',
+  GOMEMLIMIT: '3GiB',
 };
 
 /** Runs a tool of the workspace, named by its package, and returns its output. */
