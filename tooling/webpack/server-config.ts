@@ -42,7 +42,7 @@ export function serverConfig(app: string, entry: string, isDev = false): Configu
       // To leave a function out, webpack would parse all modules again.
       avoidEntryIife: false,
     },
-    // Those of the browser's build concern its chunks and files.
+    // The plugins of the browser's build concern its chunks and files.
     plugins: [],
   };
 }

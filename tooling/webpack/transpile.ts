@@ -4,7 +4,7 @@ import type { Options, Output } from '@swc/core';
 import type { LoaderContext } from 'webpack';
 
 interface TranspileOptions {
-  /** Those of `transform`. */
+  /** Options of `transform` of swc. */
   compiler: Options;
   /** The plugin for sources with styled components. */
   styledComponents: [string, Record<string, unknown>];

@@ -2,7 +2,7 @@ import type { LoaderContext } from 'webpack';
 import { replaceExpected } from './replace-expected.ts';
 
 /**
- * A loader that marks the components and contexts of the router as free of side effects. Its build does not, so that a page would
+ * A loader that marks the components and contexts of the router as free of side effects. The build of the router does not, so that a page would
  * load those that it never uses: its form alone has 1 KB of compressed code. All of them are in one file; the others stay as they are.
  * @throws {BuildError} if components or contexts are written in another way
  */

@@ -76,8 +76,8 @@ export const Release = z.object({
   server: z.optional(z.string()),
   preload: z.array(AppPreload),
   /**
-   * Whether its scripts request others with CORS, as a page that accepts no script without a digest demands. Those of earlier
-   * versions do not, and their preloads must not either.
+   * Whether its scripts request others with CORS, as a page that accepts no script without a digest demands. Scripts
+   * of earlier versions do not, and their preloads must not either.
    */
   requestsWithCors: z.optional(z.boolean()),
   /** Host only: the built boot script, which every page has inline. */
