@@ -23,7 +23,7 @@ import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
 import { silhouetteColors } from './silhouette-colors.ts';
 import { speckColorsAt } from './speck-colors-at.ts';
-import { maxTurns, turnsFor } from './speck-turns.ts';
+import { maxTurns, turnsFor } from './turns-for.ts';
 
 /** Level of detail: dragons shorter than this many pixels are tinted silhouettes. */
 const silhouetteBelow = 22;

@@ -7,7 +7,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { SmallSpecimen, SmallSpecimens } from '@emberclutch/web/ui/asset/SmallSpecimen.tsx';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { size } from '@emberclutch/web/theme/tokens.ts';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** What a purchase brought, as it is now, and its arrival or hatching once more. It is read when the receipt is near the window: a list of receipts has many. */
@@ -43,7 +43,7 @@ const Received = styled(Link)`
 
 const Again = styled(Link)`
   display: inline-block;
-  padding: 4px 0;
+  padding: ${space.xxs} 0;
   font-size: ${size.xs};
 
   @media print {
