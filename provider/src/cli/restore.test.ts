@@ -14,10 +14,7 @@ import { listLatePayments } from './list-late-payments.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'emberclutch-restore-'));
-  await createTestWorld(join(folder, 'data'));
-}, 60_000);
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'emberclutch-restore-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function call(args: string[], dataDir: string) {
@@ -41,6 +38,7 @@ async function withWorld<Result>(
 }
 
 it('ends sign-ins and mails, goes on with later numbers, and leaves the tables of an earlier version', async () => {
+  await createTestWorld(join(folder, 'data'));
   const accountId = randomUUID();
   await withWorld('data', async ({ db }) => {
     await db
@@ -88,6 +86,7 @@ it('ends sign-ins and mails, goes on with later numbers, and leaves the tables o
 }, 120_000);
 
 it('leaves no embedded world whose sessions it could not end', async () => {
+  await createTestWorld(join(folder, 'data'));
   await withWorld('data', async ({ db }) => {
     await sql`create function keep() returns trigger language plpgsql as 'begin raise ''kept''; end'`.execute(
       db,
