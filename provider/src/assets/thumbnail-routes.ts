@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { matchesEtag } from '../platform/http/matches-etag.ts';
 import { AssetParams } from './asset-params.ts';
+import { pictureHeaders } from './picture-headers.ts';
 
 const pictureAnswer = {
   description: 'The picture',
@@ -27,21 +28,18 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query, headers } = request;
-      const { etag, isImmutable, render, renderSmaller } = await app.thumbnails.get(params.id, query.v);
+      const found = await app.thumbnails.get(params.id, query.v);
       const caching = {
-        etag,
-        'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=5',
+        ...pictureHeaders(found, 5),
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
         vary: 'Accept-Encoding',
       };
-      if (matchesEtag(request, etag)) return reply.headers(caching).status(304).send();
+      if (matchesEtag(request, found.etag)) return reply.headers(caching).status(304).send();
 
       const accepted = headers['accept-encoding'] ?? '';
-      const br = accepts(accepted, 'br') ? await renderSmaller() : null;
-      const gzip = br ?? (await render());
+      const br = accepts(accepted, 'br') ? await found.renderSmaller() : null;
+      const gzip = br ?? (await found.render());
       // Headers are set after the drawing: a failure must not be cached.
       reply.headers(caching);
       reply.type('image/svg+xml');

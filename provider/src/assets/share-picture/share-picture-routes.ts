@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { matchesEtag } from '../../platform/http/matches-etag.ts';
 import { AssetParams } from '../asset-params.ts';
+import { pictureHeaders } from '../picture-headers.ts';
 
 const pictureAnswer = {
   description: 'The picture, 1200 by 630 px',
@@ -26,17 +27,12 @@ export const sharePictureRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query } = request;
-      const { etag, isImmutable, render } = await app.sharePictures.get(params.id, query.v);
-      const caching = {
-        etag,
-        'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-      };
-      if (matchesEtag(request, etag)) return reply.headers(caching).status(304).send();
+      const found = await app.sharePictures.get(params.id, query.v);
+      const headers = pictureHeaders(found, 60);
+      if (matchesEtag(request, found.etag)) return reply.headers(headers).status(304).send();
       // Headers are set after the rendering: a failure must not be cached.
-      const picture = await render();
-      return reply.headers(caching).type('image/png').send(picture);
+      const picture = await found.render();
+      return reply.headers(headers).type('image/png').send(picture);
     },
   );
 };
