@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -95,21 +95,7 @@ export async function openProvider(
       jobs.addAlways('clock', clockJob(databaseClock));
       addClockGauge(metrics, databaseClock);
     }
-    app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(serializerCompiler);
-    app.setChildLoggerFactory((logger, bindings, options) => new RequestLogger(logger, bindings, options));
-
-    await app.register(traceRequests, { trustsParent: config.trustProxy !== false });
-    await app.register(measureRequests, { metrics });
-    await app.register(forwardedAddresses);
-    await app.register(bodyParsing);
-    await app.register(problems);
-    await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
-    await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
-    // After the rules for other origins, so that their pages can read a refusal.
-    await app.register(limitRequests, { perSecond: config.requestsPerSecond, maxInFlight: 100 });
-    await app.register(cookie);
-    await app.register(openApi);
+    await registerRequestHandling(app, config, metrics);
     await app.register(operationRoutes, {
       metrics,
       moreMetrics,
@@ -148,6 +134,29 @@ export async function openProvider(
       await close();
     },
   };
+}
+
+/** What every request passes before its route: validation, logging, tracing, limits. The order of the plugins matters. */
+async function registerRequestHandling(
+  app: FastifyInstance,
+  config: Config,
+  metrics: Metrics,
+): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setChildLoggerFactory((logger, bindings, options) => new RequestLogger(logger, bindings, options));
+
+  await app.register(traceRequests, { trustsParent: config.trustProxy !== false });
+  await app.register(measureRequests, { metrics });
+  await app.register(forwardedAddresses);
+  await app.register(bodyParsing);
+  await app.register(problems);
+  await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
+  await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
+  // After the rules for other origins, so that their pages can read a refusal.
+  await app.register(limitRequests, { perSecond: config.requestsPerSecond, maxInFlight: 100 });
+  await app.register(cookie);
+  await app.register(openApi);
 }
 
 /** The services of all modules; a module finds those it depends on as decorators. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { hasWorldMap } from '../federation/has-world-map.ts';
 import { folderOf, isRemoteAlone, workspaceRoot } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
@@ -44,37 +44,7 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
       chunkLoadTimeout: isDev ? devChunkTimeoutMs : chunkTimeoutMs,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDev ? {} : productionRouter() },
-    module: {
-      rules: [
-        {
-          test: [/\.tsx?$/, packedPackage],
-          exclude: (file) => /node_modules/.test(file) && !packedPackage.test(file),
-          loader: loaderAt('transpile'),
-          options: {
-            compiler: {
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                target: 'es2022',
-                transform: {
-                  react: { runtime: 'automatic', development: isDev, refresh: isDev && !isServer },
-                },
-                experimental: { cacheRoot: join(workspaceRoot, '.cache/swc') },
-              },
-            },
-            styledComponents: styledNames(app, isDev),
-          },
-        },
-        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
-        // It registers parts that a scene does not use. `shared/world/src/scene/stage.ts` imports the others by name.
-        { test: /[\\/]pixi\.js[\\/]lib[\\/]index\.mjs$/, sideEffects: false },
-        { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader: loaderAt('trim-router') },
-        { test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, loader: loaderAt('without-prefixes') },
-        // A development server would keep the digest of a shape that has changed.
-        ...(isDev
-          ? []
-          : [{ test: apiFolder, enforce: 'pre' as const, loader: loaderAt('fold-shape-digests') }]),
-      ],
-    },
+    module: { rules: moduleRules({ app, isDev, isServer }) },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
       splitChunks: {
@@ -82,16 +52,7 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
         ...(isRemoteAlone && { cacheGroups: { defaultVendors: otherPackages } }),
       },
-      // Without `parallel`, which starts processes: swc minifies in threads of its own.
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          // Further passes find less than a thousandth; the first page has a budget to the byte.
-          terserOptions: { ecma: 2020, compress: { passes: 4 } },
-          extractComments: false,
-          parallel: false,
-        }),
-      ],
+      minimizer: [minifier()],
     },
     plugins: [
       ...(hasWorldMap(app) ? [new WorldMap()] : []),
@@ -104,6 +65,45 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
     stats: 'errors-warnings',
   };
 }
+
+/** How each kind of file becomes a module of a bundle. */
+const moduleRules = ({ app, isDev, isServer }: Required<AppBuild>): RuleSetRule[] => [
+  {
+    test: [/\.tsx?$/, packedPackage],
+    exclude: (file) => /node_modules/.test(file) && !packedPackage.test(file),
+    loader: loaderAt('transpile'),
+    options: {
+      compiler: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: {
+            react: { runtime: 'automatic', development: isDev, refresh: isDev && !isServer },
+          },
+          experimental: { cacheRoot: join(workspaceRoot, '.cache/swc') },
+        },
+      },
+      styledComponents: styledNames(app, isDev),
+    },
+  },
+  { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+  // It registers parts that a scene does not use. `shared/world/src/scene/stage.ts` imports the others by name.
+  { test: /[\\/]pixi\.js[\\/]lib[\\/]index\.mjs$/, sideEffects: false },
+  { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader: loaderAt('trim-router') },
+  { test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, loader: loaderAt('without-prefixes') },
+  // A development server would keep the digest of a shape that has changed.
+  ...(isDev ? [] : [{ test: apiFolder, enforce: 'pre' as const, loader: loaderAt('fold-shape-digests') }]),
+];
+
+/** Without `parallel`, which starts processes: swc minifies in threads of its own. */
+const minifier = () =>
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    // Further passes find less than a thousandth; the first page has a budget to the byte.
+    terserOptions: { ecma: 2020, compress: { passes: 4 } },
+    extractComments: false,
+    parallel: false,
+  });
 
 /**
  * Derives component ids from file names instead of evaluation order, so that prerendered HTML and the browser agree on

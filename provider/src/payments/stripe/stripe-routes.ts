@@ -26,16 +26,17 @@ interface Options {
  * Redirects between checkouts and Stripe, and the webhook. Knowing the checkout id is the permission to pay; no session
  * is needed. Card data goes to Stripe only.
  */
-export const stripeRoutes = ({
-  checkout,
-  returns,
-  publicUrl,
-  site,
-  parseWebhook,
-}: Options): FastifyPluginAsyncZod => {
+export const stripeRoutes =
+  (options: Options): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(checkouts(options));
+    await app.register(webhook(options));
+  };
+
+const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZod => {
   const paidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
 
-  const checkouts: FastifyPluginAsyncZod = async (app) => {
+  return async (app) => {
     app.get(`${checkoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       let state: CheckoutState;
@@ -73,9 +74,12 @@ export const stripeRoutes = ({
       },
     );
   };
+};
 
-  /** The signature covers the raw bytes of the body, so that no content type parser may read them first. */
-  const webhook: FastifyPluginAsync = async (app) => {
+/** The signature covers the raw bytes of the body, so that no content type parser may read them first. */
+const webhook =
+  ({ checkout, returns, parseWebhook }: Options): FastifyPluginAsync =>
+  async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -93,12 +97,6 @@ export const stripeRoutes = ({
       },
     );
   };
-
-  return async (app) => {
-    await app.register(checkouts);
-    await app.register(webhook);
-  };
-};
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
