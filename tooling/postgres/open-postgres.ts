@@ -32,7 +32,7 @@ const user = 'emberclutch';
  */
 export async function openPostgres(
   programs: PostgresPrograms,
-  settings: Record<string, string | number> = {},
+  settings: Record<string, string | number>,
   { restarts = false } = {},
 ): Promise<PostgresServer> {
   const bin = unpackPostgres(programs);

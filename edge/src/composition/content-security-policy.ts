@@ -5,11 +5,11 @@ import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 const reportingGroup = 'evidence';
 
 /** The value of a Reporting-Endpoints header. @param candidate id of the candidate that the page belongs to */
-export const reportingEndpoints = (candidate?: string): string =>
+export const reportingEndpoints = (candidate: string | undefined): string =>
   `${reportingGroup}="${reportPathOf(candidate)}"`;
 
 /** A violation often names no script. The address of the report names the composition of the page. */
-const reportPathOf = (candidate?: string) =>
+const reportPathOf = (candidate: string | undefined) =>
   candidate === undefined ? policyReportPath : `${policyReportPath}?candidate=${candidate}`;
 
 /** The value of an Integrity-Policy header: browsers run no script without a digest, or requested without CORS. */
@@ -27,7 +27,7 @@ interface PolicyInput {
   /** Whether browsers report violations of the policy. */
   isReported: boolean;
   /** Id of the candidate whose pages have the policy. */
-  candidate?: string | undefined;
+  candidate: string | undefined;
   /** Whether the boot script creates the policy `default` of Trusted Types, and all text for scripts has to pass it. */
   hasScriptPolicy: boolean;
 }

@@ -28,11 +28,11 @@ export interface LiveEvidence extends ReleaseEvidence {
   isLive: boolean;
 }
 
-/** @param before number of a switch; the newest ones unless given */
+/** @param before number of a switch; the newest ones if undefined */
 export async function readSiteStatus(
   folder: SiteFolder,
   evidence: Evidence,
-  before?: number,
+  before: number | undefined,
 ): Promise<SiteStatus> {
   const state = await readSiteState(folder, before);
   const isLive = ({ app, version }: AppVersion) =>

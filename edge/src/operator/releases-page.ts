@@ -15,7 +15,7 @@ import { releasesPath } from './releases-path.ts';
  * A page with the live version of each app, the reports of pages about it, and the history of switches.
  * @param refusal why a rollback was refused
  */
-export const releasesPage = (status: SiteStatus, refusal?: string): string =>
+export const releasesPage = (status: SiteStatus, refusal: string | undefined): string =>
   operatorPage({
     site: readSiteSettings(status.settings).config.name,
     title: 'Releases',

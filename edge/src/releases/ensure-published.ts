@@ -11,7 +11,7 @@ import type { SiteFolder } from './site-folder.ts';
  */
 export async function ensurePublished(
   folder: SiteFolder,
-  { isDemonstration = false }: { isDemonstration?: boolean | undefined } = {},
+  { isDemonstration }: { isDemonstration?: boolean | undefined },
 ): Promise<void> {
   if (!(await pathExists(folder.live)))
     throw new SettingError(

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { SecretRow } from '../../platform/database/tables/identity.ts';
 
-/** A secret that all processes on this database share, created by the migration. */
-export async function findServerSecret(db: Kysely<Database>, name: SecretRow['name']): Promise<string> {
+/** The secret from which decoys are drawn. All processes on this database share it; the migration creates it. */
+export async function getDecoySecret(db: Kysely<Database>): Promise<string> {
   const { value } = await db
     .selectFrom('secrets')
     .select('value')
-    .where('name', '=', name)
+    .where('name', '=', 'decoys')
     .executeTakeFirstOrThrow();
   return value;
 }

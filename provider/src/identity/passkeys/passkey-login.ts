@@ -6,7 +6,7 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { listPasskeysOfEmail, lockPasskey, nameOfPasskey, recordPasskeyUse } from './passkey-repository.ts';
-import { findServerSecret } from './server-secret-repository.ts';
+import { getDecoySecret } from './decoy-secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { drawDecoys, isDecoy } from './draw-decoys.ts';
 import { deviceOf } from './passkey-registration.ts';
@@ -105,14 +105,14 @@ export class PasskeyLogin {
 
   /** Whether an id is a decoy, for these addresses if there are any: then it is answered as a passkey of them would be. */
   async #isDecoyOf(db: Kysely<Database>, id: string, addresses: string[]): Promise<boolean> {
-    const secret = await findServerSecret(db, 'decoys');
+    const secret = await getDecoySecret(db);
     const isDrawnFor = (address: string) => drawDecoys(secret, address).some((decoy) => decoy.id === id);
     return isDecoy(secret, id) && addresses.every(isDrawnFor);
   }
 
   async #allowedFor(db: Kysely<Database>, email: string) {
     // Drawn always, so that the time of the answer does not reveal which accounts exist.
-    const decoys = drawDecoys(await findServerSecret(db, 'decoys'), email);
+    const decoys = drawDecoys(await getDecoySecret(db), email);
     const owned = await listPasskeysOfEmail(db, email);
     return owned.length === 0
       ? decoys

@@ -16,7 +16,7 @@ interface OpenCheckout {
 export function checkoutPage(
   { lock, secondsLeft }: OpenCheckout,
   frame: PageFrame,
-  attempt?: FailedAttempt,
+  attempt: FailedAttempt | null,
 ): string {
   const { currency } = lock;
   const total = formatMoney(lock.total, currency);
@@ -81,7 +81,7 @@ interface Field {
   label: string;
   autocomplete: string;
   hint: string;
-  attempt: FailedAttempt | undefined;
+  attempt: FailedAttempt | null;
 }
 
 function field({ name, label, autocomplete, hint, attempt }: Field): Html {
@@ -102,7 +102,7 @@ function field({ name, label, autocomplete, hint, attempt }: Field): Html {
     ${error ? html`<p class="fault" id="${name}-fault">${error}</p>` : null}`;
 }
 
-const firstInvalidField = (attempt: FailedAttempt | undefined) =>
+const firstInvalidField = (attempt: FailedAttempt | null) =>
   attempt?.declined ? 'number' : (['number', 'expiry', 'cvc'] as const).find((name) => attempt?.errors[name]);
 
 const alert = ({ declined }: FailedAttempt) =>

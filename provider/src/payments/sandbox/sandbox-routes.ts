@@ -32,7 +32,7 @@ export const sandboxRoutes =
       if (state.status === 'paid') return sendPage(reply, 200, paidPage(state.lock, frame));
       if (attempt?.refused !== undefined) return sendPage(reply, 200, notChargedPage(attempt.refused, frame));
       if (state.status === 'over') return sendPage(reply, 200, overPage(frame));
-      return sendPage(reply, 200, checkoutPage(state, frame, attempt ?? undefined));
+      return sendPage(reply, 200, checkoutPage(state, frame, attempt));
     });
 
     app.post(

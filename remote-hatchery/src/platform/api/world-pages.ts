@@ -46,8 +46,8 @@ export interface OwnerDragons {
  */
 export async function listDragonsOfOwner(
   ownerName: string,
-  signal?: AbortSignal,
-  onPart?: (part: OwnerDragons) => void,
+  signal: AbortSignal,
+  onPart: (part: OwnerDragons) => void,
 ): Promise<OwnerDragons> {
   const wanted = ownerName.toLowerCase();
   const resultOf = ({ assets, stop, failedPages }: ListedAssets): OwnerDragons => ({
@@ -60,7 +60,7 @@ export async function listDragonsOfOwner(
   const listed = await listAllPages(
     (page) => listDragons({ state: ['HATCHED'], ownerName }, page, signal),
     { pages: pagesPerStep, emptyPages },
-    { onPart: (part) => onPart?.(resultOf(part)) },
+    { onPart: (part) => onPart(resultOf(part)) },
   );
   return resultOf(listed);
 }

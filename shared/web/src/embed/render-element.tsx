@@ -15,7 +15,7 @@ import { hatcheryQuery } from './hatchery-query.ts';
 import { readLocale } from './read-locale.ts';
 import { renderedTags } from './rendered-tags.ts';
 
-interface Place {
+interface RenderContext {
   /** Address of the site, where links lead and its pictures are. */
   site: string;
   /** Base of the API; empty if it is the site. */
@@ -25,7 +25,11 @@ interface Place {
 }
 
 /** What an element of a kind shows of an answer; null for an answer that cannot be read. */
-type Show = (answer: unknown, attribute: (name: string) => string | null, place: Place) => ReactNode;
+type Show = (
+  answer: unknown,
+  attribute: (name: string) => string | null,
+  context: RenderContext,
+) => ReactNode;
 
 interface RenderedElement {
   tag: string;
@@ -46,9 +50,9 @@ interface RenderedElement {
 export async function renderElement(
   name: string,
   options: URLSearchParams,
-  place: Place,
+  context: RenderContext,
 ): Promise<string | null> {
-  const rendered = await readContent(name, options, place);
+  const rendered = await readContent(name, options, context);
   if (!rendered) return rendered;
   const { tag, attributes, className, content } = rendered;
   const shadow = (
@@ -68,9 +72,9 @@ export async function renderElement(
 export async function renderElementScript(
   name: string,
   options: URLSearchParams,
-  place: Place,
+  context: RenderContext,
 ): Promise<string | null> {
-  const rendered = await readContent(name, options, place);
+  const rendered = await readContent(name, options, context);
   if (!rendered) return rendered;
   const { tag, attributes, className, content } = rendered;
   return elementScript(
@@ -86,19 +90,19 @@ export async function renderElementScript(
 async function readContent(
   name: string,
   options: URLSearchParams,
-  place: Place,
+  context: RenderContext,
 ): Promise<RenderedElement | '' | null> {
   const tag = renderedTags.find((one) => one === `emberclutch-${name}`);
   const path = tag && firstRead(tag, (attribute) => options.get(attribute));
   if (!tag || !path) return '';
   const kind = kinds[tag];
-  const response = await fetch(place.apiBase + path);
+  const response = await fetch(context.apiBase + path);
   if (response.status === 404) return '';
   const content = response.ok
-    ? kind.show(await response.json(), (attribute) => options.get(attribute), place)
+    ? kind.show(await response.json(), (attribute) => options.get(attribute), context)
     : null;
   if (content === null) return null;
-  const attributes: Record<string, string | null> = { 'api-base': place.apiBase || null };
+  const attributes: Record<string, string | null> = { 'api-base': context.apiBase || null };
   for (const one of kind.attributes) attributes[one] = options.get(one);
   return {
     tag,
@@ -125,15 +129,15 @@ const kinds: Readonly<Record<(typeof renderedTags)[number], Kind>> = {
   'emberclutch-asset': {
     box: 'asset',
     attributes: [...common, 'number'],
-    show(answer, attribute, place) {
+    show(answer, attribute, context) {
       const asset = Asset.read(answer);
-      return asset && cardOf(asset, attribute, place);
+      return asset && cardOf(asset, attribute, context);
     },
   },
   'emberclutch-hatchery': {
     box: 'list',
     attributes: [...common, ...Object.values(listAttributes)],
-    show(answer, attribute, place) {
+    show(answer, attribute, context) {
       const list = AssetPage.read(answer);
       if (!list) return null;
       const { limit, states } = hatcheryQuery(attribute);
@@ -144,14 +148,14 @@ const kinds: Readonly<Record<(typeof renderedTags)[number], Kind>> = {
         <div>
           <ul className="cards">
             {shown.map((asset) => (
-              <li key={asset.id}>{cardOf(asset, attribute, place)}</li>
+              <li key={asset.id}>{cardOf(asset, attribute, context)}</li>
             ))}
             {Array.from({ length: Math.max(0, limit - shown.length) }, (_place, index) => (
               <li key={`place ${index}`} className="place" aria-hidden="true" />
             ))}
           </ul>
           <div className="foot">
-            <a className="all" href={`${place.site}${paths.hatchery}`} referrerPolicy="no-referrer">
+            <a className="all" href={`${context.site}${paths.hatchery}`} referrerPolicy="no-referrer">
               {copy.hatchery}
             </a>
           </div>
@@ -164,7 +168,7 @@ const kinds: Readonly<Record<(typeof renderedTags)[number], Kind>> = {
 const cardOf = (
   asset: AssetInfo,
   attribute: (name: string) => string | null,
-  { site, apiBase, now }: Place,
+  { site, apiBase, now }: RenderContext,
 ): ReactElement => {
   // The language of the browser is not known. Its own times follow with the script.
   const locale = readLocale(attribute('locale')) ?? 'en';
