@@ -20,7 +20,7 @@ export type CreatePart<Part> = (
 ) => Part;
 
 /** Where and when a card is shown. */
-export interface CardPlace {
+export interface CardContext {
   /** Where its link leads. */
   site: string;
   /** Base of the API that serves its picture. */
@@ -32,7 +32,7 @@ export interface CardPlace {
 }
 
 /** A link to the page of an asset, with its picture, number, title and origin. */
-export function assetCard<Part>(create: CreatePart<Part>, asset: AssetInfo, place: CardPlace): Part {
+export function assetCard<Part>(create: CreatePart<Part>, asset: AssetInfo, context: CardContext): Part {
   const { id, golden } = asset;
   const number = assetCopy.specimen(specimenNumber(id));
   const line = (className: string, ...words: (Part | string)[]) => create('span', { className }, ...words);
@@ -40,16 +40,16 @@ export function assetCard<Part>(create: CreatePart<Part>, asset: AssetInfo, plac
     'a',
     {
       className: golden ? 'card golden' : 'card',
-      href: `${place.site}${paths.details(id)}`,
+      href: `${context.site}${paths.details(id)}`,
       referrerPolicy: 'no-referrer',
     },
-    line('picture', ...pictureOf(create, asset, place.api)),
+    line('picture', ...pictureOf(create, asset, context.api)),
     line(
       'caption',
       line('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · ')),
       line('title', assetTitle(asset)),
       line('quiet origins', assetOrigins(asset).join(' · ')),
-      ...hatchingOf(create, asset, place),
+      ...hatchingOf(create, asset, context),
     ),
   );
 }
@@ -58,7 +58,7 @@ export function assetCard<Part>(create: CreatePart<Part>, asset: AssetInfo, plac
 function hatchingOf<Part>(
   create: CreatePart<Part>,
   { assetState, dragon }: AssetInfo,
-  { now, locale }: CardPlace,
+  { now, locale }: CardContext,
 ): Part[] {
   const at = dragon?.egg.hatchesAt;
   if (assetState === 'HATCHED' || !at || at * 1_000 <= now) return [];
