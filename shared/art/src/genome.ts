@@ -1,5 +1,3 @@
-import { isDigits64 } from '@emberclutch/contract/genome/digits-64.ts';
-
 /** 64 lower-case hexadecimal digits (256 bits), drawn at random when an egg is spawned. A genome never changes. */
 export type Genome = string & { readonly '': unique symbol };
 
@@ -8,7 +6,7 @@ export class InvalidGenome extends Error {
   readonly code = 'invalid_genome';
 }
 
-export const isGenome = (text: string): text is Genome => isDigits64(text);
+export const isGenome = (text: string): text is Genome => /^[0-9a-f]{64}$/.test(text);
 
 /** @throws {InvalidGenome} if the text is not 64 lower-case hexadecimal digits */
 export function parseGenome(text: string): Genome {
