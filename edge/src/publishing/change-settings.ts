@@ -3,7 +3,7 @@ import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings, siteVariables, withoutDefaults } from '../releases/site-settings.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { PublishError } from './publish-error.ts';
+import { nothingPublished, PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
@@ -25,8 +25,7 @@ export const changeSettings = (
 ): Promise<boolean> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
-    if (!live)
-      throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
+    if (!live) throw nothingPublished();
     const unknown = Object.keys(changes).find((name) => !Object.hasOwn(siteVariables, name));
     if (unknown !== undefined)
       throw new PublishError(

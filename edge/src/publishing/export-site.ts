@@ -13,7 +13,7 @@ import { prerenderedFile } from '../releases/prerendered.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
-import { PublishError } from './publish-error.ts';
+import { nothingPublished, PublishError } from './publish-error.ts';
 
 /** Files that browsers ask for by a fixed path. */
 const icons = join(import.meta.dirname, '../../icons');
@@ -33,7 +33,7 @@ const immutable = {
  */
 export async function exportSite(folder: SiteFolder, target: string): Promise<{ hasApi: boolean }> {
   const live = await readLiveSite(folder);
-  if (!live) throw new PublishError('Nothing is published here yet.');
+  if (!live) throw nothingPublished();
   if ((await pathExists(target)) && (await readdir(target)).length > 0)
     throw new PublishError(`${target} is not empty.`);
   const composed = folder.composition(live.composition);

@@ -9,7 +9,7 @@ import { isStored } from '../releases/store-release.ts';
 import { checkFit } from './check-fit.ts';
 import { checkCandidateScope } from './check-scope.ts';
 import { changeOf } from './next-candidates.ts';
-import { PublishError } from './publish-error.ts';
+import { nothingPublished, PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
@@ -28,8 +28,7 @@ export const offerCandidate = (
 ): Promise<Candidate> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
-    if (!live)
-      throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
+    if (!live) throw nothingPublished();
     const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
     const candidate: Candidate = {
       id: known(live, versions, share)?.id ?? randomBytes(9).toString('base64url'),

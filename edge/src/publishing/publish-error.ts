@@ -9,3 +9,7 @@ export class PublishError extends OperatorError {
 export class ScopeError extends PublishError {
   override readonly name = 'ScopeError';
 }
+
+/** The refusal of a change to a site that has no live switch. */
+export const nothingPublished = (): PublishError =>
+  new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');

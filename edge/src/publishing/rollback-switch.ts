@@ -6,7 +6,7 @@ import type { LiveSite, Switch } from '../releases/live-site.ts';
 import { withOwnAddress } from '../releases/with-own-address.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
-import { PublishError } from './publish-error.ts';
+import { nothingPublished, PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
@@ -35,7 +35,7 @@ export const rollbackSwitch = (
 ): Promise<Restored> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
-    if (!live) throw new PublishError('Nothing is published here yet.');
+    if (!live) throw nothingPublished();
     const restored = to ? await namedSwitch(folder, live, to) : await previousSwitch(folder, live);
     if (!restored) throw new PublishError('There is no earlier switch to go back to.');
     const changes = changesBetween(live, restored);

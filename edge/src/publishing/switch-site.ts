@@ -13,7 +13,7 @@ import { checkScope } from './check-scope.ts';
 import { commitSwitch } from './commit-switch.ts';
 import { composeCanaries } from './compose-canaries.ts';
 import { nextCandidates } from './next-candidates.ts';
-import { PublishError } from './publish-error.ts';
+import { nothingPublished, PublishError } from './publish-error.ts';
 import { pruneStore } from './prune-store.ts';
 import type { Publisher } from './publisher.ts';
 import { removeUnused } from './remove-unused.ts';
@@ -57,8 +57,7 @@ export async function switchSite(
     api = null,
   }: SwitchInput,
 ): Promise<void> {
-  if (!settings)
-    throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
+  if (!settings) throw nothingPublished();
   checkScope(live, { apps, settings }, publisher);
   const isRollback = action === 'rollback';
   // A state of an earlier switch was live.
