@@ -48,14 +48,10 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
     event.preventDefault();
     if (sending.isPending) return;
     const form = event.currentTarget;
-    const entered = new FormData(form);
-    const valueOf = (name: FieldName) => (fields.includes(name) ? String(entered.get(name)) : '');
-    const found = Object.fromEntries(
-      fields.map((name) => [name, validateField(kinds[name].schema, valueOf(name), texts[name])]),
-    );
+    const entered = readEntries(form, fields);
     // Rendered before the focus moves, so that a screen reader reads a field together with its error.
     flushSync(() => {
-      setErrors(found);
+      setErrors(errorsIn(entered, fields));
       setIsAlternativeLatest(false);
     });
     const firstInvalid = form.querySelector<HTMLInputElement>('[aria-invalid]');
@@ -63,7 +59,7 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
       sending.reset();
       return firstInvalid.focus();
     }
-    const values = { displayName: valueOf('displayName').trim(), email: Email.parse(valueOf('email')) };
+    const values = { displayName: entered.displayName.trim(), email: Email.parse(entered.email) };
     sending.mutate(values, { onSuccess: (flow) => onBegun(values, flow) });
   };
 
@@ -118,6 +114,18 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
     </FormColumn>
   );
 }
+
+/** The text of each field; empty for one that the form does not have. */
+function readEntries(form: HTMLFormElement, fields: readonly FieldName[]): Typed {
+  const data = new FormData(form);
+  const valueOf = (name: FieldName) => (fields.includes(name) ? String(data.get(name)) : '');
+  return { displayName: valueOf('displayName'), email: valueOf('email') };
+}
+
+const errorsIn = (entered: Typed, fields: readonly FieldName[]): Partial<Typed> =>
+  Object.fromEntries(
+    fields.map((name) => [name, validateField(kinds[name].schema, entered[name], texts[name])]),
+  );
 
 const texts = { displayName: formsCopy.displayName, email: copy.email };
 
