@@ -66,7 +66,7 @@ export function SignInPage({
           </>
         }
       >
-        <SignInReason />
+        <SignInReason next={steps.next} />
         <BeginForm
           fields={fields}
           typed={entry}

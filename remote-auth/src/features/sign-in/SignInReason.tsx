@@ -7,12 +7,16 @@ import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { copy } from './copy.ts';
 
-/** Explains to a player who was signed in why they have to sign in again. */
-export function SignInReason() {
+/**
+ * Explains why one has to sign in: the session has ended, or a page is for players who are signed in.
+ * @param next address of the page that led here
+ */
+export function SignInReason({ next }: { next: string | null }) {
   const end = useAtomValue(sessionEndAtom);
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
   const isIncomplete = readStored('session') !== null;
-  const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : null;
+  const asked = next === null ? null : copy.askedBy;
+  const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : asked;
   return (
     <Status role="status">
       {message !== null && (

@@ -58,8 +58,9 @@ it('signs up: name and e-mail, then the code, then the collection', async () => 
   expect(readStored('session')).toBe('fresh');
 });
 
-it('keeps the target page through all steps', async () => {
+it('says that a page asked for it, and keeps that page through all steps', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn%3Feggs%3D2' });
+  await waitFor(() => expect(screen.getByText(/^That page is for keepers who are signed in/)).toBeVisible());
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
   await user.type(await codeField(), '12345678{Enter}');
@@ -102,7 +103,7 @@ describe('the reason', () => {
   afterEach(() => jest.useRealTimers());
 
   it('has a status before its words, which are hidden until screen readers know the status', () => {
-    renderInHost(<SignInReason />);
+    renderInHost(<SignInReason next={null} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     const stop = store.sub(sessionAtom, () => {});
 
