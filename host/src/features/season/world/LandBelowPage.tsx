@@ -4,7 +4,7 @@ import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { Land } from './Land.tsx';
-import { SeasonTurn, SeasonTurnRules } from './SeasonTurn.tsx';
+import { SeasonTurn } from './SeasonTurn.tsx';
 import { usePageScene } from './use-page-scene.ts';
 import { useRunningSeason } from './use-running-season.ts';
 
@@ -32,7 +32,6 @@ export function LandBelowPage() {
   return (
     <>
       <Land key={shown?.key} ref={observe} drawing={shown?.land} />
-      <SeasonTurnRules />
       {turn.isTurning && isKnown && pathname !== paths.spawn && (
         <SeasonTurn
           season={name}

@@ -67,18 +67,6 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
   );
 }
 
-/**
- * Has the rules of the curtain in the page before a season turns: rules that arrive with the curtain would style the whole page again, in
- * the task that shows it.
- */
-export const SeasonTurnRules = () => (
-  <Curtain hidden>
-    <Heaven />
-    <Ground />
-    <TextBlock />
-  </Curtain>
-);
-
 /** Keys that activate or close something. Others, such as Tab, keep their effect. */
 const pressingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
@@ -109,10 +97,6 @@ const Curtain = styled.div`
     linear-gradient(transparent 60%, ${color.washToo}), ${color.page};
   cursor: pointer;
   animation: ${pass} ${seasonTurnMs}ms ease-in-out both;
-
-  &[hidden] {
-    display: none;
-  }
 
   [data-night] {
     display: none;
