@@ -148,6 +148,8 @@ it('reports that an insecure page needs HTTPS', async () => {
   await passkeyButton(page).click();
 
   await alert(page).getByText(/HTTPS/).waitFor();
+  // The page may still load scripts, and a route that is answered after its end fails.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 /** Opens the login without an answer to the autofill request. */
