@@ -33,14 +33,14 @@ export const sky: SeasonSky = {
   light: [238, 232, 236],
   motes: { color: 0x3b3440, drift: [-6, 13], size: 0.5, glows: false },
   // A storm from before the seasons.
-  front: { veil: 0x6a58a8, alpha: 0.5, cloud: 0x75689c },
+  front: { veil: 0x5d5862, alpha: 0.5, cloud: 0x706a72 },
 };
 
-// Moss and light from before the seasons.
+// Obsidian, and bone at the coasts.
 export const coat: SeasonCoat = {
-  wash: ['#4a3f7a', 0.18],
-  patches: { colors: ['#5f4f9c', '#3d6f78', '#7a5aa8'], alpha: 0.42, from: 0, radius: 220 },
-  rim: ['#8a78d0', 0.3, 110],
+  wash: ['#3d3a44', 0.24],
+  patches: { colors: ['#2b2a31', '#48454f', '#d3cab4'], alpha: 0.46, from: 0, radius: 220 },
+  rim: ['#e0d8c4', 0.4, 110],
 };
 
 export const stars: SkyDirection = [17.4, -6];
