@@ -9,16 +9,12 @@ import { GenomeExplorer } from './GenomeExplorer.tsx';
 import { GenomeSkeleton } from './GenomeSkeleton.tsx';
 
 export function GenomePage() {
-  const id = parseEntityId(useParams().id ?? '');
-  if (id === null) return <MissingSpecimenPage />;
+  const { id: given = '' } = useParams();
+  const id = parseEntityId(given);
+  const missing = <MissingSpecimenPage id={given} />;
+  if (id === null) return missing;
   return (
-    <ReadBoundary
-      key={id}
-      title={copy.failed}
-      messages={errorMessages}
-      isPage
-      missing={<MissingSpecimenPage />}
-    >
+    <ReadBoundary key={id} title={copy.failed} messages={errorMessages} isPage missing={missing}>
       <PagePart fallback={<GenomeSkeleton id={id} />}>
         <GenomeExplorer id={id} />
       </PagePart>

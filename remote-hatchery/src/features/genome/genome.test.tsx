@@ -241,14 +241,6 @@ it('says that a gateway key has no genome', async () => {
   expect(await screen.findByRole('heading', { name: 'The genome of this one is not known' })).toBeVisible();
 });
 
-it.each(['99', 'ninety', '1e3'])('shows the not-found page for the number %s', async (id) => {
-  jest.spyOn(console, 'error').mockImplementation();
-  answer(dragon);
-  renderInHost(<HatcheryRoutes />, { path: `/genome-explorer/${id}` });
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such specimen' })).toBeVisible();
-});
-
 it('offers to try again after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   answer(dragon);

@@ -1,3 +1,4 @@
+import { isTooLargeId, parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { StoredSeasonFoot } from '@emberclutch/web/ui/asset/StoredSeasonFoot.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -5,11 +6,16 @@ import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpr
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { copy } from './copy.ts';
 
-/** The page of a number that no specimen has. */
-export const MissingSpecimenPage = ({ lead = copy.lead }: { lead?: string }) => (
+/** The page of an address whose number no specimen has. @param id as it stands in the address */
+export const MissingSpecimenPage = ({ id }: { id: string }) => (
   <Page title={copy.title}>
-    <EmptyPedestalSpread title={copy.title} lead={lead} foot={<StoredSeasonFoot />}>
+    <EmptyPedestalSpread title={copy.title} lead={leadOf(id)} foot={<StoredSeasonFoot />}>
       <ButtonLink to={paths.allEggs}>{copy.toAll}</ButtonLink>
     </EmptyPedestalSpread>
   </Page>
 );
+
+function leadOf(id: string): string {
+  if (parseEntityId(id) !== null) return copy.lead;
+  return isTooLargeId(id) ? copy.tooLarge : copy.notANumber(id);
+}

@@ -10,7 +10,10 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** What a purchase brought, as it is now, and its arrival or hatching once more. It is read when the receipt is near the window: a list of receipts has many. */
+/**
+ * What a purchase brought, as it is now, with links to its arrival or hatching once more. It is read when the receipt is near the window: a
+ * list of receipts has many.
+ */
 export function ReceivedPictures({ ids }: { ids: readonly number[] }) {
   const [observe, isNear] = useOnScreen();
   const assets = useQueries({ queries: ids.map((id) => ({ ...assetQueries.one(id), enabled: isNear })) });

@@ -2,7 +2,7 @@ import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { storedSeason } from '@emberclutch/web/state';
 import { SeasonFoot } from './SeasonFoot.tsx';
 
-/** What the season grows around a pedestal that this browser knows; the host keeps it current. */
+/** What grows around a pedestal in the season that this browser has stored; the host keeps that current. */
 export function StoredSeasonFoot() {
   const season = storedSeason();
   return season && <SeasonFoot season={knownSeason(season.spawnSeason)} age={season.spawnAge ?? 0} />;

@@ -9,6 +9,8 @@ it.each([
   [`/details/${'4'.repeat(40)}`, 'No specimen has a number as large as this one. It may have been mistyped.'],
   ['/details/ninety', '“ninety” is not the number of a specimen. They look like 1234.'],
   ['/details/-3', '“-3” is not the number of a specimen. They look like 1234.'],
+  ['/genome-explorer/1e3', '“1e3” is not the number of a specimen. They look like 1234.'],
+  ['/genome-explorer/ninety', '“ninety” is not the number of a specimen. They look like 1234.'],
 ])('shows the not-found page at %s', async (path, reason) => {
   jest.spyOn(console, 'error').mockImplementation();
   const requests: string[] = [];
@@ -24,4 +26,13 @@ it.each([
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all eggs' })).toHaveAttribute('href', '/hatchery/all-eggs');
   expect(requests).toEqual(path === '/details/99' ? ['/v1/assets/99'] : []);
+});
+
+it('shows the not-found page of a genome that nothing has', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  api.use(http.get('*/v1/*', () => HttpResponse.json({}, { status: 404 })));
+  renderInHost(<HatcheryRoutes />, { path: '/genome-explorer/99' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such specimen' })).toBeVisible();
+  expect(screen.getByText('Nothing in the guide has this number. It may have been mistyped.')).toBeVisible();
 });
