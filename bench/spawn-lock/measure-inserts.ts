@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres.ts';
-import { CalendarService } from '@emberclutch/provider/seasons/calendar-service.ts';
+import { openProvider } from '@emberclutch/provider/app.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { sql } from 'kysely';
@@ -28,10 +28,10 @@ const scripts = {
 };
 
 /** Prepares the tables of `measureInserts` in an empty database. */
-export async function prepareInserts({ db }: OpenDatabase): Promise<void> {
-  const clock = { now: () => Date.now() };
-  await new CalendarService({ db, clock, settings: readConfig({}).calendar }).ensureSeasons();
-  await sql`create table claims (id bigserial primary key, account_id int, at bigint)`.execute(db);
+export async function prepareInserts(database: OpenDatabase): Promise<void> {
+  // Writes the calendar, because the row of a lock names a cycle. The caller closes the database.
+  await openProvider(readConfig({}), { database });
+  await sql`create table claims (id bigserial primary key, account_id int, at bigint)`.execute(database.db);
 }
 
 /**

@@ -1,7 +1,7 @@
+import { openProvider } from '@emberclutch/provider/app.ts';
 import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
-import { SessionService } from '@emberclutch/provider/identity/sessions/session-service.ts';
-import { CalendarService } from '@emberclutch/provider/seasons/calendar-service.ts';
+import { sessionAuthenticator } from '@emberclutch/provider/testing/session-authenticator.ts';
 import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -12,18 +12,16 @@ import { createHash, randomBytes } from 'node:crypto';
  * and writes the lock, or does nothing.
  */
 const config = readConfig(process.env);
-const { db, close } = await openDatabase(config);
-const clock = { now: () => Date.now() };
-await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
-const sessions = new SessionService({ db, clock, settings: config.session });
+const database = await openDatabase(config);
+// Writes the calendar; the routes of the provider are not registered.
+const provider = await openProvider(config, { database });
+const { db } = database;
+const authenticate = sessionAuthenticator(db, config.session);
 const app = Fastify();
 
 app.get('/healthz', () => 'ok');
 app.post('/v1/eggs/spawn/lock', async (request, reply) => {
-  const account = await sessions.authenticate(
-    String(request.headers.authorization).replace('Bearer ', ''),
-    null,
-  );
+  const account = await authenticate(String(request.headers.authorization).replace('Bearer ', ''));
   if (account === null) return reply.status(401).send();
   const { eggs } = LockRequest.parse(request.body);
   const now = Math.floor(Date.now() / 1000);
@@ -58,5 +56,5 @@ app.post('/v1/eggs/spawn/lock', async (request, reply) => {
 await app.listen({ host: config.host, port: config.port });
 process.once('SIGTERM', async () => {
   await app.close();
-  await close();
+  await provider.close();
 });
