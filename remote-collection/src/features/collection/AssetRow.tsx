@@ -8,11 +8,10 @@ import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { CompareCheck } from '@emberclutch/web/ui/asset/compare/CompareCheck.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
-import { timeLeft } from '@emberclutch/web/ui/asset/live/time-left.ts';
 import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
+import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -56,7 +55,7 @@ function Cells({ asset, ref }: Props & { ref?: Ref<HTMLTableRowElement> }) {
 }
 
 function Hatches({ at }: { at: number }) {
-  const left = useClock((now) => (at > now ? timeLeft(at - now) : null));
+  const left = useTimeLeft(at);
   return (
     <>
       <DateTime at={at} />

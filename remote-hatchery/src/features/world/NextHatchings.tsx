@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
-import { timeLeft } from '@emberclutch/web/ui/asset/live/time-left.ts';
+import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
@@ -48,7 +47,7 @@ interface HatchingProps {
 
 function Hatching({ hatching, isAwaited, onVisit }: HatchingProps) {
   const { id, house, golden, hatchesAt } = hatching;
-  const left = useClock((now) => (hatchesAt > now ? timeLeft(hatchesAt - now) : null));
+  const left = useTimeLeft(hatchesAt);
   return (
     <Place data-golden={golden || undefined}>
       <button

@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useClock } from './use-clock.ts';
+
+afterEach(() => jest.useRealTimers());
 
 function Seconds() {
   return <output>{useClock((now) => now % 2)}</output>;
@@ -14,3 +16,35 @@ it('reads one second in a row, also where the clock moves on between two reads',
   // React warns of values that differ, and a warning fails a test.
   expect(screen.getByRole('status').textContent).toMatch(/^[01]$/);
 });
+
+it('does not read a value again before it may change', () => {
+  jest.useFakeTimers({ now: noon * 1_000 });
+  render(<Minutes />);
+  const before = read.mock.calls.length;
+
+  pass(59);
+  expect(read).toHaveBeenCalledTimes(before);
+
+  pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent(String(noon / 60 + 1));
+});
+
+it('reads every value again after the clock was set back', () => {
+  jest.useFakeTimers({ now: noon * 1_000 });
+  render(<Minutes />);
+  pass(1);
+
+  jest.setSystemTime((noon - 600) * 1_000);
+  pass(1);
+
+  expect(screen.getByRole('status')).toHaveTextContent(String(noon / 60 - 10));
+});
+
+const noon = Date.UTC(2031, 3, 1, 12) / 1_000;
+const read = jest.fn((now: number) => Math.floor(now / 60));
+
+function Minutes() {
+  return <output>{useClock(read, (now) => now - (now % 60) + 60)}</output>;
+}
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));

@@ -1,22 +1,41 @@
 import { useSyncExternalStore } from 'react';
 import { rendered, serverNow } from '@emberclutch/web/state';
 
-const listeners = new Set<() => void>();
+/** The earliest epoch second after `now` at which a value may differ; `Infinity` for a value that stays. */
+type NextChange = (now: number) => number;
+
+interface Reader {
+  onTick: () => void;
+  nextChange: NextChange;
+  /** Epoch second from which the value is read again. */
+  dueAt: number;
+}
+
+const readers = new Set<Reader>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The second of the last tick. */
+let ticked = 0;
 
 /**
  * Reads a value that follows from the server's clock, such as the time left until an instant. All readers of an app share
  * one timer, which ticks with each second of the server's clock; a component renders only if its own value has changed.
  * @param read given epoch seconds; must return a primitive value
+ * @param nextChange for readers of which a page has thousands: a tick skips a reader whose value cannot have changed
  */
 export const useClock = <Value extends string | number | boolean | null>(
   read: (now: number) => Value,
+  nextChange: NextChange = nextSecond,
 ): Value =>
   useSyncExternalStore(
-    subscribe,
+    nextChange === nextSecond ? subscribeToSeconds : (onTick) => subscribe(onTick, nextChange),
     () => read(currentSecond()),
     () => read(rendered.at ?? currentSecond()),
   );
+
+const nextSecond: NextChange = (now) => now + 1;
+
+/** One identity, so that React subscribes a reader of every second once instead of after each of its renders. */
+const subscribeToSeconds = (onTick: () => void) => subscribe(onTick, nextSecond);
 
 let second: number | undefined;
 
@@ -26,12 +45,13 @@ function currentSecond(): number {
   return (second ??= Math.floor(serverNow() / 1_000));
 }
 
-function subscribe(onTick: () => void): () => void {
-  listeners.add(onTick);
+function subscribe(onTick: () => void, nextChange: NextChange): () => void {
+  const reader: Reader = { onTick, nextChange, dueAt: nextChange(currentSecond()) };
+  readers.add(reader);
   timer ??= setTimeout(tick, untilNextSecond());
   return () => {
-    listeners.delete(onTick);
-    if (listeners.size > 0) return;
+    readers.delete(reader);
+    if (readers.size > 0) return;
     clearTimeout(timer);
     timer = undefined;
   };
@@ -41,7 +61,15 @@ function tick() {
   // Not an interval: its ticks drift away from the second, and a countdown would skip one now and then.
   timer = setTimeout(tick, untilNextSecond());
   second = undefined;
-  for (const onTick of listeners) onTick();
+  const now = currentSecond();
+  // Instants that were computed by a clock that was ahead would come too late.
+  const wasSetBack = now < ticked;
+  ticked = now;
+  for (const reader of readers) {
+    if (now < reader.dueAt && !wasSetBack) continue;
+    reader.dueAt = reader.nextChange(now);
+    reader.onTick();
+  }
 }
 
 const untilNextSecond = () => 1_000 - (serverNow() % 1_000);

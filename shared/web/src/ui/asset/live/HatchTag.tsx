@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { useClock } from '../../browser/use-clock.ts';
 import { copy } from './copy.ts';
-import { timeLeft } from './time-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { color, size } from '../../../theme/tokens.ts';
 
@@ -26,7 +25,7 @@ interface LeftProps {
 }
 
 function Left({ until, label, after }: LeftProps) {
-  const left = useClock((now) => (until > now ? timeLeft(until - now) : null));
+  const left = useTimeLeft(until);
   if (left === null) return after && <Tag>{after}</Tag>;
   return (
     <Tag>

@@ -9,7 +9,7 @@ import { useClock } from '../../browser/use-clock.ts';
 import { ChangedAsset } from './ChangedAsset.tsx';
 import { HatchTag } from './HatchTag.tsx';
 import { RarityTag } from './RarityTag.tsx';
-import { stateAt } from './state-at.ts';
+import { nextInstant, stateAt } from './state-at.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -30,7 +30,10 @@ let pointerRest: ReturnType<typeof setTimeout> | undefined;
  */
 export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRanked }: Props) {
   const queryClient = useQueryClient();
-  const hasChanged = useClock((now) => stateAt(asset, now) !== asset.assetState);
+  const hasChanged = useClock(
+    (now) => stateAt(asset, now) !== asset.assetState,
+    (now) => nextInstant(asset, now),
+  );
   const prefetch = () => void queryClient.prefetchQuery(assetQueries.one(asset.id));
   const handleEnter = () => {
     pointerRest = setTimeout(prefetch, pointerRestMs);

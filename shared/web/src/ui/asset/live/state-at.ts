@@ -26,6 +26,13 @@ export function stateAt(
   return isLater(due, assetState) ? due : assetState;
 }
 
+/** The next instant of an egg, in epoch seconds: until then, `stateAt` stays the same. `Infinity` after its last one. */
+export function nextInstant({ dragon }: Pick<AssetInfo, 'dragon'>, now: number): number {
+  const { incubatesAt, hatchingAt, hatchesAt } = dragon?.egg ?? {};
+  const later = [incubatesAt, hatchingAt, hatchesAt].filter((instant) => typeof instant === 'number');
+  return Math.min(...later.filter((instant) => instant > now));
+}
+
 /** Whether a state of an egg comes after another. */
 export const isLater = (state: DragonState, than: DragonState) =>
   dragonStates.indexOf(state) > dragonStates.indexOf(than);

@@ -1,4 +1,4 @@
-import { timeLeft } from './time-left.ts';
+import { timeLeft, timeLeftLasts } from './time-left.ts';
 
 it.each([
   [9, '0:09'],
@@ -11,3 +11,14 @@ it.each([
 ])('tells %d seconds as %s', (seconds, text) => {
   expect(timeLeft(seconds)).toBe(text);
 });
+
+it.each([1, 599, 600, 601, 659, 660, 3_599, 3_600, 86_399, 86_400, 86_401, 200_000])(
+  'tells from %d seconds on how long its words last',
+  (seconds) => {
+    const lasts = timeLeftLasts(seconds);
+
+    const words = Array.from({ length: lasts }, (_, passed) => timeLeft(seconds - passed));
+    expect(new Set(words).size).toBe(1);
+    expect(timeLeft(seconds - lasts)).not.toBe(words[0]);
+  },
+);

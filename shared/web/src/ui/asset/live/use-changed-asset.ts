@@ -3,7 +3,7 @@ import { assetQueries } from '../../../api/assets.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { useClock } from '../../browser/use-clock.ts';
-import { changePollMs, stateAt } from './state-at.ts';
+import { changePollMs, nextInstant, stateAt } from './state-at.ts';
 
 /** Seconds over which requests are spread, because all eggs of a cycle begin to incubate at the same instant. */
 const spread = 10;
@@ -14,7 +14,11 @@ const spread = 10;
  * @param isVisible an asset out of sight is not requested
  */
 export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInfo {
-  const isDue = useClock((now) => stateAt(listed, now - delayOf(listed, now)) !== listed.assetState);
+  const isDue = useClock(
+    (now) => stateAt(listed, now - delayOf(listed, now)) !== listed.assetState,
+    // An instant counts from the first to the last second of the spread.
+    (now) => Math.max(now + 1, nextInstant(listed, now - spread)),
+  );
   const { data } = useQuery({
     ...assetQueries.one(listed.id),
     enabled: isVisible && isDue,
@@ -23,7 +27,10 @@ export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInf
   });
   // The cache may hold an answer from before the list.
   const asset = (isDue && data) || listed;
-  const state = useClock((now) => stateAt(asset, now));
+  const state = useClock(
+    (now) => stateAt(asset, now),
+    (now) => nextInstant(asset, now),
+  );
   // The name and the picture of a dragon come with the answer: until then it is shown as an egg.
   return state === asset.assetState || state === 'HATCHED' ? asset : { ...asset, assetState: state };
 }

@@ -1,0 +1,21 @@
+import { anEgg } from '../../../testing/factories.tsx';
+import { nextInstant, stateAt } from './state-at.ts';
+
+const egg = anEgg({
+  assetState: 'SEALED',
+  dragon: { egg: { golden: false, hatchState: 'sealed', incubatesAt: 10, hatchingAt: 20, hatchesAt: 30 } },
+});
+
+it.each([
+  [9, 'SEALED', 10],
+  [10, 'INCUBATING', 20],
+  [29, 'HATCHING', 30],
+  [30, 'HATCHED', Number.POSITIVE_INFINITY],
+])('has at second %d the state %s, until %d', (now, state, until) => {
+  expect(stateAt(egg, now)).toBe(state);
+  expect(nextInstant(egg, now)).toBe(until);
+});
+
+it('knows no next instant of an asset without instants', () => {
+  expect(nextInstant({ dragon: null }, 10)).toBe(Number.POSITIVE_INFINITY);
+});
