@@ -18,7 +18,7 @@ const drawnWithin = 1_500;
  * The ground of the season below a page, drawn when the end of the page comes near: most visits never see it. The turn of a season is shown
  * on every page but the one on which players buy.
  */
-export function LandBelowPage() {
+export function SeasonLand() {
   const { isKnown, name, age, title, turn } = useRunningSeason();
   const { pathname } = useLocation();
   const [observe, isNear] = useOnScreen(drawnWithin);

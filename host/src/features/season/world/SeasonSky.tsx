@@ -16,7 +16,7 @@ import { Weather } from './Weather.tsx';
 const swappedAfterMs = 1_600;
 
 /** The sky of the season with the land far away, the grain of the paper and a moment of weather. Not printed (`PrintStyle`). */
-export function SkyAbovePage() {
+export function SeasonSky() {
   const { isKnown, name, age, turn } = useRunningSeason();
   const { data: scene } = useQuery({ ...seasonSceneQuery(name, age), enabled: isKnown });
   const { pathname } = useLocation();
