@@ -7,6 +7,8 @@ import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 import { expectListKeepsPlace, cardsOfOthers } from './expect-list-keeps-place.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { signUp } from './flows/sign-in.ts';
+import { newTestAccount } from './flows/test-account.ts';
 
 const { newPage } = testBrowser();
 
@@ -123,6 +125,46 @@ it('shows an egg hatching: it opens and becomes its dragon', async () => {
   await page.getByRole('status').getByText(`has hatched: ${dragon.dragon?.dragon?.name}`).waitFor();
   await eventually(async () => expect(await card.locator('img').count()).toBe(1));
 });
+
+it('opens the stage at the instant when an egg hatches on the page of its owner', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  const found = await firstDragon(page);
+  await signUp(page, newTestAccount());
+  const accId = await page.evaluate(() => localStorage.getItem('user'));
+  const hatchesAt = Math.floor(Date.now() / 1_000) + 45;
+  const states = dragonStates({ ...found, accId }, hatchesAt);
+  let isHatched = false;
+  await page.route(`**/v1/assets/${found.id}`, (route) =>
+    route.fulfill({ json: isHatched ? states.dragon : states.egg }),
+  );
+  // By a link: the edge renders the first page with the real dragon.
+  await page.goto('/hatchery/all-eggs');
+  await waitForIdle(page);
+  const stage = page.waitForResponse((answer) => /\/remotes\/spawn\/.*arrival/.test(answer.url()));
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/details/${found.id}`);
+  await page.getByText(/^Hatches in/).waitFor();
+  await page.evaluate(recordStatuses);
+  await (await stage).finished();
+  isHatched = true;
+  await page.clock.fastForward(hatchesAt * 1_000 - Date.now());
+  await page.waitForURL(`**/arrival/${found.id}`);
+  await page.getByRole('button', { name: 'Open the shell' }).waitFor();
+
+  expect(await page.evaluate(() => sessionStorage.getItem('statuses'))).not.toContain('Turning the page');
+});
+
+/** Records each text that is shown while something loads. Runs in the page. */
+function recordStatuses(): void {
+  const record = () => {
+    const shown = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
+    sessionStorage.setItem('statuses', (sessionStorage.getItem('statuses') ?? '') + shown.join(' '));
+  };
+  new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
+}
 
 /** Number of cards in each row of the first twelve. */
 async function lengthsOfRows(page: Page): Promise<number[]> {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aDragon, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
+import { onPreloadPage } from '@emberclutch/web/routing/preload-page.ts';
 import { useOwnHatching } from './use-own-hatching.ts';
 
 const egg = anEgg({ id: 12, assetState: 'HATCHING' });
@@ -15,10 +17,13 @@ function Page({ hatched = dragon }) {
 }
 
 async function hatch(page: React.ReactElement, userId = egg.accId ?? '') {
-  const { user, currentAddress } = renderInHost(page, {
+  const { user, currentAddress, queryClient } = renderInHost(page, {
     path: '/details/12',
     session: { ...aSession(), userId },
   });
+  // Known, so that the page has changed when the press returns.
+  for (const { id } of [dragon, { id: 13 }])
+    queryClient.setQueryData(assetMediaQueries.of(id, 'HATCHED').queryKey, []);
   await user.click(screen.getByRole('button', { name: 'Hatch' }));
   return currentAddress();
 }
@@ -44,4 +49,52 @@ it('does not come between the owner and an open dialog', async () => {
   );
 
   expect(await hatch(withDialog)).toBe('/details/12');
+});
+
+describe('in the last minute', () => {
+  const preloaded: string[] = [];
+  beforeAll(() => onPreloadPage((path) => preloaded.push(path)));
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    preloaded.length = 0;
+  });
+
+  /** Renders the page 90 s before the hatching, and lets 31 s pass. */
+  async function waitForLastMinute(userId = egg.accId ?? '') {
+    const hatchesAt = Math.floor(Date.now() / 1_000) + 90;
+    const asset = { ...egg, dragon: { ...egg.dragon, egg: { ...egg.dragon?.egg, hatchesAt } } };
+    const Watched = () => {
+      useOwnHatching(asset);
+      return null;
+    };
+    renderInHost(<Watched />, { session: { ...aSession(), userId } });
+    await act(() => jest.advanceTimersByTimeAsync(25_000));
+    expect(preloaded).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+  }
+
+  it('loads the stage for the owner', async () => {
+    await waitForLastMinute();
+
+    expect(preloaded).toEqual(['/arrival/12']);
+  });
+
+  it('loads nothing for others', async () => {
+    await waitForLastMinute('somebody-else');
+
+    expect(preloaded).toEqual([]);
+  });
+
+  it('loads it in a hidden tab once that is shown', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await waitForLastMinute();
+    expect(preloaded).toEqual([]);
+
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(preloaded).toEqual(['/arrival/12']);
+  });
 });

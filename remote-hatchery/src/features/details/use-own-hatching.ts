@@ -1,20 +1,30 @@
 import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
 import { useNavigate } from '@emberclutch/web/routing';
 import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
+import { preloadPage } from '@emberclutch/web/routing/preload-page.ts';
 import { isEmbedded, sessionAtom } from '@emberclutch/web/state';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
+import { useEggInstants } from './use-egg-instants.ts';
+
+/** How long before the hatching the stage is loaded, in seconds: long enough for a slow connection. */
+const preloadedBefore = 60;
 
 /**
  * Takes the owner to the stage when their egg hatches while they look at its page. Others see the egg open in its place, and so
- * does an owner in another tab or with a dialog open.
+ * does an owner in another tab or with a dialog open. The scripts of the stage are loaded before, so that it opens at once.
  */
 export function useOwnHatching(asset: AssetInfo): void {
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const before = useRef(asset);
   // A page of another site has no stage.
   const isOwn = session?.userId === asset.accId && !isEmbedded();
+  usePreloadedStage(asset, isOwn);
 
   useEffect(() => {
     const hasHatched =
@@ -22,8 +32,35 @@ export function useOwnHatching(asset: AssetInfo): void {
       before.current.assetState !== 'HATCHED' &&
       asset.assetState === 'HATCHED';
     before.current = asset;
-    if (!hasHatched || !isOwn || document.hidden || document.querySelector('dialog[open]')) return;
-    // The stage leads back to this page.
-    void navigate(arrivalPath(asset.id), { replace: true });
-  }, [asset, isOwn, navigate]);
+    if (!hasHatched || !isOwn || document.hidden || document.querySelector('dialog[open]')) return undefined;
+    let isHere = true;
+    const openStage = async () => {
+      // The stage shows them. Until they are there, the egg shakes here.
+      await queryClient.prefetchQuery(assetMediaQueries.of(asset.id, asset.assetState));
+      // The stage leads back to this page.
+      if (isHere) void navigate(arrivalPath(asset.id), { replace: true });
+    };
+    void openStage();
+    return () => {
+      isHere = false;
+    };
+  }, [asset, isOwn, navigate, queryClient]);
+}
+
+/** Loads the stage in the last minute, once somebody looks at the page. */
+function usePreloadedStage(asset: AssetInfo, isOwn: boolean): void {
+  const { hatchesAt } = useEggInstants(asset);
+  const isNear = useClock(
+    (now) => asset.assetState !== 'HATCHED' && !!hatchesAt && hatchesAt - now <= preloadedBefore,
+  );
+
+  useEffect(() => {
+    if (!isNear || !isOwn) return undefined;
+    const preload = () => {
+      if (!document.hidden) preloadPage(arrivalPath(asset.id));
+    };
+    preload();
+    document.addEventListener('visibilitychange', preload);
+    return () => document.removeEventListener('visibilitychange', preload);
+  }, [isNear, isOwn, asset.id]);
 }

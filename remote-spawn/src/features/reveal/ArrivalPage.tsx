@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { useNavigate, useParams } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -37,7 +39,11 @@ export function ArrivalPage({ page }: PageProps) {
 }
 
 function Arrival({ id }: { id: number }) {
-  const { data: asset } = useSuspenseQuery(spawnedAssetQueries.receivedOne(id));
+  const queryClient = useQueryClient();
+  const { data: asset } = useSuspenseQuery({
+    ...spawnedAssetQueries.receivedOne(id),
+    initialData: () => knownDragon(queryClient, id),
+  });
   const { data: pictures } = useSuspenseQuery(assetMediaQueries.of(id, asset.assetState));
   const navigate = useNavigate();
   const egg = pictures.find(({ shows }) => shows === 'hatching');
@@ -50,4 +56,10 @@ function Arrival({ id }: { id: number }) {
       onEnd={() => void navigate(paths.details(id), { replace: true })}
     />
   );
+}
+
+/** A dragon that another page has read: it will not change, so that its hatching need not wait for it. */
+function knownDragon(queryClient: QueryClient, id: number) {
+  const asset = queryClient.getQueryData(assetQueries.one(id).queryKey);
+  return asset?.assetState === 'HATCHED' ? asset : undefined;
 }
