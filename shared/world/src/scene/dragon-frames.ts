@@ -1,6 +1,9 @@
 import { Rectangle, Texture } from 'pixi.js';
+import type { ImageSource } from 'pixi.js';
+import type { Region } from '../map/region.ts';
 import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
+import { paintedBoxes, pixelsOf } from './painted-boxes.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
 /** Textures of one atlas. */
@@ -73,17 +76,37 @@ export class DragonFrames {
 
 async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): Promise<LoadedAtlas> {
   const { file, frameSize, kinds } = atlases[name];
-  // Dragons are drawn at down to an eighth of the frame size: without mipmaps they would flicker.
-  const source = await pictures.load(file, { hasMipmaps: true });
+  let boxes: Region[] = [];
+  const source = await pictures.load(file, {
+    // Dragons are drawn at down to an eighth of the frame size: without mipmaps they would flicker.
+    hasMipmaps: true,
+    // Silhouettes are small, and a view shows many. To read the pixels of drawings would take longer than a frame.
+    onDecoded: (picture) => (boxes = isSilhouettes(name) ? paintedBoxes(pixelsOf(picture), frameSize) : []),
+  });
   const columns = kinds * wingLifts.length;
   const frames = Array.from({ length: rowCount * columns }, (_, index) => {
-    const [row, frame] = [Math.floor(index / columns), index % columns];
-    return new Texture({
-      source,
-      frame: new Rectangle(frame * frameSize, row * frameSize, frameSize, frameSize),
-    });
+    const corner = { x: (index % columns) * frameSize, y: Math.floor(index / columns) * frameSize };
+    return frameAt(source, corner, frameSize, boxes[index]);
   });
   return { texture: new Texture({ source }), frames, frameSize, kinds };
+}
+
+const isSilhouettes = (name: keyof typeof atlases) => name === 'far' || name === 'marked';
+
+/** The texture of a frame. @param box the part of the frame that is drawn; by default all of it */
+function frameAt(
+  source: ImageSource,
+  corner: { x: number; y: number },
+  size: number,
+  box: Region = { x: 0, y: 0, width: size, height: size },
+): Texture {
+  const { x, y, width, height } = box;
+  return new Texture({
+    source,
+    frame: new Rectangle(corner.x + x, corner.y + y, width, height),
+    orig: new Rectangle(0, 0, size, size),
+    trim: new Rectangle(x, y, width, height),
+  });
 }
 
 function destroyAtlas({ texture, frames }: LoadedAtlas) {

@@ -2,6 +2,11 @@ import type { ImageSource, Renderer } from 'pixi.js';
 import { loadPicture } from './load-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 
+interface LoadOptions {
+  hasMipmaps?: boolean;
+  onDecoded?: (picture: ImageBitmap) => void;
+}
+
 /** Loads the pictures that are drawn at build time, and uploads each in a task of its own: in a frame it would make that frame long. */
 export class PictureLoader {
   readonly #renderer: Renderer;
@@ -17,12 +22,14 @@ export class PictureLoader {
 
   /**
    * Loads a picture. The caller destroys it.
-   * @param hasMipmaps whether it is shown much smaller than it is
+   * @param options.hasMipmaps whether it is shown much smaller than it is
+   * @param options.onDecoded reads the picture before it is freed
    * @throws {Error} if it cannot be loaded, and after the signal
    */
-  async load(file: string, { hasMipmaps = false } = {}): Promise<ImageSource> {
+  async load(file: string, { hasMipmaps = false, onDecoded }: LoadOptions = {}): Promise<ImageSource> {
     const picture = await loadPicture(this.#folder + file, this.#signal);
     this.#signal.throwIfAborted();
+    onDecoded?.(picture);
     return uploadPicture(this.#renderer, picture, { hasMipmaps });
   }
 }

@@ -1,0 +1,27 @@
+import { paintedBoxes } from './painted-boxes.ts';
+
+/** An atlas of one row: each frame is a list of lines, in which # is painted. */
+function atlasOf(frames: string[][]) {
+  const height = frames[0]?.length ?? 0;
+  const lines = Array.from({ length: height }, (_, y) => frames.map((frame) => frame[y] ?? '').join(''));
+  const text = lines.join('');
+  return {
+    width: height * frames.length,
+    height,
+    data: Uint8ClampedArray.from([...text].flatMap((pixel) => [255, 255, 255, pixel === '#' ? 17 : 0])),
+  };
+}
+
+it('finds what is painted in each frame, and a pixel around it that smaller copies blend', () => {
+  const dot = ['......', '......', '..#...', '......', '......', '......'];
+  const line = ['......', '......', '......', '......', '......', '.#..##'];
+  const empty = Array.from({ length: 6 }, () => '......');
+
+  const boxes = paintedBoxes(atlasOf([dot, line, empty]), 6);
+
+  expect(boxes.map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
+    [1, 1, 3, 3],
+    [0, 4, 6, 2],
+    [0, 0, 0, 0],
+  ]);
+});

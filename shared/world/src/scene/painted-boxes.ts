@@ -1,0 +1,48 @@
+import type { Region } from '../map/region.ts';
+
+/** The pixels of an atlas: four bytes each, from left to right and from top to bottom. */
+export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
+
+/** Pixels around what is painted. Smaller copies of an atlas blend neighbors, which spreads the edge of a drawing. */
+const margin = 1;
+
+/**
+ * The painted part of each frame of an atlas, from left to right and from top to bottom. Half of a frame is transparent, and without a
+ * graphics card a transparent pixel takes as long to draw as any other.
+ * @param frameSize pixels of a side of a frame
+ * @returns boxes in pixels from the corner of their frame; those of empty frames are empty
+ */
+export function paintedBoxes({ data, width, height }: Pixels, frameSize: number): Region[] {
+  const boxes: Region[] = [];
+  for (let top = 0; top < height; top += frameSize)
+    for (let left = 0; left < width; left += frameSize) {
+      const isPainted = (x: number, y: number) => (data[4 * ((top + y) * width + left + x) + 3] ?? 0) > 0;
+      boxes.push(paintedBox(isPainted, frameSize));
+    }
+  return boxes;
+}
+
+function paintedBox(isPainted: (x: number, y: number) => boolean, frameSize: number): Region {
+  let [left, top, right, bottom] = [frameSize, frameSize, 0, 0];
+  for (let y = 0; y < frameSize; y += 1)
+    for (let x = 0; x < frameSize; x += 1) {
+      if (!isPainted(x, y)) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = y + 1;
+    }
+  if (bottom === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  [left, top] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+  [right, bottom] = [Math.min(frameSize, right + margin), Math.min(frameSize, bottom + margin)];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Reads the pixels of a small picture, on the main thread. */
+export function pixelsOf(picture: ImageBitmap): ImageData {
+  const { width, height } = picture;
+  const paint = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!paint) throw new Error('The browser has no canvas of two dimensions.');
+  paint.drawImage(picture, 0, 0);
+  return paint.getImageData(0, 0, width, height);
+}
