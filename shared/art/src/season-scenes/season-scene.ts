@@ -36,3 +36,10 @@ export type DrawSeasonLand = (age: number, inks: SceneInks) => string;
  * picture of an egg and ends where that ends. Pedestals in a row differ by their place in it.
  */
 export type DrawSeasonFoot = (age: number, inks: SceneInks, place?: number) => string;
+
+/** The drawings of one season; each is a file of its own here, so that pages load the running season alone. */
+export interface SeasonDrawings {
+  drawScene: DrawSeasonScene;
+  drawLand: DrawSeasonLand;
+  drawFoot: DrawSeasonFoot;
+}

@@ -1,16 +1,9 @@
 import { light, shade } from './brushes.ts';
-import { drawAirFoot } from './draw-air-scene.ts';
-import { drawEarthFoot } from './draw-earth-scene.ts';
-import { drawFireFoot } from './draw-fire-scene.ts';
-import { drawGenesisFoot } from './draw-genesis-scene.ts';
-import { bone, drawPrimordialFoot } from './draw-primordial-scene.ts';
-import { drawSeasonLand } from './draw-season-land.ts';
-import { drawSeasonScene } from './draw-season-scene.ts';
+import { bone } from './primordial.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
-import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { drawWaterFoot } from './draw-water-scene.ts';
 import { drawNightSky } from './draw-night-sky.ts';
-import type { DrawSeasonFoot, SceneInks } from './season-scene.ts';
+import type { SceneInks } from './season-scene.ts';
+import { seasonScenes } from './season-scenes.ts';
 
 const inks: SceneInks = {
   ink: 'var(--ink)',
@@ -21,21 +14,13 @@ const inks: SceneInks = {
   accent: 'var(--accent)',
 };
 
-const drawFoot: Record<SeasonName, DrawSeasonFoot> = {
-  GENESIS: drawGenesisFoot,
-  EARTH: drawEarthFoot,
-  WATER: drawWaterFoot,
-  AIR: drawAirFoot,
-  FIRE: drawFireFoot,
-  PRIMORDIAL: drawPrimordialFoot,
-};
-
 it.each(seasonNames)(
   'draws %s in the colours it is given, besides shade, light and bone, without ids and within the size of a picture',
   (name) => {
-    const { sky, grain, mote } = drawSeasonScene[name](9, inks);
-    const land = drawSeasonLand[name](9, inks);
-    const foot = drawFoot[name](9, inks);
+    const { drawScene, drawLand, drawFoot } = seasonScenes[name];
+    const { sky, grain, mote } = drawScene(9, inks);
+    const land = drawLand(9, inks);
+    const foot = drawFoot(9, inks);
 
     for (const drawing of [sky, land, foot, grain, mote]) {
       const paints = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint ?? '');
@@ -51,11 +36,12 @@ it.each(seasonNames)(
 );
 
 it.each(seasonNames)('gives each age of %s a land of its own, the same each time', (name) => {
-  const draw = (age: number) => [drawSeasonScene[name](age, inks).sky, drawSeasonLand[name](age, inks)];
+  const { drawScene, drawLand, drawFoot } = seasonScenes[name];
+  const draw = (age: number) => [drawScene(age, inks).sky, drawLand(age, inks)];
   const drawn = Array.from({ length: 10 }, (_, age) => draw(age));
 
   expect(new Set(drawn.flat()).size).toBe(20);
-  expect(drawFoot[name](4, inks)).toBe(drawFoot[name](4, inks));
+  expect(drawFoot(4, inks)).toBe(drawFoot(4, inks));
   expect(draw(4)).toEqual(drawn[4]);
 });
 

@@ -1,9 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  DrawSeasonFoot,
-  DrawSeasonLand,
-  DrawSeasonScene,
-} from '@emberclutch/art/season-scenes/season-scene.ts';
+import type { SeasonDrawings } from '@emberclutch/art/season-scenes/season-scene.ts';
 import { SeasonDrawing } from '@emberclutch/contract/season/season-drawing.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
@@ -12,50 +8,15 @@ import { color } from '../theme/tokens.ts';
 import { nextTask } from './next-task.ts';
 import { browserOnly } from './browser-only.ts';
 
-interface SceneModule {
-  drawScene: DrawSeasonScene;
-  drawLand: DrawSeasonLand;
-  drawFoot: DrawSeasonFoot;
-}
-
 /** One chunk per season, so that a page loads the running one alone. */
-const scenes: Record<SeasonName, () => Promise<SceneModule>> = {
-  GENESIS: async () => {
-    const { drawGenesisScene, drawGenesisLand, drawGenesisFoot } = await import(
-      /* webpackChunkName: "season-genesis" */ '@emberclutch/art/season-scenes/draw-genesis-scene.ts'
-    );
-    return { drawScene: drawGenesisScene, drawLand: drawGenesisLand, drawFoot: drawGenesisFoot };
-  },
-  EARTH: async () => {
-    const { drawEarthScene, drawEarthLand, drawEarthFoot } = await import(
-      /* webpackChunkName: "season-earth" */ '@emberclutch/art/season-scenes/draw-earth-scene.ts'
-    );
-    return { drawScene: drawEarthScene, drawLand: drawEarthLand, drawFoot: drawEarthFoot };
-  },
-  WATER: async () => {
-    const { drawWaterScene, drawWaterLand, drawWaterFoot } = await import(
-      /* webpackChunkName: "season-water" */ '@emberclutch/art/season-scenes/draw-water-scene.ts'
-    );
-    return { drawScene: drawWaterScene, drawLand: drawWaterLand, drawFoot: drawWaterFoot };
-  },
-  AIR: async () => {
-    const { drawAirScene, drawAirLand, drawAirFoot } = await import(
-      /* webpackChunkName: "season-air" */ '@emberclutch/art/season-scenes/draw-air-scene.ts'
-    );
-    return { drawScene: drawAirScene, drawLand: drawAirLand, drawFoot: drawAirFoot };
-  },
-  FIRE: async () => {
-    const { drawFireScene, drawFireLand, drawFireFoot } = await import(
-      /* webpackChunkName: "season-fire" */ '@emberclutch/art/season-scenes/draw-fire-scene.ts'
-    );
-    return { drawScene: drawFireScene, drawLand: drawFireLand, drawFoot: drawFireFoot };
-  },
-  PRIMORDIAL: async () => {
-    const { drawPrimordialScene, drawPrimordialLand, drawPrimordialFoot } = await import(
-      /* webpackChunkName: "season-primordial" */ '@emberclutch/art/season-scenes/draw-primordial-scene.ts'
-    );
-    return { drawScene: drawPrimordialScene, drawLand: drawPrimordialLand, drawFoot: drawPrimordialFoot };
-  },
+const scenes: Record<SeasonName, () => Promise<SeasonDrawings>> = {
+  GENESIS: () => import(/* webpackChunkName: "season-genesis" */ '@emberclutch/art/season-scenes/genesis.ts'),
+  EARTH: () => import(/* webpackChunkName: "season-earth" */ '@emberclutch/art/season-scenes/earth.ts'),
+  WATER: () => import(/* webpackChunkName: "season-water" */ '@emberclutch/art/season-scenes/water.ts'),
+  AIR: () => import(/* webpackChunkName: "season-air" */ '@emberclutch/art/season-scenes/air.ts'),
+  FIRE: () => import(/* webpackChunkName: "season-fire" */ '@emberclutch/art/season-scenes/fire.ts'),
+  PRIMORDIAL: () =>
+    import(/* webpackChunkName: "season-primordial" */ '@emberclutch/art/season-scenes/primordial.ts'),
 };
 
 const loadNightSky = async () =>

@@ -1,5 +1,4 @@
-import { drawSeasonLand } from '@emberclutch/art/season-scenes/draw-season-land.ts';
-import { drawSeasonScene } from '@emberclutch/art/season-scenes/draw-season-scene.ts';
+import { seasonScenes } from '@emberclutch/art/season-scenes/season-scenes.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
@@ -43,6 +42,7 @@ export function seasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop
 }
 
 const draw = (name: SeasonName, age: number) => {
-  const { sky, grain } = drawSeasonScene[name](age, inks);
-  return { sky, grain, land: drawSeasonLand[name](age, inks) };
+  const { drawScene, drawLand } = seasonScenes[name];
+  const { sky, grain } = drawScene(age, inks);
+  return { sky, grain, land: drawLand(age, inks) };
 };

@@ -25,7 +25,7 @@ import {
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /** Opal dawn: a sun half risen over still water, first sprouts that unroll, motes that rise. */
-export const drawGenesisScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
+export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
   const random = randomFor(`GENESIS ${age}`, 'scene');
   const horizon = 318;
   const sun = sunPaths([1180, horizon], 92, age + 3, 64);
@@ -54,7 +54,7 @@ export const drawGenesisScene: DrawSeasonScene = (age, { rule, wash, washToo }) 
 };
 
 /** Still ground with sprouts that unroll. */
-export const drawGenesisLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) => {
+export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) => {
   const random = randomFor(`GENESIS ${age}`, 'land');
   const ground = skyline(random, { base: 150, height: 26, steps: 9, rough: 2 });
   let [fronds, blades] = ['', ''];
@@ -75,7 +75,7 @@ export const drawGenesisLand: DrawSeasonLand = (age, { ink, wash, washToo, accen
 };
 
 /** First sprouts beside a pedestal. */
-export const drawGenesisFoot: DrawSeasonFoot = (age, { ink, wash, accent }, place = 0) => {
+export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, place = 0) => {
   const random = randomFor(`GENESIS ${age}`, `foot ${place}`);
   const fronds = [
     { foot: [62, 104], height: 96, turn: -1 },

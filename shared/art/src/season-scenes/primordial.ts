@@ -26,7 +26,7 @@ import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from 
 export const bone = '#e6dcc5';
 
 /** Obsidian and bone: black glass, the ribs of something large, an eclipsed sun with its corona, ash. */
-export const drawPrimordialScene: DrawSeasonScene = (age, { rule, wash, page, accent }) => {
+export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) => {
   const random = randomFor(`PRIMORDIAL ${age}`, 'scene');
   const sun = sunPaths([1290, 150], 70, age + 1, 84);
   const far = skyline(random, { base: 384, height: 70, steps: 40, rough: 16 });
@@ -67,7 +67,7 @@ export const drawPrimordialScene: DrawSeasonScene = (age, { rule, wash, page, ac
 };
 
 /** Black glass, and the ribs of something large. */
-export const drawPrimordialLand: DrawSeasonLand = (age, inks) => {
+export const drawLand: DrawSeasonLand = (age, inks) => {
   const { ink, wash } = inks;
   const random = randomFor(`PRIMORDIAL ${age}`, 'land');
   const ground = skyline(random, { base: 176, height: 36, steps: 24, rough: 5 });
@@ -85,7 +85,7 @@ export const drawPrimordialLand: DrawSeasonLand = (age, inks) => {
 };
 
 /** Black glass and ribs around a pedestal. */
-export const drawPrimordialFoot: DrawSeasonFoot = (age, inks, place = 0) => {
+export const drawFoot: DrawSeasonFoot = (age, inks, place = 0) => {
   const random = randomFor(`PRIMORDIAL ${age}`, `foot ${place}`);
   const ribs = ribPaths([276, 106], 40, random);
   const glass = [

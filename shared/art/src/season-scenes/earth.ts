@@ -26,7 +26,7 @@ import {
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /** Moss and copper: rolling hills with woods, ferns and mushrooms, falling leaves. The woods grow with the age. */
-export const drawEarthScene: DrawSeasonScene = (age, { rule, wash, washToo, accent }) => {
+export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent }) => {
   const random = randomFor(`EARTH ${age}`, 'scene');
   const sun = sunPaths([1290, 120], 44, age, 36);
   const far = skyline(random, { base: 330, height: 90, steps: 14, rough: 6 });
@@ -50,7 +50,7 @@ export const drawEarthScene: DrawSeasonScene = (age, { rule, wash, washToo, acce
 };
 
 /** Hills with ferns, mushrooms and tufts. */
-export const drawEarthLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent }) => {
+export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent }) => {
   const random = randomFor(`EARTH ${age}`, 'land');
   const ground = skyline(random, { base: 150, height: 46, steps: 12, rough: 3 });
   let [ferns, stems, caps] = ['', '', ''];
@@ -75,7 +75,7 @@ export const drawEarthLand: DrawSeasonLand = (age, { ink, wash, washToo, page, a
 };
 
 /** Ferns, moss and mushrooms around a pedestal. */
-export const drawEarthFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, place = 0) => {
+export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, place = 0) => {
   const random = randomFor(`EARTH ${age}`, `foot ${place}`);
   let moss = '';
   for (let tuft = 0; tuft < 26; tuft += 1) {

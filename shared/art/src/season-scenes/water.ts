@@ -23,7 +23,7 @@ import {
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** Teal and foam: stacks in a swell, reeds on the shore, rain. The tide is higher with each age. */
-export const drawWaterScene: DrawSeasonScene = (age, inks) => {
+export const drawScene: DrawSeasonScene = (age, inks) => {
   const { ink, rule, wash, washToo, accent } = inks;
   const random = randomFor(`WATER ${age}`, 'scene');
   const moon = sunPaths([1260, 110], 40, age, 0);
@@ -60,7 +60,7 @@ export const drawWaterScene: DrawSeasonScene = (age, inks) => {
 };
 
 /** Reeds on the shore before a swell. */
-export const drawWaterLand: DrawSeasonLand = (age, inks) => {
+export const drawLand: DrawSeasonLand = (age, inks) => {
   const { page, accent } = inks;
   const random = randomFor(`WATER ${age}`, 'land');
   let reeds = '';
@@ -84,7 +84,7 @@ export const drawWaterLand: DrawSeasonLand = (age, inks) => {
 };
 
 /** Water that laps at a pedestal, with reeds at its sides. */
-export const drawWaterFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent }, place = 0) => {
+export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent }, place = 0) => {
   const random = randomFor(`WATER ${age}`, `foot ${place}`);
   const wave = (from: number, to: number, y: number, length: number): string => {
     const points: Point[] = [[from, 110]];

@@ -29,7 +29,7 @@ import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-s
  * Pale sky and lilac: peaks above a sea of clouds, an alp with thin grass in the wind, feathers. A peak is added with each
  * age.
  */
-export const drawAirScene: DrawSeasonScene = (age, { rule, washToo, page, accent }) => {
+export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent }) => {
   const random = randomFor(`AIR ${age}`, 'scene');
   const sun = sunPaths([1330, 96], 36, age, 24);
   let peaks = '';
@@ -80,7 +80,7 @@ export const drawAirScene: DrawSeasonScene = (age, { rule, washToo, page, accent
 };
 
 /** An alp with thin grass in the wind, above a sea of clouds. */
-export const drawAirLand: DrawSeasonLand = (age, { ink, rule, wash, washToo, page, accent }) => {
+export const drawLand: DrawSeasonLand = (age, { ink, rule, wash, washToo, page, accent }) => {
   const random = randomFor(`AIR ${age}`, 'land');
   const alp = skyline(random, { base: 240, height: 60, steps: 22, rough: 5 });
   let grass = '';
@@ -133,7 +133,7 @@ function peakPaths([x, y]: Point, width: number, height: number, random: Random)
 }
 
 /** Clouds in which a pedestal stands, and the wind around it. */
-export const drawAirFoot: DrawSeasonFoot = (age, { rule, ink, washToo, page }, place = 0) => {
+export const drawFoot: DrawSeasonFoot = (age, { rule, ink, washToo, page }, place = 0) => {
   const random = randomFor(`AIR ${age}`, `foot ${place}`);
   const bank = (places: readonly (readonly [number, number, number])[]) =>
     places.map(([x, y, length]) => cloudPath([x, y], length, random)).join('');

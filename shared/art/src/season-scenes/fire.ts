@@ -25,7 +25,7 @@ import {
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** Ember and vermilion: a mountain that smokes, basalt and veins of fire, sparks that rise. A vent opens with each age. */
-export const drawFireScene: DrawSeasonScene = (age, { rule, wash, washToo, page, accent }) => {
+export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, accent }) => {
   const random = randomFor(`FIRE ${age}`, 'scene');
   const sun = sunPaths([1120, 150], 34, age, 30);
   const range = skyline(random, { base: 392, height: 110, steps: 16, rough: 10 });
@@ -62,7 +62,7 @@ export const drawFireScene: DrawSeasonScene = (age, { rule, wash, washToo, page,
 };
 
 /** Basalt and veins of fire. */
-export const drawFireLand: DrawSeasonLand = (age, inks) => {
+export const drawLand: DrawSeasonLand = (age, inks) => {
   const { ink, wash, accent } = inks;
   const random = randomFor(`FIRE ${age}`, 'land');
   const ground = skyline(random, { base: 170, height: 56, steps: 18, rough: 7 });
@@ -83,7 +83,7 @@ export const drawFireLand: DrawSeasonLand = (age, inks) => {
 };
 
 /** Columns of basalt beside a pedestal, and cracks that glow before it. */
-export const drawFireFoot: DrawSeasonFoot = (age, inks, place = 0) => {
+export const drawFoot: DrawSeasonFoot = (age, inks, place = 0) => {
   const random = randomFor(`FIRE ${age}`, `foot ${place}`);
   const veins = [
     [70, 101],
