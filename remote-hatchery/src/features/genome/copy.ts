@@ -18,7 +18,7 @@ export const copy = {
   storedHint: 'The parts light up once the genome is revealed.',
   foreignHint: 'This genome does not follow our map, so no gene can be shown in the picture.',
   digits: 'The genome',
-  digitsLead: (count: number) => `${count} digits, as they were drawn.`,
+  digitsLead: (count: number) => `${count} digits, as drawn.`,
   digitsSecret: (cycle: number | undefined) =>
     cycle === undefined
       ? 'Not revealed yet: it will be when the egg hatches.'

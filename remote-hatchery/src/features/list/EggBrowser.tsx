@@ -48,7 +48,7 @@ export function EggBrowser({ list }: { list: EggList }) {
         counts={facets ? facetCountsOf(facets) : undefined}
         onChange={onChange}
         tabs={<ListTabs list={list} states={facets?.state ?? (totals && countsOf(totals))} />}
-        summary={<ListSummary filter={wanted} countText={eggs} />}
+        summary={<ListSummary filter={wanted} countText={eggs} isCounted={Boolean(facets)} />}
       />
       {/* By its key, another list shows its skeleton at once instead of the old cards. */}
       <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} messages={errorMessages}>

@@ -38,7 +38,7 @@ it('lists unhatched eggs and their number', async () => {
 
   const list = await screen.findByRole('list', { name: 'All eggs' });
   expect(within(list).getAllByRole('link')).toHaveLength(2);
-  expect(screen.getByText('2 eggs')).toBeVisible();
+  expect(screen.getByText('2 eggs', { selector: '[role=status]' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
   expect(requested[0]?.getAll('state')).toEqual(['SEALED', 'INCUBATING', 'HATCHING']);
 });

@@ -6,19 +6,22 @@ import { readFirstPage } from '@emberclutch/web/ui/controls/filter-bar/list-filt
 import { useSearchParams } from '@emberclutch/web/routing';
 import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { color, size } from '@emberclutch/web/theme/tokens.ts';
+import { visuallyHidden } from '@emberclutch/web/ui/layout/visually-hidden.ts';
+import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   filter: AssetFilter;
   /** A number of them, in words. */
   countText: (count: number) => string;
+  /** Whether a tab beside it has the number, so that a wide page does not show it again. On a phone it stands beside the switch. */
+  isCounted?: boolean;
 }
 
 /**
  * How many assets the list of `PagedCards` has, and the switch of compare mode. It requests nothing itself, but on the edge it waits for
  * the answer, because its HTML does not change afterwards.
  */
-export function ListSummary({ filter, countText }: Props) {
+export function ListSummary({ filter, countText, isCounted = false }: Props) {
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();
   const { data } = useInfiniteQuery({
@@ -31,7 +34,9 @@ export function ListSummary({ filter, countText }: Props) {
   if (isEmpty) return null;
   return (
     <>
-      <Total>{total !== undefined && countText(total)}</Total>
+      <Total role="status" data-counted={isCounted || undefined}>
+        {total !== undefined && countText(total)}
+      </Total>
       <CompareSwitch />
     </>
   );
@@ -41,4 +46,10 @@ const Total = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
+
+  &:where([data-counted]) {
+    @media not ${media.phone} {
+      ${visuallyHidden}
+    }
+  }
 `;
