@@ -67,7 +67,7 @@ const focusReceipt = (receipt: HTMLElement | null) => receipt?.focus();
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 1fr));
   gap: ${space.l};
 `;
 

@@ -28,7 +28,7 @@ const unread = { thumbnail: null, gatewayKey: null };
 /** Small specimens side by side. */
 export const SmallSpecimens = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(150px, 28%), 1fr));
   gap: ${space.s};
 `;
 
