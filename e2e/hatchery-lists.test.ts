@@ -40,6 +40,10 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
   await page.waitForURL('**/hatchery/all-eggs?order=hatching');
   await eventually(async () => expect(await cardsOfOthers(allEggs(page))).not.toEqual([]));
+
+  await page.emulateMedia({ media: 'print' });
+  const card = allEggs(page).getByRole('listitem').first();
+  expect(await card.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
 });
 
 it('repeats a press on a button of the page that came before its scripts', async () => {

@@ -40,7 +40,7 @@ export const printCss = `@media print {
       animation: none;
       transition: none;
     }
-    main :is(li, tr, figure, section > h2) {
+    main :is(li, [role='listitem'], tr, figure, section > h2) {
       break-inside: avoid;
     }
   }`;
