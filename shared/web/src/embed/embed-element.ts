@@ -7,6 +7,7 @@ import { commonAttributes, reflectAttributes, themeTokens } from './embed-option
 import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
 import { browserLocale, readLocale } from './read-locale.ts';
 import { OptionError } from './option-error.ts';
+import { printedLink } from './printed-link.ts';
 import { mayPass, RetryTimer } from './retry-timer.ts';
 import { UnavailableError } from './call-api.ts';
 
@@ -103,7 +104,8 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   connectedCallback(): void {
     this.#takeEarlyProperties();
     this.#box.className = `box ${this.kind}`;
-    if (!this.#isShown && !this.#isRendered) this.#box.replaceChildren(...this.#placeholders());
+    if (!this.#isShown && !this.#isRendered)
+      this.#box.replaceChildren(...this.#placeholders(), printedLink(this.siteUrl, EmbedElement.origin));
     this.#nearness.observe(this);
     this.#sizes.observe(this);
   }

@@ -83,3 +83,21 @@ it('marks its words as English, and its times as those of the browser', async ()
   expect(card.querySelector('time')).toHaveAttribute('lang', 'en-US');
   document.body.removeAttribute('dir');
 });
+
+it.each([
+  ['the site', '', site],
+  ['the address that the page sets', 'https://other.example/eggs', 'https://other.example/eggs'],
+  ['the site, if the address would run a script,', 'javascript:alert(1)', site],
+])('leads to %s in print until it is read', (_where, siteUrl, href) => {
+  const { shown } = add('asset', { number: '12', 'site-url': siteUrl });
+
+  expect(shown.getByText(href)).toHaveAttribute('href', href);
+});
+
+it('prints what it has read instead of a link to the site', async () => {
+  const { shown } = add('asset', { number: '12' });
+
+  const card = await shown.findByRole('link');
+
+  expect(shown.getAllByRole('link', { hidden: true })).toEqual([card]);
+});

@@ -1,0 +1,22 @@
+import { baseAddress } from './base-address.ts';
+import { createElement } from './create-element.ts';
+import { commonAttributes } from './embed-options.ts';
+import { OptionError } from './option-error.ts';
+
+/**
+ * Printed in place of content that has not been read: a browser prints a page before an answer could arrive.
+ * @param siteUrl an address that is none is reported when the element is read
+ */
+export function printedLink(siteUrl: string | null, origin: string): HTMLAnchorElement {
+  const href = addressOf(siteUrl, origin);
+  return createElement('a', { href, className: 'unread', hidden: true, referrerPolicy: 'no-referrer' }, href);
+}
+
+function addressOf(siteUrl: string | null, origin: string): string {
+  try {
+    return baseAddress(commonAttributes.siteUrl, siteUrl, origin);
+  } catch (error) {
+    if (error instanceof OptionError) return origin;
+    throw error;
+  }
+}
