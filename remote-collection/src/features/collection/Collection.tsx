@@ -102,10 +102,14 @@ export function Collection({ userId }: { userId: string }) {
         />
       )}
       {/* After the few eggs of a small collection, which begins with them. */}
-      {!hasShelves && numbers}
+      {!hasShelves && <Below>{numbers}</Below>}
     </>
   );
 }
+
+const Below = styled.div`
+  margin-top: ${space.l};
+`;
 
 /** In one line: they stand aside until they are opened. */
 const Numbers = styled.div`

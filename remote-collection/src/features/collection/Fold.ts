@@ -36,4 +36,9 @@ export const Fold = styled.details`
   summary:hover {
     color: ${color.accent};
   }
+  @media print {
+    summary::after {
+      display: none;
+    }
+  }
 `;

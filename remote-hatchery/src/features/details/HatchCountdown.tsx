@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { serverNow } from '@emberclutch/web/state';
+import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { useEggInstants } from './use-egg-instants.ts';
@@ -14,11 +15,11 @@ export function HatchCountdown({ asset }: { asset: AssetInfo }) {
   return <TimeLeft key={hatchesAt} hatchesAt={hatchesAt} />;
 }
 
-/** At zero the page polls (see `pollInterval`), and this says so. */
+/** The print of a page has the instants of its timeline. At zero the page polls (see `pollInterval`), and this says so. */
 function TimeLeft({ hatchesAt }: { hatchesAt: number }) {
   const [isDue, setIsDue] = useState(() => hatchesAt * 1_000 <= serverNow());
   return (
-    <Clock role={isDue ? 'status' : undefined}>
+    <Clock {...notPrinted} role={isDue ? 'status' : undefined}>
       {isDue ? (
         copy.hatchingNow
       ) : (

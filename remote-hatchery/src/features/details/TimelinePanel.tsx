@@ -3,6 +3,7 @@ import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { color, inset, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { RelativeTime } from './RelativeTime.tsx';
@@ -35,7 +36,7 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
             {typeof at === 'number' ? (
               <span>
                 <DateTime at={at} />{' '}
-                <Relative>
+                <Relative {...notPrinted}>
                   (<RelativeTime at={at} />)
                 </Relative>
               </span>

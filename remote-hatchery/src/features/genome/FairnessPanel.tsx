@@ -19,7 +19,7 @@ interface Props {
 /** How the genome was drawn: its verification, or why there is nothing to verify yet. */
 export function FairnessPanel({ id, report: { genome, draw } }: Props) {
   return (
-    <Panel title={copy.fairness}>
+    <Fairness title={copy.fairness}>
       {!draw && <p>{copy.fairnessNone}</p>}
       {draw && draw.secret === null && (
         <>
@@ -33,7 +33,7 @@ export function FairnessPanel({ id, report: { genome, draw } }: Props) {
           claim={{ id, cycleId: draw.cycleId, secret: draw.secret, secretHash: draw.secretHash, genome }}
         />
       )}
-    </Panel>
+    </Fairness>
   );
 }
 
@@ -90,6 +90,15 @@ function Step({ isMatch, name, result, children }: StepProps) {
     </Alert>
   );
 }
+
+/** On paper it needs digits to be compared: those of an open cycle, or of a verification. */
+const Fairness = styled(Panel)`
+  @media print {
+    &:has(button):not(:has(code)) {
+      display: none;
+    }
+  }
+`;
 
 const Actions = styled.div`
   margin: ${space.m} 0;

@@ -106,4 +106,8 @@ const Bars = styled.div`
   display: grid;
   gap: ${space.s};
   margin-bottom: ${space.m};
+
+  @media print {
+    margin-bottom: 0;
+  }
 `;

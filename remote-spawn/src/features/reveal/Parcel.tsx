@@ -179,7 +179,8 @@ const Label = styled.div`
   justify-items: center;
   gap: ${space.xxs};
   min-height: 128px;
-  padding-top: ${space.l};
+  /* Below it lie the buttons, which stick to the window. */
+  padding-block: ${space.l} ${space.xs};
 `;
 
 const Marks = styled.span`
@@ -236,7 +237,7 @@ const Specimen = styled.article`
       }
       > [data-label] {
         justify-items: start;
-        padding-top: 0;
+        padding-block: 0;
         text-align: start;
       }
       strong {

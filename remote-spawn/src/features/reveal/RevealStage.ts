@@ -35,7 +35,7 @@ export const RevealStage = styled.section`
   margin: 0 calc(50% - 50vw) ${space.xl};
   @media ${media.wide} {
     /* The words of an egg stand beside it: they take what its height leaves them. */
-    padding-inline: max(${space.l}, calc(50vw - 660px));
+    padding-inline: max(${space.xl}, calc(50vw - 660px));
   }
   @media ${media.phone} {
     /* The sound stands above the words. */

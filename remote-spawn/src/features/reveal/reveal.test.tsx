@@ -53,6 +53,19 @@ it('opens one egg after the other, and awards a golden one only when it is seen'
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
+it('does not award the golden egg of another keeper', async () => {
+  const egg = anEgg({ id: 1_235, accId: 'another', golden: true, created: Date.now() / 1_000 });
+  api.use(http.get('*/v1/assets/1235', () => HttpResponse.json(egg)));
+  const { user } = open([1_235]);
+
+  await user.click(await screen.findByRole('button', { name: 'Break the seal' }));
+  await pass(4_000);
+  expect(screen.getByRole('heading', { name: 'It is golden' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'To the receipt' })).toBeVisible();
+
+  expect(awards).toEqual([]);
+});
+
 it('begins with the words of the next parcel where the page was scrolled to those of the first', async () => {
   const { user } = open([1_234, 1_235]);
   await user.click(await screen.findByRole('button', { name: 'Break the seal' }));

@@ -1,6 +1,7 @@
 import { useReducer } from 'react';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { awardGoldenEggs } from '@emberclutch/web/golden/award-golden-eggs.ts';
+import { currentSession } from '@emberclutch/web/state';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 import { paceOf } from './pace-of.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
@@ -37,7 +38,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
   const postpone = useSeenAfter(
     isOpen && !isSeen ? { key: `${index} ${isAll}`, ms: isReduced ? seenMs.still : movingMs } : null,
     () => {
-      awardGoldenEggs(shown);
+      awardGoldenEggs(shown.filter(isOwn));
       advance('see');
     },
   );
@@ -82,8 +83,11 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
       advance('openAll');
     },
     end: () => {
-      if (isOpen) awardGoldenEggs(shown);
+      if (isOpen) awardGoldenEggs(shown.filter(isOwn));
       onEnd();
     },
   };
 }
+
+/** Not so the eggs of others, whose arrival can be watched too. A provider may leave the owner out. */
+const isOwn = ({ accId }: AssetInfo) => accId === null || accId === currentSession()?.userId;

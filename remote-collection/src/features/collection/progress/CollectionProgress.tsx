@@ -73,6 +73,11 @@ const Filled = styled(ProgressBar)`
   height: 6px;
   margin-left: auto;
   border: 0;
+
+  @media (forced-colors: active) {
+    /* Without its ground, what is left to fill would not be seen. */
+    border: 1px solid;
+  }
 `;
 
 const Title = styled.span`
