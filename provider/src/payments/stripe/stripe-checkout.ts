@@ -17,6 +17,7 @@ import {
 } from './payment-session-repository.ts';
 import type { SessionClaim } from './payment-session-repository.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
+import { claimPause, claimSeconds } from './claim-pause.ts';
 import { ignoreMissing } from './ignore-missing.ts';
 import type { ReportedSession } from './parse-webhook.ts';
 import { sessionParams } from './session-params.ts';
@@ -40,15 +41,11 @@ export type CheckoutState =
 
 type Session = Stripe.Checkout.Session;
 
-/** Seconds after which another process takes over a claim, because the process that made it may have been killed. */
-const claimSeconds = 60;
-
 /** Sessions that one process ends in parallel. */
 const endLimit = 10;
 
-/** Seconds until a session that could not be ended is tried again: twice as many after each try. */
-const firstPause = 5;
-const maxPause = 3_600;
+/** Seconds until a session that could not be ended is tried again. */
+const pauses = { first: 5, max: 3_600 };
 
 /**
  * Sells through Checkout Sessions. Stripe is never called inside a transaction; its answers are stored afterwards.
@@ -192,8 +189,7 @@ export class StripeCheckout {
       else if (session.status === 'expired') await this.markSessionEnded(id);
       else await this.settleSession(session);
     } catch (failure) {
-      const pause = Math.min(firstPause * 2 ** (tries - 1), maxPause);
-      await postponeSession(this.#db, id, nowInSeconds(this.#clock) + pause);
+      await postponeSession(this.#db, id, nowInSeconds(this.#clock) + claimPause(tries, pauses));
       throw failure;
     }
   }

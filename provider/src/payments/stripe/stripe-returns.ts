@@ -10,6 +10,7 @@ import type { RefundClaim } from '../payment-repository.ts';
 import { countFailedRefunds, findPendingRefund } from '../returns/return-repository.ts';
 import type { ReturnService } from '../returns/return-service.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
+import { claimPause, claimSeconds } from './claim-pause.ts';
 import { ignoreMissing } from './ignore-missing.ts';
 import { toRecordedDispute, toRecordedRefund } from './to-recorded.ts';
 
@@ -21,12 +22,8 @@ interface Dependencies {
   checkout: StripeCheckout;
 }
 
-/** Seconds after which another process takes over a claim, because the process that made it may have been killed. */
-const claimSeconds = 60;
-
-/** Seconds until a refund that could not be made, or has failed, is tried again. Doubles with each try. */
-const firstPause = 60;
-const maxPause = 86_400;
+/** Seconds until a refund that could not be made, or has failed, is tried again. */
+const pauses = { first: 60, max: 86_400 };
 
 /** Seconds until Stripe is asked about a pending refund whose webhook has not arrived. */
 const pendingPause = 3_600;
@@ -51,7 +48,7 @@ export class StripeReturns {
   async refundPayments(onFailure: (failure: unknown) => void): Promise<void> {
     const now = nowInSeconds(this.#clock);
     for (const claim of await claimRefunds(this.#db, { now, claimedUntil: now + claimSeconds })) {
-      const pause = Math.min(firstPause * 2 ** (claim.tries - 1), maxPause);
+      const pause = claimPause(claim.tries, pauses);
       try {
         const isPending = await this.#refund(claim);
         await postponeRefund(this.#db, claim.id, now + (isPending ? pendingPause : pause));
