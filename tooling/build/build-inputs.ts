@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { apiOfBuild } from './contract/api-of-build.ts';
+import { apiOfProvider, readApi } from './contract/read-api.ts';
 import { sharedDeclarations } from './contract/shared-declarations.ts';
 import type { SharedDeclarations } from './contract/shared-declarations.ts';
 
@@ -11,8 +11,14 @@ export interface BuildInputs {
   describeApi: () => Promise<OpenApiDocument>;
 }
 
-/** Computes each input once for all apps that have the result: the types at once, the API when it is first needed. */
-export function buildInputs(): BuildInputs {
+/**
+ * Computes each input once for all apps that have the result: the types at once, the API when it is first needed.
+ * @param apiUrl of the OpenAPI document of a site; by default the API of this checkout's provider
+ */
+export function buildInputs(apiUrl?: string): BuildInputs {
   let api: Promise<OpenApiDocument> | undefined;
-  return { types: sharedDeclarations(), describeApi: () => (api ??= apiOfBuild()) };
+  return {
+    types: sharedDeclarations(),
+    describeApi: () => (api ??= apiUrl === undefined ? apiOfProvider() : readApi(apiUrl)),
+  };
 }

@@ -7,8 +7,10 @@ import { currentRemote } from './current-remote.ts';
 
 /**
  * `remote-kit build`: into `dist`, for a site. In the workspace of the suite it can be built for that suite instead.
- * @param options.site null there
+ * @param options.site its URL, without a slash at the end; null there
  * @param options.isReused whether a build of the same sources and packages is used again
+ * @throws {Error} if the site cannot be reached, or does not fit
+ * @throws {BuildError}
  */
 export async function build({
   site,
@@ -18,12 +20,12 @@ export async function build({
   isReused?: boolean;
 }): Promise<void> {
   const app = currentRemote();
-  if (site !== null) await checkSite(site);
-  else if (isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
+  if (site === null && isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
+  const checked = site === null ? null : await checkSite(site);
   if (isReused && (await isBuilt(app))) return console.log(`${app} is built already.`);
   // The runtime of the federation orders modules by their paths from here, and the order is a part of the version.
   if (!isRemoteAlone) process.chdir(workspaceRoot);
   const began = performance.now();
-  await buildApp(app, buildInputs());
+  await buildApp(app, buildInputs(isRemoteAlone ? checked?.api : undefined));
   console.log(`${app} is built in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
 }

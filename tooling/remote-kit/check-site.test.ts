@@ -6,41 +6,39 @@ import { sharedVersions } from '../federation/shared-modules.ts';
 import { checkSite } from './check-site.ts';
 
 let server: Server;
-afterEach(() => {
-  server.close();
-  delete process.env.SITE_API;
-});
+afterEach(() => server.close());
 
-/** @param shared version of each shared module; null serves what is no contract. @returns the address of the site */
-async function serve(shared: Record<string, string> | null): Promise<string> {
+/** @param shared version of each shared module. @returns the address of a site with this contract */
+function serveContract(shared: Record<string, string>): Promise<string> {
   const contract = {
     host: '2.0.0-a',
-    shared: Object.fromEntries(
-      Object.entries(shared ?? {}).map(([module, version]) => [module, { version }]),
-    ),
+    shared: Object.fromEntries(Object.entries(shared).map(([module, version]) => [module, { version }])),
     types: '/host/2.0.0-a/declarations.json',
     api: '/v1/openapi.json',
     apps: [],
   };
+  return serve(JSON.stringify(contract));
+}
+
+/** @returns the address of a site that answers with a text at `/contract.json` */
+async function serve(text: string): Promise<string> {
   server = createServer((request, response) => {
-    if (request.url === '/contract.json' && shared) response.end(JSON.stringify(contract));
-    else response.end('{}');
+    response.statusCode = request.url === '/contract.json' ? 200 : 404;
+    response.end(text);
   }).listen(0, 'localhost');
   await once(server, 'listening');
   return `http://localhost:${(server.address() as AddressInfo).port}`; // of TCP
 }
 
 it('accepts a site that provides what the remote is built with, and finds its API', async () => {
-  const site = await serve(sharedVersions());
+  const site = await serveContract(sharedVersions());
 
-  await checkSite(site);
-
-  expect(process.env.SITE_API).toBe(`${site}/v1/openapi.json`);
+  expect(await checkSite(site)).toEqual({ apps: [], api: `${site}/v1/openapi.json` });
 });
 
 it('names each shared module of a site that does not fit', async () => {
   const { jotai: _jotai, ...others } = sharedVersions();
-  const site = await serve({ ...others, react: '18.3.1' });
+  const site = await serveContract({ ...others, react: '18.3.1' });
 
   const message = await checkSite(site).catch(String);
 
@@ -49,9 +47,14 @@ it('names each shared module of a site that does not fit', async () => {
   expect(message).toMatch(/jotai: needs \S+, has none/);
 });
 
+it.each(['{}', '<!doctype html>'])('says that %s is no contract', async (text) => {
+  const site = await serve(text);
+
+  await expect(checkSite(site)).rejects.toThrow(`${site}/contract.json is no contract of a site.`);
+});
+
 it('says so where there is no site', async () => {
-  const site = await serve(null);
-  await expect(checkSite(site)).rejects.toThrow('/contract.json is no contract of a site.');
+  const site = await serve('{}');
   server.close();
   await once(server, 'close');
   await expect(checkSite(site)).rejects.toThrow(`${site} cannot be reached.`);

@@ -2,16 +2,22 @@ import semver from 'semver';
 import { SiteContract, siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
 import { sharedFor } from '../federation/shared-modules.ts';
 
+/** What a remote needs to know about the site that it is for. */
+interface CheckedSite {
+  /** The apps that are live there. */
+  apps: string[];
+  /** URL of the OpenAPI document of its API. */
+  api: string;
+}
+
 /**
  * Checks before a build that the site provides the shared modules that the remote was installed with. The edge checks types
  * and API calls too, when the remote is released.
- * It also finds out where the API of the site is described, for `apiOfBuild`.
- * @returns the apps that are live there
- * @throws {Error} with the modules that do not fit
+ * @param site its URL, without a slash at the end
+ * @throws {Error} if it cannot be reached or has no contract, or with the modules that do not fit
  */
-export async function checkSite(site: string): Promise<string[]> {
+export async function checkSite(site: string): Promise<CheckedSite> {
   const { host, shared, api, apps } = await readSiteContract(site);
-  process.env.SITE_API = new URL(api, site).href;
   const misfits = Object.entries(sharedFor('remote')).flatMap(([module, { requiredVersion }]) => {
     const provided = shared[module]?.version;
     return provided !== undefined && semver.satisfies(provided, requiredVersion)
@@ -20,14 +26,14 @@ export async function checkSite(site: string): Promise<string[]> {
   });
   if (misfits.length > 0)
     throw new Error(`The host of ${site} (${host}) does not fit this remote:\n${misfits.join('\n')}`);
-  return apps.map(({ app }) => app);
+  return { apps: apps.map(({ app }) => app), api: new URL(api, site).href };
 }
 
 async function readSiteContract(site: string): Promise<SiteContract> {
   const address = site + siteContractPath;
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
   if (!answer) throw new Error(`${site} cannot be reached.`);
-  const contract = answer.ok ? SiteContract.safeParse(await answer.json()).data : undefined;
+  const contract = answer.ok ? SiteContract.safeParse(await answer.json().catch(() => null)).data : undefined;
   if (!contract) throw new Error(`${address} is no contract of a site.`);
   return contract;
 }

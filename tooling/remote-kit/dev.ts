@@ -9,9 +9,9 @@ import { currentRemote } from './current-remote.ts';
  */
 export async function dev({ site, port }: { site: string; port: number }): Promise<void> {
   const app = currentRemote();
-  const live = await checkSite(site);
+  const { apps } = await checkSite(site);
   const server = await serveForLiveHost(app, port);
-  if (!live.includes(app))
+  if (!apps.includes(app))
     console.log(
       `${site} has no ${app} yet. First run \`npx pnpm@12 release --site ${site} --preview\` and open the link that it prints.`,
     );
