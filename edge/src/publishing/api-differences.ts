@@ -24,7 +24,7 @@ export function toleratedApiDifferences(releases: readonly Release[], api: LiveA
 const isOurs = ({ info }: OpenApiDocument) => info.title === apiTitle;
 
 const differences = ({ app, calls = [] }: Release, api: OpenApiDocument): string[] =>
-  calls.flatMap((call) => differencesOf(call, api).map((words) => `${app} ${words}`));
+  calls.flatMap((call) => differencesOf(call, api).map((difference) => `${app} ${difference}`));
 
 function differencesOf(call: ApiCall, api: OpenApiDocument): string[] {
   const name = `${call.method} ${call.path}`;

@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { openerHeaders } from '../composition/composition-headers.ts';
@@ -8,6 +8,7 @@ import type { Composition } from '../composition/composition.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
 import { embedRelease } from '../embedding/embed-release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { prerenderedFile } from '../releases/prerendered.ts';
 import { embedUrl } from '../releases/site-folder.ts';
@@ -44,13 +45,7 @@ export async function exportSite(folder: SiteFolder, target: string): Promise<{ 
     ...composition.documents.map((document) => document.file),
   ])
     await copy(join(composed, file), join(target, file));
-  for (const [app, versions] of Object.entries(live.stored))
-    for (const { version } of versions)
-      if (await isStored(folder, app, version))
-        await copy(
-          folder.release(app, version),
-          join(target, folder.release(app, version).slice(folder.root.length)),
-        );
+  await copyReleases(folder, live, target);
   await copy(folder.fonts, join(target, 'fonts'));
   await copyEmbed(folder, composition, join(target, embedUrl));
   await copy(icons, target);
@@ -60,6 +55,18 @@ export async function exportSite(folder: SiteFolder, target: string): Promise<{ 
   await writeFile(join(target, '_redirects'), routes.map(redirectLine).join(''));
   await writeFile(join(target, '_headers'), headerLines(headers));
   return { hasApi: composition.site.apiBase !== '' };
+}
+
+/** All versions that open tabs may still load files of. */
+async function copyReleases(folder: SiteFolder, { stored }: LiveSite, target: string): Promise<void> {
+  const versions = Object.entries(stored).flatMap(([app, each]) =>
+    each.map(({ version }) => ({ app, version })),
+  );
+  for (const { app, version } of versions) {
+    if (!(await isStored(folder, app, version))) continue;
+    const release = folder.release(app, version);
+    await copy(release, join(target, relative(folder.root, release)));
+  }
 }
 
 interface Route {

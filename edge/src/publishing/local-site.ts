@@ -1,5 +1,6 @@
 import type {
   AppVersion,
+  Candidate,
   CandidateOrder,
   CandidateReference,
   CandidateResult,
@@ -29,6 +30,7 @@ import type { LiveApi } from './read-live-api.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
+import type { RestoredSwitch } from './rollback-switch.ts';
 import type { SiteOperations } from './site-operations.ts';
 
 interface Dependencies {
@@ -72,18 +74,14 @@ export class LocalSite implements SiteOperations {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
     const offered = { releases, share, again, publisher: this.#scoped(publisher), api: api.document };
-    const candidate = await offerCandidate(folder, offered);
-    const versions = new Map(Object.entries(candidate.apps));
-    return { candidate, notes: notesOn(await readReleases(folder, versions), api) };
+    return this.#describe(await offerCandidate(folder, offered), api);
   }
 
   async promote({ candidate: reference, ...publisher }: CandidateReference): Promise<CandidateResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
     const order = { reference, publisher: this.#scoped(publisher), api: api.document };
-    const candidate = await promoteCandidate(folder, order);
-    const versions = new Map(Object.entries(candidate.apps));
-    return { candidate, notes: notesOn(await readReleases(folder, versions), api) };
+    return this.#describe(await promoteCandidate(folder, order), api);
   }
 
   async drop({ candidate: reference, ...publisher }: CandidateReference): Promise<CandidateResult> {
@@ -92,33 +90,18 @@ export class LocalSite implements SiteOperations {
     return { candidate, notes: [] };
   }
 
-  async rollBack({ app, version, to, again, ...given }: RollbackOrder): Promise<RollbackResult> {
+  async rollBack({ app, version, to, again, ...publisher }: RollbackOrder): Promise<RollbackResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
-    const publisher = this.#scoped(given);
-    const common = { again, publisher, api: api.document };
-    if (app !== undefined) {
-      const release = await rollback(folder, { ...common, app, wanted: version });
-      const restored = release ? [release] : [];
-      return {
-        number: null,
-        apps: restored.map(appVersionOf),
-        wasLive: !release,
-        notes: notesOn(restored, api),
-      };
-    }
-    const { restored, wasLive, changes, changedSettings } = await rollbackSwitch(folder, { ...common, to });
-    const retired = changes.filter((change) => change.to === null);
+    const common = { again, publisher: this.#scoped(publisher), api: api.document };
+    if (app === undefined) return resultOfSwitch(await rollbackSwitch(folder, { ...common, to }));
+    const release = await rollback(folder, { ...common, app, wanted: version });
+    const restored = release ? [release] : [];
     return {
-      number: restored.number,
-      apps: changes.flatMap((change) =>
-        change.to === null ? [] : [{ app: change.app, version: change.to }],
-      ),
-      wasLive,
-      notes: [
-        ...retired.map((change) => `${change.app} is no longer live.`),
-        ...(changedSettings.length > 0 ? [`Settings restored: ${changedSettings.join(', ')}.`] : []),
-      ],
+      number: null,
+      apps: restored.map(appVersionOf),
+      wasLive: !release,
+      notes: notesOn(restored, api),
     };
   }
 
@@ -138,6 +121,11 @@ export class LocalSite implements SiteOperations {
     return readSourceMap(this.#dependencies.folder, release, script);
   }
 
+  async #describe(candidate: Candidate, api: LiveApi): Promise<CandidateResult> {
+    const versions = new Map(Object.entries(candidate.apps));
+    return { candidate, notes: notesOn(await readReleases(this.#dependencies.folder, versions), api) };
+  }
+
   #scoped(publisher: NamedPublisher): Publisher {
     const { apps } = this.#dependencies;
     return apps ? { ...publisher, apps } : publisher;
@@ -145,6 +133,19 @@ export class LocalSite implements SiteOperations {
 }
 
 const appVersionOf = ({ app, version }: Release): AppVersion => ({ app, version });
+
+function resultOfSwitch({ restored, wasLive, changes, changedSettings }: RestoredSwitch): RollbackResult {
+  const retired = changes.filter(({ to }) => to === null);
+  return {
+    number: restored.number,
+    apps: changes.flatMap(({ app, to }) => (to === null ? [] : [{ app, version: to }])),
+    wasLive,
+    notes: [
+      ...retired.map(({ app }) => `${app} is no longer live.`),
+      ...(changedSettings.length > 0 ? [`Settings restored: ${changedSettings.join(', ')}.`] : []),
+    ],
+  };
+}
 
 const notesOn = (releases: readonly Release[], api: LiveApi): string[] =>
   releases.length === 0 ? [] : toleratedApiDifferences(releases, api);

@@ -36,13 +36,13 @@ export function nextVersionRecords(live: LiveSite | null, change: Change): Versi
     const versions = [
       ...new Set([...left, ...endedCanaries(app, live, change), ...(live?.withdrawn[app] ?? [])]),
     ];
-    return [app, versions.filter((name) => name !== change.apps[app]?.version).slice(0, maxWithdrawn)];
+    return [app, versions.filter((version) => version !== change.apps[app]?.version).slice(0, maxWithdrawn)];
   });
-  const left = change.retires ? apps.filter((app) => live?.apps[app] && !change.apps[app]) : [];
+  const removed = change.retires ? apps.filter((app) => live?.apps[app] && !change.apps[app]) : [];
   return {
     stored: Object.fromEntries(apps.map((app) => [app, storedVersions(app, live, change)])),
     withdrawn: Object.fromEntries(withdrawn.filter(([, versions]) => versions.length > 0)),
-    retired: [...new Set([...(live?.retired ?? []), ...left])].filter((app) => !change.apps[app]),
+    retired: [...new Set([...(live?.retired ?? []), ...removed])].filter((app) => !change.apps[app]),
   };
 }
 

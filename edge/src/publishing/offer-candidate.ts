@@ -31,7 +31,7 @@ export const offerCandidate = (
     if (!live) throw nothingPublished();
     const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
     const candidate: Candidate = {
-      id: known(live, versions, share)?.id ?? randomBytes(9).toString('base64url'),
+      id: findSame(live, versions, share)?.id ?? randomBytes(9).toString('base64url'),
       share,
       apps: versions,
       at: Math.floor(Date.now() / 1_000),
@@ -58,7 +58,8 @@ export const offerCandidate = (
     return candidate;
   });
 
-const known = ({ candidates }: LiveSite, apps: Candidate['apps'], share: number | null) =>
+/** The candidate that offers the same versions in the same way. */
+const findSame = ({ candidates }: LiveSite, apps: Candidate['apps'], share: number | null) =>
   candidates.find(
     (other) => (other.share === null) === (share === null) && isDeepStrictEqual(other.apps, apps),
   );

@@ -7,6 +7,7 @@ import { followStore } from './with-publish-lock.ts';
 /**
  * The folder of a site, as its store has it now. One that has been served from this disk before is opened also while the store
  * cannot be reached.
+ * @throws if the store cannot be reached or read, and this disk has no site
  */
 export async function openSiteFolder(settings: { siteDir: string; siteStore: string }): Promise<SiteFolder> {
   const folder = siteFolder(settings.siteDir, await openStore(settings.siteStore));

@@ -1,7 +1,6 @@
-import { sharedSwitchName } from '../releases/history.ts';
+import { maxSwitches, sharedSwitchName } from '../releases/history.ts';
 import { versionsInUse } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { maxSwitches } from '../releases/history.ts';
 import { sharedReleaseName, sharedReleases } from '../releases/shared-release.ts';
 import { sharedSourceMaps, sharedSourceMapsName } from '../releases/source-maps.ts';
 import { uploadedMs } from '../releases/store-release.ts';

@@ -58,7 +58,7 @@ async function makeLive(
 ): Promise<Published> {
   const live = await readLiveSite(folder);
   const held = withdrawn === 'release' ? [] : given.filter((release) => isHeldBack(live, release));
-  const skipped = held.map((release) => heldBack(live, release));
+  const skipped = held.map((release) => reasonHeldBack(live, release));
   if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
   const admitted = given.filter((release) => !held.includes(release));
   const apps: Record<string, LiveApp> = { ...live?.apps };
@@ -76,7 +76,7 @@ async function makeLive(
 const isHeldBack = (live: LiveSite | null, { app, version }: Release): boolean =>
   live !== null && (live.retired.includes(app) || live.withdrawn[app]?.includes(version) === true);
 
-function heldBack(live: LiveSite | null, { app, version }: Release): string {
+function reasonHeldBack(live: LiveSite | null, { app, version }: Release): string {
   const why = live?.retired.includes(app)
     ? `${app} was retired.`
     : `${app} ${version} was rolled back or dropped.`;

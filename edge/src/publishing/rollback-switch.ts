@@ -18,7 +18,7 @@ interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   again?: boolean;
 }
 
-interface Restored extends Pick<ListedSwitch, 'changes' | 'changedSettings'> {
+export interface RestoredSwitch extends Pick<ListedSwitch, 'changes' | 'changedSettings'> {
   /** The switch whose state is live now. */
   restored: Switch;
   /** Whether it was live before: nothing has changed then. */
@@ -32,7 +32,7 @@ interface Restored extends Pick<ListedSwitch, 'changes' | 'changedSettings'> {
 export const rollbackSwitch = (
   folder: SiteFolder,
   { to, again = false, publisher, api }: Rollback,
-): Promise<Restored> =>
+): Promise<RestoredSwitch> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
     if (!live) throw nothingPublished();

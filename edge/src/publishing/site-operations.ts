@@ -12,7 +12,7 @@ import type {
   SiteState,
 } from '@emberclutch/contract/site/publishing.ts';
 
-/** How publishers change a site: in a folder of this machine, or through an edge. Refusals are a `PublishError`. */
+/** How publishers change a site: in a folder of this machine, or through an edge. Each operation rejects with a `PublishError` if it is refused. */
 export interface SiteOperations {
   /** Stores a build, without making it live. @param dist its output folder */
   store(dist: string): Promise<AppVersion>;
@@ -24,7 +24,9 @@ export interface SiteOperations {
   promote(order: CandidateReference): Promise<CandidateResult>;
   /** Ends a candidate. */
   drop(order: CandidateReference): Promise<CandidateResult>;
+  /** Makes an earlier version of one app live again, or restores the state of an earlier switch. */
   rollBack(order: RollbackOrder): Promise<RollbackResult>;
+  /** Takes a remote out of the site. */
   retire(order: RetirementOrder): Promise<void>;
   /** @returns whether the settings were different before */
   changeSettings(order: SettingsOrder): Promise<boolean>;

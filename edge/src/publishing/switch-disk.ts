@@ -5,6 +5,7 @@ import type { LiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
+/** Milliseconds between two tries to take the lock. */
 const pauseMs = 10;
 
 /**

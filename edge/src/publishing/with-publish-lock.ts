@@ -8,6 +8,7 @@ import { pullSite } from './pull-site.ts';
 
 /** A publisher takes some seconds; the last of twenty on one core waits less than this. */
 const timeoutMs = 10 * 60_000;
+/** Milliseconds between two tries to take the lock. */
 const pauseMs = 50;
 
 /** Several publishers of one store all succeed long before. */
@@ -43,6 +44,7 @@ export async function withPublishLock<Result>(
 /**
  * Brings this disk to the live switch of the store, also while publishers are at work on it: one after the other may keep their lock for
  * minutes.
+ * @throws if the store cannot be reached, or this version of the edge cannot serve its state
  */
 export async function followStore(folder: SiteFolder): Promise<void> {
   await mkdir(folder.root, { recursive: true });
