@@ -75,6 +75,7 @@ it('answers 404 with the not-found page for an unknown path', async () => {
 it.each([
   ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
   ['/apple-touch-icon.png', /^image\/png/],
+  ['/apple-touch-icon-precomposed.png', /^image\/png/],
   ['/site.webmanifest', /^application\/manifest\+json/],
 ])('serves %s, which browsers ask for by themselves', async (path, type) => {
   const icon = await app.inject(path);
