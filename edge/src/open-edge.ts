@@ -245,7 +245,7 @@ const openWaitingPort = async (
 ) =>
   port === 0
     ? undefined
-    : openWaitingServer({ port, host, folder, headers, siteName: readSiteSettings(site).config.name });
+    : openWaitingServer({ port, host, folder, headers, site: readSiteSettings(site).config });
 
 async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promise<void> {
   try {

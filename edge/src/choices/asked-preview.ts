@@ -4,6 +4,7 @@ import { previewParameter } from './choose-path.ts';
 import type { Offers } from './choose-composition.ts';
 import { pathWithin } from './page-of-form.ts';
 import { sendOperatorPage } from '../operator/operator-page.ts';
+import type { OperatorPageSite } from '../operator/operator-page.ts';
 import { previewPage } from './preview-page.ts';
 
 /** The candidate that a link leads to; null if it has ended. */
@@ -28,8 +29,8 @@ export function askedPreview(
   };
 }
 
-/** Describes the preview that a link leads to, and asks whether to open it. @param site its name */
-export const sendQuestion = (reply: FastifyReply, asked: AskedPreview, site: string) =>
+/** Describes the preview that a link leads to, and asks whether to open it. */
+export const sendQuestion = (reply: FastifyReply, asked: AskedPreview, site: OperatorPageSite) =>
   sendOperatorPage(
     reply.status(asked.candidate ? 200 : 404).header('x-robots-tag', 'noindex'),
     previewPage({ ...asked, site }),

@@ -1,12 +1,12 @@
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { operatorPage } from '../operator/operator-page.ts';
+import type { OperatorPageSite } from '../operator/operator-page.ts';
 import { chosenHours } from './choose-composition.ts';
 import { choosePath } from './choose-path.ts';
 
 interface PreviewPage {
-  /** Name of the site. */
-  site: string;
+  site: OperatorPageSite;
   /** Null if it has ended or never existed. */
   candidate: Candidate | null;
   /** Path of the page that the link leads to. */

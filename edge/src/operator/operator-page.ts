@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
+import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
@@ -8,24 +10,27 @@ import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 /** Path of the page with the overrides of one browser, and of the call that changes them. Other pages link to it. */
 export const overridesPath = '/overrides';
 
+/** The site that pages belong to. */
+export type OperatorPageSite = Pick<SiteConfig, 'name' | 'isDemonstration'>;
+
 interface OperatorPage {
-  /** Name of the site. */
-  site: string;
+  site: OperatorPageSite;
   title: string;
   /** What follows the heading. */
   body: Html;
 }
 
-/** A complete page for the people who run the site. */
+/** A complete page for the people who run the site. It says so where the site is a demonstration. */
 export const operatorPage = ({ site, title, body }: OperatorPage): string =>
   htmlDocument({
     title,
     style: operatorStyle,
-    body: html`<main>
-      <p class="eyebrow"><a href="/">${site}</a></p>
-      <h1>${title}</h1>
-      ${body}
-    </main>`,
+    body: html`${site.isDemonstration ? demonstrationNotice : null}
+      <main>
+        <p class="eyebrow"><a href="/">${site.name}</a></p>
+        <h1>${title}</h1>
+        ${body}
+      </main>`,
   });
 
 /** Sends a page with forms that this site answers. */
@@ -49,6 +54,7 @@ ${fontFaces}
 * { box-sizing: border-box; }
 body { margin: 0; padding: 2.5rem 1.25rem 4rem; background: var(--ground); color: var(--ink); font: 1rem/1.6 Inter, system-ui, sans-serif; }
 main { max-width: 72rem; margin: 0 auto; }
+.demonstration { max-width: 72rem; margin: 0 auto 1.5rem; padding: .5rem 1rem; background: var(--sheet); border: 1px solid var(--rule); border-radius: .5rem; font-size: .8125rem; }
 time { white-space: nowrap; }
 h1, h2 { margin: 0; font-family: Fraunces, Georgia, serif; font-weight: 600; line-height: 1.2; }
 h1 { font-size: 2rem; }

@@ -17,7 +17,7 @@ import { releasesPath } from './releases-path.ts';
  */
 export const releasesPage = (status: SiteStatus, refusal: string | undefined): string =>
   operatorPage({
-    site: readSiteSettings(status.settings).config.name,
+    site: readSiteSettings(status.settings).config,
     title: 'Releases',
     body: html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
       <p><a href="${overridesPath}">Load a remote from elsewhere in this browser</a></p>

@@ -162,6 +162,13 @@ it('lists canaries with their history, and promotes or drops them by a press', a
   expect((await press('promote', canary.id)).statusCode).toBe(409);
 });
 
+it('says that a site to try is a demonstration', async () => {
+  const changes = { ALLOW_TEST_SERVICES: 'yes' };
+  await changeSettings(small.site.folder, { changes, publisher: testPublisher });
+
+  expect((await get()).body).toContain('This site is a demonstration');
+});
+
 it('shows that a remote is retired', async () => {
   await retire(small.site.folder, { app: 'remote-hatchery', publisher: testPublisher });
 

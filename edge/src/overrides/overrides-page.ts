@@ -3,12 +3,12 @@ import { html } from '@emberclutch/server/html/html.ts';
 import type { Overrides } from '@emberclutch/contract/site/override.ts';
 import type { Registry, RemoteRelease } from '@emberclutch/contract/site/site.ts';
 import { operatorPage, overridesPath } from '../operator/operator-page.ts';
+import type { OperatorPageSite } from '../operator/operator-page.ts';
 import { overrideHours } from './override-cookie.ts';
 import type { OverrideRules } from './override-rules.ts';
 
 interface OverridesPage {
-  /** Name of the site. */
-  site: string;
+  site: OperatorPageSite;
   /** The releases that this browser is given otherwise. */
   registry: Registry;
   overrides: Overrides;

@@ -195,6 +195,21 @@ it('bears the name of the site, as the page about a preview does', async () => {
     expect((await get(url)).body).toContain('<a href="/">Eggs &amp; Co</a>');
 });
 
+it('says that a site to try is a demonstration, as the page about a preview does', async () => {
+  await serve();
+  const readAll = async () =>
+    Promise.all(['/overrides', '/hatchery?preview=ended'].map(async (url) => (await get(url)).body));
+  const notice = /<body>\s*<aside class="demonstration"[^>]*>\s*This site is a demonstration/;
+  for (const page of await readAll()) expect(page).not.toMatch(notice);
+
+  await changeSettings(small.site.folder, {
+    changes: { ALLOW_TEST_SERVICES: 'yes' },
+    publisher: testPublisher,
+  });
+
+  for (const page of await readAll()) expect(page).toMatch(notice);
+});
+
 it('overrides a remote that has never been live in a browser that has chosen its preview', async () => {
   await serve();
   const app = 'remote-rookery';

@@ -44,7 +44,7 @@ export async function overridesRoute(
     return sendOperatorPage(
       reply,
       overridesPage({
-        site: given.site.config.name,
+        site: given.site.config,
         registry,
         overrides: readOverrides(request, rules),
         rules,
@@ -67,7 +67,7 @@ export async function overridesRoute(
     if (address === null)
       return sendOperatorPage(
         reply.status(400),
-        overridesPage({ site: given.site.config.name, registry, overrides, rules, refused: form }),
+        overridesPage({ site: given.site.config, registry, overrides, rules, refused: form }),
       );
     const changed = address === undefined ? others : { ...others, [form.remote]: address };
     return reply

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { listenError } from '@emberclutch/server/http/listen-error.ts';
+import type { OperatorPageSite } from '../operator/operator-page.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { edgeHealth } from './edge-health.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -9,7 +10,7 @@ interface Options {
   port: number;
   host: string;
   folder: SiteFolder;
-  siteName: string;
+  site: OperatorPageSite;
   headers: Parameters<typeof securityHeaders>[1];
 }
 
@@ -22,7 +23,7 @@ export async function openWaitingServer({
   port,
   host,
   folder,
-  siteName,
+  site,
   headers,
 }: Options): Promise<() => Promise<void>> {
   const app = fastify({ forceCloseConnections: true });
@@ -34,7 +35,7 @@ export async function openWaitingServer({
     isDraining: () => false,
     findClockObstacle: () => 'The site is being prepared.',
   });
-  app.setNotFoundHandler((request, reply) => sendUnpublished(request, reply, siteName));
+  app.setNotFoundHandler((request, reply) => sendUnpublished(request, reply, site));
   try {
     await app.listen({ port, host });
   } catch (error) {

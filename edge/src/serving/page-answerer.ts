@@ -43,7 +43,7 @@ export function pageAnswerer(
     if (cookie !== null) void reply.header('set-cookie', cookie);
     const chosen = isChosen ? candidate : null;
     const asked = askedPreview(request, site, chosen);
-    if (asked) return sendQuestion(reply, asked, site.live.site.name);
+    if (asked) return sendQuestion(reply, asked, site.live.site);
     const overrides = readOverrides(request, overrideRules);
     const parts = chosen || Object.keys(overrides).length > 0 ? await readParts(candidate) : null;
     const given = parts && givenSite(parts, { candidate: chosen, overrides });

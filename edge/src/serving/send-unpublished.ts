@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '@emberclutch/server/html/html.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { operatorPage, operatorPolicy } from '../operator/operator-page.ts';
+import type { OperatorPageSite } from '../operator/operator-page.ts';
 
 /** Seconds after which a browser or a client asks again. */
 const retryAfter = 5;
@@ -9,11 +10,10 @@ const retryAfter = 5;
 /**
  * Answers 503 while a site has no pages: browsers with a page that opens the site once it is published, other clients
  * with a sentence.
- * @param name of the site
  */
-export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, name: string) {
+export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, site: OperatorPageSite) {
   void reply.header('retry-after', retryAfter);
-  const title = `${name} opens in a moment`;
+  const title = `${site.name} opens in a moment`;
   if (!request.headers.accept?.includes('text/html')) return refuse(reply, 503, `${title}.`);
   return reply
     .status(503)
@@ -26,7 +26,7 @@ export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, na
     .type('text/html; charset=utf-8')
     .send(
       operatorPage({
-        site: name,
+        site,
         title,
         body: html`<p>Its pages are being prepared. This page asks for them every ${retryAfter} seconds.</p>`,
       }),

@@ -82,7 +82,7 @@ export const serveSite = fastifyPlugin<Options>(
 );
 
 /** Only the published settings know the name of a site. */
-const unnamed = 'This site';
+const unnamed = { name: 'This site' };
 
 /** Hashed and versioned files never change, so browsers never revalidate them. */
 async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: string): Promise<void> {
