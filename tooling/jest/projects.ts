@@ -49,7 +49,7 @@ function pureProject(): Project {
 }
 
 /** Folders of the provider whose tests use a database. */
-const databaseFolders = 'assets|identity|mail|payments|seasons|seed|spawn|platform/batching';
+const databaseFolders = 'assets|identity|mail|payments|personal-data|seasons|seed|spawn|platform/batching';
 
 /**
  * Everything where there is no PostgreSQL. Else every endpoint and what concerns the embedded database itself: commands, kills, the

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountData } from '@emberclutch/contract/identity/account-data.ts';
+import { anonymizeAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
 import { SessionService } from '../identity/sessions/session-service.ts';
 import { hashOf } from '../platform/secret.ts';
 import { embeddedCalendar } from '../seasons/calendar-settings.ts';
@@ -10,6 +11,8 @@ import { openTestProvider } from '../testing/open-test-provider.ts';
 import { beginRegistration, signInByPasskey } from '../testing/passkeys.ts';
 import type { SignedInAccount } from '../testing/sign-in.ts';
 import { newestMail, signUp } from '../testing/sign-in.ts';
+import { untilWaitingForLock } from '../testing/until-waiting-for-lock.ts';
+import { removePersonalData } from './personal-data-repository.ts';
 import { personalTables } from './personal-tables.ts';
 
 let provider: TestProvider;
@@ -199,4 +202,29 @@ it('asks for a recent authentication before data leaves or the account goes', as
   ] as const)
     expect((await call(method, url, late)).json()).toMatchObject({ code: 'reauthentication_required' });
   expect((await call('GET', '/v1/account', late)).statusCode).toBe(200);
+});
+
+it.each([
+  ['a change of its address', 'email/begin', { email: 'linden.lantern@example.com' }],
+  ['a proof by code', 'reauthentication/code/begin', undefined],
+])('leaves nothing of %s that begins while the account is deleted', async (_what, path, payload) => {
+  const address = `linden-${path.length}@example.com`;
+  const linden = await signUp(provider, address, 'Linden');
+  const { db } = provider;
+
+  const { answer } = await db.transaction().execute(async (trx) => {
+    const { email } = await lockAccountForDeletion(trx, linden.accountId);
+    await removePersonalData(trx, { accountId: linden.accountId, email });
+    const { headers } = linden;
+    const begun = provider.inject({ method: 'POST', url: `/v1/account/${path}`, headers, payload });
+    await Promise.race([begun, untilWaitingForLock(db)]);
+    const former = { email: `${linden.accountId}@accounts.invalid`, displayName: 'a former keeper', now: 1 };
+    await anonymizeAccount(trx, linden.accountId, former);
+    // In an object: the transaction would wait for a promise.
+    return { answer: begun };
+  });
+
+  expect((await answer).statusCode).toBe(401);
+  const mentions = Object.entries(await readWorld()).filter(([, rows]) => rows.join().includes('linden'));
+  expect(mentions).toEqual([]);
 });

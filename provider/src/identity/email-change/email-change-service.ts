@@ -5,7 +5,13 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { changeEmail, findAccountByEmail, getAccount, lockAccount } from '../account-repository.ts';
+import {
+  changeEmail,
+  findAccountByEmail,
+  getAccount,
+  keepAccount,
+  lockAccount,
+} from '../account-repository.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { RequestClient } from '../request-client.ts';
@@ -49,7 +55,8 @@ export class EmailChangeService {
   /**
    * Mails a code to both addresses. The answer is the same if the new one has an account; then the mail to it says so.
    * @returns the challenge to send back with the codes
-   * @throws {ProblemError} `conflict` if it is the address already, `too_many_requests` with Retry-After
+   * @throws {ProblemError} `conflict` if it is the address already, `too_many_requests` with Retry-After, `unauthorized` if the
+   * account is deleted meanwhile
    */
   async begin({ accountId, email, client }: NewEmail): Promise<string> {
     const { db, clock, codes, mailer } = this.#deps;
@@ -62,7 +69,11 @@ export class EmailChangeService {
         identifier,
         displayName: null,
         client,
-        findAccount: (transaction) => findAccountByEmail(transaction, identifier),
+        // A deletion that runs beside this waits for the flow, and removes it.
+        findAccount: async (transaction) => {
+          await keepAccount(transaction, accountId);
+          return findAccountByEmail(transaction, identifier);
+        },
       });
     const leaving = await beginAt('leave_email', current.email);
     const taking = await beginAt('take_email', email);
@@ -70,19 +81,24 @@ export class EmailChangeService {
       minutes: Math.round(codes.life / 60),
       askedFor: describeRequest(client, nowInSeconds(clock)),
     };
-    if (leaving.code !== null)
-      await mailer.send(
-        emailChangeMails.leave({ ...mail, to: current.email, code: leaving.code, newEmail: email }),
-      );
-    if (taking.code !== null)
-      await mailer.send(
-        (taking.account ? emailChangeMails.taken : emailChangeMails.take)({
-          ...mail,
-          to: email,
-          siteName: mailer.siteName,
-          code: taking.code,
-        }),
-      );
+    await db.transaction().execute(async (trx) => {
+      await keepAccount(trx, accountId);
+      if (leaving.code !== null)
+        await mailer.send(
+          emailChangeMails.leave({ ...mail, to: current.email, code: leaving.code, newEmail: email }),
+          trx,
+        );
+      if (taking.code !== null)
+        await mailer.send(
+          (taking.account ? emailChangeMails.taken : emailChangeMails.take)({
+            ...mail,
+            to: email,
+            siteName: mailer.siteName,
+            code: taking.code,
+          }),
+          trx,
+        );
+    });
     return [leaving.challenge, taking.challenge].join(separator);
   }
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { findAccountByEmail, getAccount } from '../account-repository.ts';
+import { findAccountByEmail, getAccount, keepAccount } from '../account-repository.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
@@ -98,7 +98,7 @@ export class ReauthenticationService {
   /**
    * Mails a code to the account.
    * @returns the challenge to send back with the code
-   * @throws {ProblemError} `too_many_requests` with Retry-After
+   * @throws {ProblemError} `too_many_requests` with Retry-After, `unauthorized` if the account is deleted meanwhile
    */
   async beginByCode(accountId: string, client: FlowClient): Promise<string> {
     const { db, clock, codes, mailer } = this.#deps;
@@ -108,11 +108,19 @@ export class ReauthenticationService {
       identifier: email,
       displayName: null,
       client,
-      findAccount: (transaction) => findAccountByEmail(transaction, email),
+      // A deletion that runs beside this waits for the flow, and removes it.
+      findAccount: async (transaction) => {
+        await keepAccount(transaction, accountId);
+        return findAccountByEmail(transaction, email);
+      },
     });
     const minutes = Math.round(codes.life / 60);
     const askedFor = describeRequest(client, nowInSeconds(clock));
-    if (code !== null) await mailer.send(reauthenticationMail({ to: email, code, minutes, askedFor }));
+    if (code !== null)
+      await db.transaction().execute(async (trx) => {
+        await keepAccount(trx, accountId);
+        await mailer.send(reauthenticationMail({ to: email, code, minutes, askedFor }), trx);
+      });
     return challenge;
   }
 
