@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import type { Send } from './create-flow.ts';
@@ -13,6 +13,7 @@ export function useSpawnFlow(): [FlowState, Send] {
   const { search } = useLocation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const traversals = useTraversals();
   const [flow] = useState(() =>
     createFlow(initialStep(flowLocationOf(search)), effectRunner({ queryClient, navigate })),
   );
@@ -20,7 +21,10 @@ export function useSpawnFlow(): [FlowState, Send] {
 
   useEffect(() => flow.start(), [flow]);
 
-  useEffect(() => flow.send({ type: 'opened', location: flowLocationOf(search) }), [flow, search]);
+  useEffect(
+    () => flow.send({ type: 'opened', location: flowLocationOf(search) }),
+    [flow, search, traversals],
+  );
 
   useEffect(() => {
     const handleReturn = () => flow.send({ type: 'returned' });
@@ -37,4 +41,19 @@ export function useSpawnFlow(): [FlowState, Send] {
   }, [flow]);
 
   return [state, flow.send];
+}
+
+/**
+ * Counts Back and Forward. A push and the Back that follows before React renders leave search and key of the location as they were:
+ * only this count shows that the player has left the step of the push.
+ */
+function useTraversals(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    // A transition, as in the router: the count is rendered together with the location.
+    const handleTraversal = () => startTransition(() => setCount((before) => before + 1));
+    window.addEventListener('popstate', handleTraversal);
+    return () => window.removeEventListener('popstate', handleTraversal);
+  }, []);
+  return count;
 }
