@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { render } from './render.tsx';
 
 const page: PageData = {
@@ -16,7 +19,7 @@ const page: PageData = {
       version: '2.0.0',
       container: 'emberclutch_garden',
       entry: '/remotes/garden/2.0.0/remoteEntry.js',
-      pages: ['/bug', '/answer', '/silent-answer', '/chain', '/count'].map((path) => ({
+      pages: ['/bug', '/answer', '/silent-answer', '/chain', '/count', '/eggs'].map((path) => ({
         path,
         title: 'Garden',
       })),
@@ -69,6 +72,10 @@ const Count = () => <p>{useQuery({ ...eggs, enabled: false }).data ?? 'Unknown'}
 
 const List = () => <p>{useQuery(eggs).data} cards</p>;
 
+const Eggs = () => (
+  <p>{useSuspenseInfiniteQuery(assetQueries.dragons({ state: ['SEALED'] })).data.pages.length} page</p>
+);
+
 const routes = routesFrom([
   { id: 'bug', path: '/bug', title: 'Bug', load: async () => () => <InPlace of={Bug} /> },
   {
@@ -79,6 +86,7 @@ const routes = routesFrom([
   },
   { id: 'silent', path: '/silent-answer', title: 'Silent', load: async () => Moss },
   { id: 'chain', path: '/chain', title: 'Chain', load: async () => () => <Link of={1} /> },
+  { id: 'eggs', path: '/eggs', title: 'Eggs', load: async () => Eggs },
   {
     id: 'count',
     path: '/count',
@@ -126,6 +134,16 @@ it('shows what another component has read to one that asks for nothing itself', 
   const result = await render('/count', page, 1);
 
   expect(result?.html).toMatch(/12(<!-- -->)? in the list.*12(<!-- -->)? cards/);
+});
+
+it('carries the answers of a list once', async () => {
+  api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [anEgg()], total: 1 })));
+
+  const result = await render('/eggs', page, 1);
+
+  expect(result?.html).toMatch(/1(<!-- -->)? page/);
+  const lists = result?.from.answers.filter(([key]) => key[0] === 'assets').map(([key]) => key[1]);
+  expect(lists).toEqual(['dragons']);
 });
 
 it('gives every page of a thread the styles of its components', async () => {

@@ -5,6 +5,7 @@ import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
+import { isDehydrated } from '@emberclutch/web/api/not-dehydrated.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { markupPath, siteToken } from '@emberclutch/contract/site/page-protocol.ts';
 import { renderElement, renderElementScript } from '@emberclutch/web/embed/render-element.tsx';
@@ -109,18 +110,14 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Without pages of lists that an answer contains as a whole, and without data that is more than JSON: the browser reads it. */
+/** Without answers that another one contains, and without data that is more than JSON: the browser reads it. */
 function answersIn(queryClient: QueryClient): RenderedPage['from']['answers'] {
-  const found = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined });
-  const parts = new Set(found.flatMap(({ state }) => partsOf(state.data)));
-  return found
-    .filter(({ state }) => !parts.has(state.data) && isJson(state.data))
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ meta, state }) => isDehydrated(meta) && state.data !== undefined })
+    .filter(({ state }) => isJson(state.data))
     .map(({ queryKey, state }) => [[...queryKey], state.data]);
 }
-
-/** The pages of an infinite query. */
-const partsOf = (data: unknown): unknown[] =>
-  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages : [];
 
 /** Whether data is the same after its way through the page. */
 function isJson(data: unknown): boolean {

@@ -11,6 +11,7 @@ import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
 import { listFrom, readDragonPage } from './dragon-page.ts';
 import type { DragonList } from './dragon-page.ts';
+import { notDehydrated } from './not-dehydrated.ts';
 import { orWithoutState } from './or-without-state.ts';
 import { request } from './request.ts';
 
@@ -86,13 +87,14 @@ export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =
 
 export const assetQueries = {
   all: assetsKey,
-  /** One page of `dragons`, to request it before it is added. */
+  /** One page of `dragons`, which has its assets: to request it before it is added. */
   dragonPage: (filter: AssetFilter, page: number) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'page', filter, page, shapeDigest(AssetPage)],
       queryFn: ({ signal }) => listOrEnd(filter, page, signal),
       staleTime: prefetchedFor,
       gcTime: prefetchedFor,
+      meta: notDehydrated,
     }),
   /** @param firstPage index of the page of the provider that the list begins at */
   dragons: (filter: AssetFilter, firstPage = 0) =>
