@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { runningSuite } from '../suite/running-suite.ts';
 import { findTestBrowser } from './find-browser.ts';
 import { openBrowser } from './open-browser.ts';
+import { openPages } from './open-pages.ts';
 
 interface PageOptions {
   /** Width of the window in px; 360 is a small phone. */
@@ -17,26 +18,19 @@ interface PageOptions {
   expectedErrors?: RegExp[];
 }
 
-interface OpenPage {
-  page: Page;
-  errors: string[];
-}
-
 /**
  * Starts one browser for a test file. Every page has a context of its own, which ends with the test. A console error, a
  * page error or a violation of the content security policy (Chromium reports it as a console error) fails the test.
  */
 export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Page> } {
   let browser: Browser;
-  let openPages: OpenPage[] = [];
 
   beforeAll(async () => {
     browser = await openBrowser(await findTestBrowser());
   });
 
   afterEach(async () => {
-    const closing = openPages;
-    openPages = [];
+    const closing = openPages.splice(0);
     await Promise.all(closing.map(({ page }) => page.context().close()));
     expect(closing.flatMap(({ errors }) => errors)).toEqual([]);
   });

@@ -1,18 +1,28 @@
 import { addEventHandler } from 'jest-circus';
+import { describingFailure } from './describing-failure.ts';
 
 /** No test of these projects takes a `done` callback. */
 type Run = () => Promise<void>;
+
+interface Guards {
+  defaultTimeoutMs: number;
+  /** What is added to the error of a test that fails; it is called before the hooks that clean up. */
+  describeFailure?: () => Promise<string>;
+}
 
 /**
  * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which knows no time-outs and
  * drops the hooks of set-up files: a test fails after the default or its own time-out, and when it
  * calls `console.error`. What it spies on is restored.
  */
-export function guardTests({ defaultTimeoutMs }: { defaultTimeoutMs: number }): void {
+export function guardTests({ defaultTimeoutMs, describeFailure = async () => '' }: Guards): void {
   addEventHandler((event, { currentDescribeBlock }) => {
     if (event.name === 'add_test') {
       const added = currentDescribeBlock.children.at(-1);
-      if (added?.type === 'test') added.fn = guarded(added.fn as Run, added.timeout ?? defaultTimeoutMs);
+      if (added?.type === 'test') {
+        const run = guarded(added.fn as Run, added.timeout ?? defaultTimeoutMs);
+        added.fn = describingFailure(run, describeFailure);
+      }
     }
     if (event.name === 'add_hook') {
       const added = currentDescribeBlock.hooks.at(-1);

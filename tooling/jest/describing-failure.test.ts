@@ -1,0 +1,36 @@
+import { describingFailure } from './describing-failure.ts';
+
+const fail = async () => {
+  throw new Error('The field is missing.');
+};
+
+it('adds what the page shows to the error of a test that fails', async () => {
+  const error = await describingFailure(fail, async () => 'The page shows: Try again')().catch(
+    (failure: unknown) => failure,
+  );
+
+  expect(error).toMatchObject({
+    message: 'The field is missing.',
+    stack: expect.stringMatching(/^Error: The field is missing\.[^]*\n\nThe page shows: Try again$/),
+  });
+});
+
+it('keeps the error of a test whose page cannot be described', async () => {
+  const describe = async () => {
+    throw new Error('The page is closed.');
+  };
+
+  const error = await describingFailure(fail, describe)().catch((failure: unknown) => failure);
+
+  expect(error).toMatchObject({
+    stack: expect.stringMatching(/missing\.[^]*Not described: .*page is closed/),
+  });
+});
+
+it('describes nothing of a test that passes', async () => {
+  const describe = jest.fn(async () => '');
+
+  await describingFailure(async () => undefined, describe)();
+
+  expect(describe).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+/**
+ * Adds a description to the error of a test that fails: what its page showed cannot be read afterwards.
+ * @param describe is called after the failure; the test fails with its own error, whatever becomes of the description
+ */
+export function describingFailure(
+  run: () => Promise<void>,
+  describe: () => Promise<string>,
+): () => Promise<void> {
+  return async () => {
+    try {
+      await run();
+    } catch (error) {
+      const description = await describe().catch((failure: unknown) => `Not described: ${String(failure)}`);
+      // The runner prints the stack, which begins with a copy of the message.
+      if (error instanceof Error && description !== '') error.stack = `${error.stack}\n\n${description}`;
+      throw error;
+    }
+  };
+}
