@@ -102,17 +102,9 @@ export async function openEdge(
     await recompose(folder, publish && settings.publicUrl);
   };
   if (!publish) await prepare();
-  const transport = {
-    isHttps: settings.publicUrl?.startsWith('https:') ?? false,
-    coversSubdomains: settings.areSubdomainsHttps,
-  };
+  const transport = transportOf(settings);
   const endWait = publish && (await openWaitingPort(settings, folder, transport));
-  const app = fastify({
-    ...serverOptions(config),
-    // `refuseUnroutable` refuses such requests instead: the answer of Node has no security headers.
-    http: { requireHostHeader: false },
-    routerOptions: { ignoreTrailingSlash: true },
-  });
+  const app = createServer(config);
   const evidence = new Evidence();
   const isEmbedded = settings.providerUrls.length === 0;
   let provider: Provider | null = null;
@@ -156,6 +148,22 @@ export async function openEdge(
     close,
   };
 }
+
+const transportOf = ({
+  publicUrl,
+  areSubdomainsHttps,
+}: EdgeSettings): Parameters<typeof securityHeaders>[1] => ({
+  isHttps: publicUrl?.startsWith('https:') ?? false,
+  coversSubdomains: areSubdomainsHttps,
+});
+
+const createServer = (config: Parameters<typeof serverOptions>[0]): FastifyInstance =>
+  fastify({
+    ...serverOptions(config),
+    // `refuseUnroutable` refuses such requests instead: the answer of Node has no security headers.
+    http: { requireHostHeader: false },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
 
 /** The name that the published site has; of a site that is published now, the name in the environment. */
 async function findSiteName(folder: SiteFolder, { site }: EdgeSettings): Promise<string> {

@@ -26,6 +26,12 @@ const codeRequestSchema = {
 
 /** Mounted in the sign-in scope. */
 export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(codeRequests);
+  await app.register(codeUses);
+};
+
+/** Mails a code to sign up or in. */
+const codeRequests: FastifyPluginAsyncZod = async (app) => {
   const sendChallenge = (reply: FastifyReply, challenge: string) => {
     app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
     return { challenge, codeLength };
@@ -62,7 +68,10 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
       return sendChallenge(reply, await app.signIn.beginLogin({ ...request.body, client }));
     },
   );
+};
 
+/** Signs in with a code, or invalidates it. */
+const codeUses: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/auth/confirm',
     {

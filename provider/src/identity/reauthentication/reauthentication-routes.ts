@@ -15,6 +15,11 @@ const path = '/v1/account/reauthentication';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(passkeyReauthentication);
+  await app.register(codeReauthentication);
+};
+
+const passkeyReauthentication: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${path}/passkey/begin`,
     {
@@ -51,7 +56,9 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.status(204).send(null);
     },
   );
+};
 
+const codeReauthentication: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${path}/code/begin`,
     {

@@ -3,6 +3,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import type { FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
@@ -13,33 +14,35 @@ const LockHeaders = z.object({
 
 const LockParams = z.object({ id: entityIdText() });
 
+const lockEggsSchema = {
+  operationId: 'lockEggs',
+  summary: 'Lock eggs and gateway keys until they are paid',
+  description:
+    'An account holds at most one lock in a cycle. The same body again returns the same lock; another body replaces it.\n\nSend one `Idempotency-Key` per intent of the buyer, and the same one on every retry: for at least 24 hours a key that created or confirmed a lock answers what is true of that lock now: the lock while it is held or paid, `lock_expired` once it has expired, was released or replaced. With another body it is refused (`idempotency_mismatch`). A refused request does not use its key up.',
+  problems: [
+    'cycle_closed',
+    'fee_changed',
+    'limit_exceeded',
+    'mixed_basket',
+    'voucher_mismatch',
+    'key_unusable',
+    'not_found',
+    'sold_out',
+    'idempotency_mismatch',
+    'lock_expired',
+    'too_many_requests',
+  ],
+  body: LockRequest,
+  headers: LockHeaders,
+  response: { 200: schemaOf(Lock) },
+} satisfies FastifySchema;
+
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/eggs/spawn/lock',
     {
-      schema: {
-        operationId: 'lockEggs',
-        summary: 'Lock eggs and gateway keys until they are paid',
-        description:
-          'An account holds at most one lock in a cycle. The same body again returns the same lock; another body replaces it.\n\nSend one `Idempotency-Key` per intent of the buyer, and the same one on every retry: for at least 24 hours a key that created or confirmed a lock answers what is true of that lock now: the lock while it is held or paid, `lock_expired` once it has expired, was released or replaced. With another body it is refused (`idempotency_mismatch`). A refused request does not use its key up.',
-        problems: [
-          'cycle_closed',
-          'fee_changed',
-          'limit_exceeded',
-          'mixed_basket',
-          'voucher_mismatch',
-          'key_unusable',
-          'not_found',
-          'sold_out',
-          'idempotency_mismatch',
-          'lock_expired',
-          'too_many_requests',
-        ],
-        body: LockRequest,
-        headers: LockHeaders,
-        response: { 200: schemaOf(Lock) },
-      },
+      schema: lockEggsSchema,
       // Hot path, thousands of requests a second: the compiler has checked the answer's type, zod does not do it again.
       serializerCompiler: () => JSON.stringify,
     },

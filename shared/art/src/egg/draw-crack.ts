@@ -16,81 +16,81 @@ import type { Shell } from './shell.ts';
  * fragments
  */
 export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
-  const origin = { u: -0.12, v: -0.3 };
-  const middle = shell.at(origin.u, origin.v);
+  const middle = shell.at(-0.12, -0.3);
   const warm = palette.golden ? '#ffc93d' : mixColors(palette.innerLight, '#ffab4d', 0.14);
-  const corners = Array.from({ length: 13 }, (_, index): Point => {
-    const angle = (index / 13) * Math.PI * 2 + random.between(-0.1, 0.1);
-    const distance = index % 2 ? random.between(26, 32) : random.between(38, 49);
-    return [middle[0] + Math.cos(angle) * distance * 1.06, middle[1] + Math.sin(angle) * distance * 0.84];
-  });
-  const gap = polygon(corners);
+  const corners = cornersOfGap(middle, random);
   const inner = polygon(
     corners.map(([x, y]): Point => [
       middle[0] + (x - middle[0]) * 0.91 - 1.6,
       middle[1] + (y - middle[1]) * 0.9 - 1.4,
     ]),
   );
-  const definition =
-    radialGradient(`${id}g`, { fx: 0.35, fy: 0.3 }, [
-      [0, '#fffdf0'],
-      [0.45, mixColors(warm, '#fff3c4', 0.6)],
-      [1, warm],
-    ]) +
-    radialGradient(`${id}a`, {}, [
-      [0, mixColors(warm, '#fff1c0', 0.5), 1],
-      [0.55, warm, 0.72],
-      [1, warm, 0],
-    ]) +
-    clipPath(`${id}i`, inner);
-
   const crackLines = corners
     .filter((_, index) => index % 2 === 0)
     .flatMap((corner) => branchCrack(middle, corner, shell, random));
-  const crackPaths = crackLines.map(({ points, width }) => crackPath(points, width)).join('');
-  const clipped =
-    element('circle', {
-      cx: Math.round(middle[0]),
-      cy: Math.round(middle[1]),
-      r: 92,
-      fill: urlReference(`${id}a`),
-    }) +
-    path(crackPaths, {
+  const rim = path(polygon(corners), {
+    fill: mixColors(palette.ground.light, '#fff8e6', 0.6),
+    ...inkOutline(1.5),
+  });
+  const hole = path(inner, {
+    fill: urlReference(`${id}g`),
+    stroke: mixColors(warm, ink, 0.55),
+    'stroke-width': 1,
+    'stroke-linejoin': 'round',
+  });
+  const face = group(
+    { 'clip-path': urlReference(`${id}i`), 'data-gene': 'primary' },
+    drawFace(middle, traits, palette, random),
+  );
+  return {
+    definition: defineLight(id, warm) + clipPath(`${id}i`, inner),
+    clipped: drawHalo(id, middle) + drawCracks(crackLines, warm, palette),
+    content: rim + hole + face + drawRays(middle, warm, random) + drawShards(palette, random),
+  };
+}
+
+function cornersOfGap([x, y]: Point, random: Random): Point[] {
+  return Array.from({ length: 13 }, (_, index): Point => {
+    const angle = (index / 13) * Math.PI * 2 + random.between(-0.1, 0.1);
+    const distance = index % 2 ? random.between(26, 32) : random.between(38, 49);
+    return [x + Math.cos(angle) * distance * 1.06, y + Math.sin(angle) * distance * 0.84];
+  });
+}
+
+/** Gradients of the light in the gap (`g`) and around it (`a`). */
+const defineLight = (id: string, warm: string): string =>
+  radialGradient(`${id}g`, { fx: 0.35, fy: 0.3 }, [
+    [0, '#fffdf0'],
+    [0.45, mixColors(warm, '#fff3c4', 0.6)],
+    [1, warm],
+  ]) +
+  radialGradient(`${id}a`, {}, [
+    [0, mixColors(warm, '#fff1c0', 0.5), 1],
+    [0.55, warm, 0.72],
+    [1, warm, 0],
+  ]);
+
+const drawHalo = (id: string, [x, y]: Point): string =>
+  element('circle', { cx: Math.round(x), cy: Math.round(y), r: 92, fill: urlReference(`${id}a`) });
+
+function drawCracks(lines: readonly CrackLine[], warm: string, { ground }: Palette): string {
+  const cracks = lines.map(({ points, width }) => crackPath(points, width)).join('');
+  return (
+    path(cracks, {
       fill: 'none',
       stroke: warm,
       'stroke-width': 8,
       'stroke-opacity': 0.38,
       'stroke-linejoin': 'round',
     }) +
-    path(crackPaths, {
+    path(cracks, {
       fill: '#ffe9a6',
-      stroke: mixColors(palette.ground.deep, ink, 0.6),
+      stroke: mixColors(ground.deep, ink, 0.6),
       'stroke-width': 1.6,
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
-    });
-
-  const gapContent =
-    path(gap, {
-      fill: mixColors(palette.ground.light, '#fff8e6', 0.6),
-      ...inkOutline(1.5),
-    }) +
-    path(inner, {
-      fill: urlReference(`${id}g`),
-      stroke: mixColors(warm, ink, 0.55),
-      'stroke-width': 1,
-      'stroke-linejoin': 'round',
-    }) +
-    group(
-      { 'clip-path': urlReference(`${id}i`), 'data-gene': 'primary' },
-      drawFace(middle, traits, palette, random),
-    );
-
-  return {
-    definition,
-    clipped,
-    content: gapContent + drawRays(middle, warm, random) + drawShards(palette, random),
-  };
+    })
+  );
 }
 
 type CrackLine = { points: Point[]; width: number };
