@@ -65,6 +65,8 @@ export class WeatherFront {
       sprite.position.set(x + across + shift.x + churn, middle + down - 380 + shift.y);
       sprite.scale.set(2.4 + 2.2 * hash(index, 924));
       sprite.alpha = 0.85 * strength * density;
+      // A transparent sprite takes the time of its pixels, too.
+      sprite.visible = density > 0;
     }
   }
 }
