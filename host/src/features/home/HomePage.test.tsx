@@ -106,6 +106,20 @@ it.each([
   expect(document.querySelector('figure a')).toHaveAttribute('href', `/details/${first}`);
 });
 
+it('leaves out an egg that hatched before the page was opened', async () => {
+  const now = Math.floor(Date.now() / 1_000);
+  const next = [-30, 300, 600].map((seconds, index) => {
+    const dragon = { egg: { golden: false, hatchState: 'hatching' as const, hatchesAt: now + seconds } };
+    return anEgg({ id: index + 1, assetState: 'HATCHING', dragon });
+  });
+  serveDragons({ next });
+  renderInHost(<HomePage page={page} />);
+
+  await screen.findByAltText('Ash, brook and lantern, the egg that hatches next');
+
+  expect(document.querySelector('figure a')).toHaveAttribute('href', '/details/2');
+});
+
 it('announces that the egg of the hero has hatched, once it has opened', async () => {
   const hatchesAt = Math.floor(Date.now() / 1_000) - 1;
   const egg = anEgg({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
+import { serverNow } from '@emberclutch/web/state';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { copy as liveCopy } from '@emberclutch/web/ui/asset/live/copy.ts';
@@ -36,9 +37,13 @@ interface Props {
 export function LivingHero({ plate }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext(comparedEggs));
   // The egg stays after it has hatched, for as long as the page is open.
-  const [shown, setShown] = useState<EggToHatch | null>(null);
-  const found = data ? nextToHatch(data) : null;
-  if (!shown && found) setShown(found);
+  const [kept, setKept] = useState<EggToHatch | null>(null);
+  const isHydrated = useIsHydrated();
+  const [openedAt] = useState(() => serverNow() / 1_000);
+  const found = data ? nextToHatch(data, isHydrated ? openedAt : undefined) : null;
+  // HTML of the edge may be a minute old: its first egg has hatched unseen, and gives way to the next one.
+  if (isHydrated && !kept && found) setKept(found);
+  const shown = kept ?? found;
   return shown ? <Living {...shown} plate={plate} /> : plate;
 }
 

@@ -14,9 +14,11 @@ export interface EggToHatch {
  * The egg of a list that hatches first. A provider may ignore the order: only the first of a list that is in order, or the one egg
  * there is, hatches before all others.
  * @param list its first eggs, asked for in the order of hatching
+ * @param after epoch seconds: an egg that has hatched by then is left out where there is a later one, since the list may be old
  */
-export function nextToHatch({ assets, total }: AssetList): EggToHatch | null {
-  const [egg] = assets.toSorted((one, other) => instantOf(one) - instantOf(other));
+export function nextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {
+  const ordered = assets.toSorted((one, other) => instantOf(one) - instantOf(other));
+  const egg = ordered.find((one) => instantOf(one) > after) ?? ordered[0];
   if (!egg) return null;
   const isOrdered = assets.every((one, index) => {
     const before = assets[index - 1];
