@@ -25,8 +25,10 @@ it.each(['/', '/hatchery', '/my-collection'])(
   },
 );
 
-it('breaks the italic line below a title alike before and after its font has arrived', async () => {
+it('breaks the line below a title alike before and after its font has arrived, on a phone without the italic', async () => {
   const page = await newPage({ width: 412, javaScriptEnabled: false });
+  const fonts: string[] = [];
+  page.on('request', (request) => request.url().includes('/fonts/') && fonts.push(request.url()));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/fonts/**', async (route) => {
     await released;
@@ -42,6 +44,8 @@ it('breaks the italic line below a title alike before and after its font has arr
 
   expect(before).toBeGreaterThan(0);
   expect(await height()).toBe(before);
+  expect(fonts).toContainEqual(expect.stringContaining('/fraunces.'));
+  expect(fonts.filter((url) => url.includes('italic'))).toEqual([]);
 });
 
 it('shows the picture of a placeholder from side to side of a phone, as the page does', async () => {

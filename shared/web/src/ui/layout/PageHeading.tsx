@@ -60,6 +60,7 @@ const Eyebrow = styled.p`
   text-transform: uppercase;
 `;
 
+/** Upright on phones: the italic is a separate font of 16 KB, which `/hatchery` would load beside its first picture only for this line. */
 const Lead = styled.p`
   flex: 1 1 30ch;
   max-width: 58ch;
@@ -72,5 +73,6 @@ const Lead = styled.p`
   @media ${media.phone} {
     margin-top: ${space.xxs};
     font-size: ${size.s};
+    font-style: normal;
   }
 `;
