@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import type { JSHandle, Page } from 'playwright-core';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
-import { buildWorldPage } from './build-world-page.ts';
+import { thisCheckout } from './this-checkout.ts';
 import type { WorldBench } from './world-bench.ts';
 
 export interface WorldPage {
@@ -17,10 +17,17 @@ export interface WorldPage {
 
 /**
  * Builds the page with the scene of the world, serves it and opens it in a browser.
- * @param switches of the browser's command line
+ * @param switches of the browser's command line @param checkout whose page it is
  */
-export async function openWorldPage(switches: readonly string[] = []): Promise<WorldPage> {
+export async function openWorldPage(
+  switches: readonly string[] = [],
+  checkout: string = thisCheckout,
+): Promise<WorldPage> {
   const folder = await mkdtemp(join(tmpdir(), 'world-bench-'));
+  // Only the page is of the other checkout: all versions run in the same browser with the same switches.
+  const { buildWorldPage }: { buildWorldPage: (folder: string) => Promise<void> } = await import(
+    join(checkout, 'bench/world/build-world-page.ts')
+  );
   await buildWorldPage(folder);
   const server = fastify();
   await server.register(fastifyStatic, { root: folder });

@@ -54,6 +54,7 @@ const digits: Record<Unit, number> = { ms: 0, KB: 0, MB: 1, '%': 0, times: 2 };
 
 function format(sample: Sample): string {
   const value = valueOf(sample);
+  if (!Number.isFinite(value)) return '-';
   const places = sample.unit === 'ms' && value < 10 ? 2 : digits[sample.unit];
   return `${value.toFixed(places)} ${sample.unit}`;
 }

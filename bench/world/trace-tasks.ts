@@ -34,8 +34,13 @@ export async function traceTasks(
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser to trace.');
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
-  await work();
-  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  let recorded: Buffer;
+  try {
+    await work();
+  } finally {
+    recorded = await browser.stopTracing();
+  }
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(recorded));
   const marked = trace.traceEvents.find(({ name }) => name === mark);
   if (!marked) throw new Error(`The timeline has no mark "${mark}".`);
   const events = trace.traceEvents.filter(

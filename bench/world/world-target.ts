@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSuite } from '@emberclutch/e2e/suite/start-suite.ts';
 import type { Suite } from '@emberclutch/e2e/suite/start-suite.ts';
+import { openWorldPage } from './open-world-page.ts';
 import type { WorldPage } from './open-world-page.ts';
-
-/** Folder of the checkout of this bench. */
-export const thisCheckout = join(import.meta.dirname, '../..');
+import { thisCheckout } from './this-checkout.ts';
 
 /** What is measured: a checkout, or a site that runs already. Page and site are opened by the first part that needs them. */
 export class WorldTarget {
@@ -26,17 +25,17 @@ export class WorldTarget {
     if (siteUrl !== undefined) this.#site = Promise.resolve({ url: siteUrl, close: async () => {} });
   }
 
-  /** The page with nothing but the scene, built by the bench of the checkout; null for a site. */
+  /** The page with nothing but the scene, built from the checkout; null for a site. */
   async page(): Promise<WorldPage | null> {
     if (this.#checkout === null) return null;
-    this.#page ??= openPageOf(this.#checkout);
+    this.#page ??= openWorldPage([], this.#checkout);
     return this.#page;
   }
 
   /** The same page in a browser that begins a frame when the last one has ended, so that a frame lasts as long as its work. */
   async uncappedPage(): Promise<WorldPage | null> {
     if (this.#checkout === null) return null;
-    this.#uncappedPage ??= openPageOf(this.#checkout, ['--disable-frame-rate-limit', '--disable-gpu-vsync']);
+    this.#uncappedPage ??= openWorldPage(uncapped, this.#checkout);
     return this.#uncappedPage;
   }
 
@@ -55,11 +54,7 @@ export class WorldTarget {
 
 const urlIn = (given: string) => (/^https?:/.test(given) ? given.replace(/\/$/, '') : undefined);
 
-async function openPageOf(checkout: string, switches: readonly string[] = []): Promise<WorldPage> {
-  const { openWorldPage }: { openWorldPage: (switches: readonly string[]) => Promise<WorldPage> } =
-    await import(join(checkout, 'bench/world/open-world-page.ts'));
-  return openWorldPage(switches);
-}
+const uncapped = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 async function openSiteOf(checkout: string) {
   const folder = await mkdtemp(join(tmpdir(), 'world-bench-site-'));

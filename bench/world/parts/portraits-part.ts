@@ -3,7 +3,7 @@ import type { WorldPart } from '../world-part.ts';
 const [count, stops] = [1_000, 12];
 const limit = { max: 1_000 };
 
-/** How long after a flight to 1:1 all dragons in the window are drawn from their genomes, and after a flight to 0.8 the ground is sharp. */
+/** How long after a flight to 1:1 all dragons in the window are drawn from their genomes. */
 export const portraitsPart: WorldPart = {
   rounds: 2,
   measure: async (target) => {
@@ -13,15 +13,9 @@ export const portraitsPart: WorldPart = {
       (it, [dragons, places]) => it.measurePortraits(dragons, places),
       [count, stops] as const,
     );
-    const sharp = await opened.bench.evaluate(
-      (it, [dragons, places]) => it.measureSharpness(dragons, places),
-      [count, stops] as const,
-    );
     return [
       { name: 'full art at 1:1 after a flight, median', unit: 'ms', share: 0.5, limit, values: portraits },
       { name: 'full art at 1:1 after a flight, p95', unit: 'ms', share: 0.95, values: portraits },
-      { name: 'ground sharp after a flight, median', unit: 'ms', share: 0.5, values: sharp },
-      { name: 'ground sharp after a flight, p95', unit: 'ms', share: 0.95, values: sharp },
     ];
   },
 };

@@ -1,0 +1,21 @@
+import type { Task } from './trace-tasks.ts';
+import type { Sample } from './world-part.ts';
+import type { WorldTarget } from './world-target.ts';
+
+const limit = { max: 50 };
+
+/**
+ * The longest task of some work; prints the steps of all that are too long. A task is judged by its processor time: the time that
+ * passes includes waiting for the processes that draw without a graphics card, and for other programs.
+ */
+export function judgeTasks(target: WorldTarget, name: string, tasks: readonly Task[]): Sample {
+  for (const { busy, wall, steps } of tasks.filter((task) => task.busy > limit.max))
+    console.log(`  ${target.name}, ${name}: ${busy.toFixed(0)} ms (${wall.toFixed(0)} passed): ${steps}`);
+  return {
+    name: `${name}, longest task`,
+    unit: 'ms',
+    share: 1,
+    limit,
+    values: tasks.map(({ busy }) => busy),
+  };
+}
