@@ -145,14 +145,17 @@ it('opens the stage at the instant when an egg hatches on the page of its owner'
   // By a link: the edge renders the first page with the real dragon.
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
-  const stage = page.waitForResponse((answer) => /\/remotes\/spawn\/.*arrival/.test(answer.url()));
+  let isStageLoaded = false;
+  page.on('requestfinished', (request) => {
+    isStageLoaded ||= /\/remotes\/spawn\/.*arrival/.test(request.url());
+  });
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/details/${found.id}`);
-  await page.getByText(/^Hatches in/).waitFor();
+  await page.getByRole('timer').waitFor();
   await page.evaluate(recordStatuses);
-  await (await stage).finished();
+  await eventually(async () => expect(isStageLoaded).toBe(true));
   isHatched = true;
   await page.clock.fastForward(hatchesAt * 1_000 - Date.now());
   await page.waitForURL(`**/arrival/${found.id}`);
