@@ -42,7 +42,7 @@ function optionsIn(args: string[]) {
     },
   });
   const { again, canary, preview } = values;
-  return { site: siteAt(values.site), port: Number(values.port), again, canary, preview };
+  return { site: siteAt(values.site), port: portAt(values.port), again, canary, preview };
 }
 
 /** Without a slash at the end. */
@@ -51,6 +51,12 @@ function siteAt(address: string): string | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`"${address}" is no address of a site.`);
   return url.href.replace(/\/$/, '');
+}
+
+function portAt(value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${value}" is no port.`);
+  return port;
 }
 
 function required(options: ReturnType<typeof optionsIn>) {

@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'remote-kit.ts'), ...args]);
+
+it.each([
+  ['--port', 'abc', '"abc" is no port.'],
+  ['--port', '70000', '"70000" is no port.'],
+  ['--site', 'site.example', '"site.example" is no address of a site.'],
+])('refuses %s %s', async (option, value, message) => {
+  await expect(run('dev', option, value)).rejects.toMatchObject({ code: 1, stderr: `${message}\n` });
+});
