@@ -91,7 +91,7 @@ function Step({ isMatch, name, result, children }: StepProps) {
   );
 }
 
-/** On paper it needs digits to be compared: those of an open cycle, or of a verification. */
+/** Printed only if it shows digits that a reader can compare: the digest of an open cycle, or the steps of a verification. */
 const Fairness = styled(Panel)`
   @media print {
     &:has(button):not(:has(code)) {

@@ -10,7 +10,7 @@ const margin = 1;
  * The painted part of each frame of an atlas, from left to right and from top to bottom. Half of a frame is transparent, and without a
  * graphics card a transparent pixel takes as long to draw as any other.
  * @param frameSize pixels of a side of a frame
- * @returns boxes in pixels from the corner of their frame; those of empty frames are empty
+ * @returns boxes in pixels from the corner of their frame; an empty frame has a box without size
  */
 export function paintedBoxes({ data, width, height }: Pixels, frameSize: number): Region[] {
   const boxes: Region[] = [];

@@ -20,7 +20,7 @@ let ticked = 0;
  * Reads a value that follows from the server's clock, such as the time left until an instant. All readers of an app share
  * one timer, which ticks with each second of the server's clock; a component renders only if its own value has changed.
  * @param read given epoch seconds; must return a primitive value
- * @param nextChange for readers of which a page has thousands: a tick skips a reader whose value cannot have changed
+ * @param nextChange where a page has thousands of such readers: a tick skips a reader whose value cannot have changed
  */
 export const useClock = <Value extends string | number | boolean | null>(
   read: (now: number) => Value,
