@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
@@ -30,6 +31,34 @@ async function hatch(page: React.ReactElement, userId = egg.accId ?? '') {
 
 it('takes the owner to the stage when the egg hatches', async () => {
   expect(await hatch(<Page />)).toBe('/arrival/12');
+});
+
+it('takes the owner to the stage also if the dragon is read again while its pictures are awaited', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  api.use(
+    http.get('*/v1/assets/12/medias', async () => {
+      isAsked.resolve();
+      await answered;
+      return HttpResponse.json({ medias: [] });
+    }),
+  );
+  function ReadTwice() {
+    const [asset, setAsset] = useState(egg);
+    useOwnHatching(asset);
+    return <button onClick={() => setAsset({ ...dragon })}>Read</button>;
+  }
+  const { user, currentAddress } = renderInHost(<ReadTwice />, {
+    path: '/details/12',
+    session: { ...aSession(), userId: egg.accId ?? '' },
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  await isAsked.promise;
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  answer();
+
+  await waitFor(() => expect(currentAddress()).toBe('/arrival/12'));
 });
 
 it('leaves others on the page', async () => {

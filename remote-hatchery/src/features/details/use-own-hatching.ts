@@ -26,24 +26,29 @@ export function useOwnHatching(asset: AssetInfo): void {
   const isOwn = session?.userId === asset.accId && !isEmbedded();
   usePreloadedStage(asset, isOwn);
 
+  // Apart from the asset, which may be read again while its pictures are awaited.
+  const shownId = useRef<number | null>(null);
+  useEffect(() => {
+    shownId.current = asset.id;
+    return () => {
+      shownId.current = null;
+    };
+  }, [asset.id]);
+
   useEffect(() => {
     const hasHatched =
       before.current.id === asset.id &&
       before.current.assetState !== 'HATCHED' &&
       asset.assetState === 'HATCHED';
     before.current = asset;
-    if (!hasHatched || !isOwn || document.hidden || document.querySelector('dialog[open]')) return undefined;
-    let isHere = true;
+    if (!hasHatched || !isOwn || document.hidden || document.querySelector('dialog[open]')) return;
     const openStage = async () => {
       // The stage shows them. Until they are there, the egg shakes here.
       await queryClient.prefetchQuery(assetMediaQueries.of(asset.id, asset.assetState));
       // The stage leads back to this page.
-      if (isHere) void navigate(arrivalPath(asset.id), { replace: true });
+      if (shownId.current === asset.id) void navigate(arrivalPath(asset.id), { replace: true });
     };
     void openStage();
-    return () => {
-      isHere = false;
-    };
   }, [asset, isOwn, navigate, queryClient]);
 }
 
