@@ -33,16 +33,16 @@ export function CrashScreen({ report }: Props) {
           <Button variant="quiet" onClick={() => location.assign(paths.home)}>
             {copy.crash.home}
           </Button>
+          <Report>
+            <summary>{copy.crash.report}</summary>
+            <pre>{report}</pre>
+            <Button variant="quiet" size="s" onClick={handleCopy}>
+              {copy.crash.copy}
+            </Button>
+            <span role="status">{isCopied && copy.crash.copied}</span>
+          </Report>
         </EmptyPedestalSpread>
       </div>
-      <Report>
-        <summary>{copy.crash.report}</summary>
-        <pre>{report}</pre>
-        <Button variant="quiet" size="s" onClick={handleCopy}>
-          {copy.crash.copy}
-        </Button>
-        <span role="status">{isCopied && copy.crash.copied}</span>
-      </Report>
     </Screen>
   );
 }
@@ -54,8 +54,10 @@ const Screen = styled.main`
   padding-block: ${space.xl};
 `;
 
+/** In a row of its own below the buttons. */
 const Report = styled.details`
-  width: min(560px, 100%);
+  flex: 1 0 100%;
+  max-width: 560px;
   color: ${color.inkSoft};
   font-size: ${size.s};
 
