@@ -10,7 +10,7 @@ import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { SharePicture } from './SharePicture.tsx';
 
@@ -33,12 +33,12 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
     <section aria-label={copy.yours}>
       <Heading>
         <h2>{copy.yours}</h2>
-        <Actions>
-          <Button variant="quiet" size="s" onClick={onReplay}>
+        <ActionRow>
+          <Button variant="plain" size="s" onClick={onReplay}>
             {copy.replay(ids.length)}
           </Button>
           <SharePicture assets={assets.flatMap(({ data }) => data ?? [])} />
-        </Actions>
+        </ActionRow>
       </Heading>
       <AssetGrid>
         {ids.map((id, index) => {
@@ -73,17 +73,6 @@ const Heading = styled.div`
   justify-content: space-between;
   gap: ${space.s};
   margin-bottom: ${space.m};
-`;
-
-/** On a phone they fill their row. */
-const Actions = styled(ActionRow)`
-  @media ${media.phone} {
-    flex: 1 1 100%;
-
-    > button {
-      flex-grow: 1;
-    }
-  }
 `;
 
 /** The card takes the height that the link below leaves. */

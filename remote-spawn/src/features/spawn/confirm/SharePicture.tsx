@@ -28,7 +28,7 @@ export function SharePicture({ assets }: { assets: AssetInfo[] }) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="plain"
         size="s"
         isBusy={share.isPending}
         onClick={({ currentTarget }) => share.mutate(currentTarget)}
