@@ -67,7 +67,7 @@ code { font-size: 1rem; white-space: nowrap; }
 .notice + .parcels svg { width: clamp(5rem, 9vw, 8rem); height: auto; }
 .pedestal { display: block; width: min(100%, 20rem); margin: 2rem auto 0; filter: saturate(.5); }
 @media (min-width: 60rem) {
-  main { display: grid; grid-template-columns: 1fr 1fr; column-gap: clamp(3rem, 6vw, 6rem); align-items: start; max-width: 72rem; padding-inline: 2rem; }
+  main { display: grid; grid-template-columns: 1fr 1fr; column-gap: clamp(3rem, 6vw, 6rem); align-items: start; max-width: 1440px; padding-inline: clamp(16px, 3.4vw, 56px); }
   main > :not(section, .notice, .notice + *) { grid-column: 1 / -1; }
   .sandbox { justify-self: start; }
   .notice { align-self: center; max-width: 32rem; }
