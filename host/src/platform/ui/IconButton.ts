@@ -26,6 +26,12 @@ export const IconButton = styled.button`
     color: ${color.ink};
     border-color: ${color.rule};
   }
+  /* A transparent border would be drawn, and the buttons are close together. */
+  @media (forced-colors: active) {
+    &:not(:hover) {
+      border-color: Canvas;
+    }
+  }
 
   svg {
     fill: none;

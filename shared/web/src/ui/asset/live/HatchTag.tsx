@@ -3,6 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { copy } from './copy.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { notPrinted } from '../../../theme/not-printed.ts';
 import { color, size } from '../../../theme/tokens.ts';
 
 /**
@@ -28,7 +29,7 @@ function Left({ until, label, after }: LeftProps) {
   const left = useTimeLeft(until);
   if (left === null) return after && <Tag>{after}</Tag>;
   return (
-    <Tag>
+    <Tag {...notPrinted}>
       <VisuallyHidden>{label}</VisuallyHidden> {left}
     </Tag>
   );

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ButtonLink.tsx';
 import { copy } from './copy.ts';
 import { clearFilter, isNarrowed, switchedOn, toggleValue } from './list-filter.ts';
 import type { ListFilter, ListFilterPlan } from './list-filter.ts';
-import { color, media, radius, space } from '../../../theme/tokens.ts';
+import { color, media, radius, size, space } from '../../../theme/tokens.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -151,6 +151,7 @@ const Row = styled.div`
     border: 1px solid ${color.accent};
     border-radius: ${radius.round};
     color: inherit;
+    font-size: ${size.s};
     text-decoration: none;
     cursor: pointer;
   }
