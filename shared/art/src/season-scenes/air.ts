@@ -53,7 +53,8 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
         outlined(shaded, rule, rule) +
         filled(cuts, shade, 0.3) +
         outlined(snow, washToo, rule) +
-        filled(snow, light, 0.55);
+        // Words stand before it at night.
+        filled(snow, light, 0.3);
     }
   }
   let winds = '';
