@@ -60,7 +60,8 @@ export class LandNames {
 
   /** @param night 0 by day, 1 at night @param zoom pixels per unit */
   update(night: number, zoom: number): void {
-    this.view.alpha = 0.85 * Math.max(0, Math.min(1, (0.42 - zoom) / 0.2));
+    // Gone where a word is wider than the view, and would be a few faint letters.
+    this.view.alpha = 0.85 * Math.max(0, Math.min(1, (0.38 - zoom) / 0.16));
     this.view.visible = this.view.alpha > 0.02;
     // A quick change: halfway between ink and moonlight both would be grey.
     this.#night.alpha = this.#isDark
