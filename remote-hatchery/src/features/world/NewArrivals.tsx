@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { mapPanel } from './map-panel.ts';
@@ -19,27 +20,29 @@ export function NewArrivals({ arrived, onShow }: Props) {
     <div role="status">
       {first !== undefined && (
         <Line>
-          {copy.arrived(arrived.length)}
-          <Button
-            size="s"
-            variant="quiet"
-            onClick={() => {
-              onShow(first);
-              markSeen([first]);
-            }}
-          >
-            {copy.seeArrival(arrived.length)}
-          </Button>
-          <Button size="s" variant="quiet" onClick={() => markSeen(arrived)}>
-            {copy.dismissArrivals}
-          </Button>
+          <p>{copy.arrived(arrived.length)}</p>
+          <ActionRow>
+            <Button
+              size="s"
+              variant="quiet"
+              onClick={() => {
+                onShow(first);
+                markSeen([first]);
+              }}
+            >
+              {copy.seeArrival(arrived.length)}
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => markSeen(arrived)}>
+              {copy.dismissArrivals}
+            </Button>
+          </ActionRow>
         </Line>
       )}
     </div>
   );
 }
 
-const Line = styled.p`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
