@@ -119,15 +119,6 @@ it('hydrates a prerendered page for a signed-in player', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
 });
 
-it('answers 404 for an unknown story', async () => {
-  const page = await newPage({ expectedErrors: [/status of 404/] });
-
-  const answer = await page.goto('/news/no-such-story');
-
-  expect(answer?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'Not in this guide' }).waitFor();
-});
-
 it('navigates between pages without loading another document', async () => {
   const page = await newPage({ width: 1600 });
   await page.goto('/');
@@ -151,18 +142,6 @@ it('links from the home page to the heading of the proof, and focuses it', async
   const proof = page.locator('h2:focus', { hasText: 'Check a reveal' });
   await proof.waitFor();
   await eventually(async () => expect((await proof.boundingBox())?.y).toBeLessThan(300));
-});
-
-it('checks a reveal in the browser and draws the egg', async () => {
-  const page = await newPage();
-  await page.goto('/whitepaper');
-  await waitForHydration(page);
-
-  await page.getByRole('button', { name: 'Check' }).click();
-
-  await page.getByText('The fingerprint fits').waitFor();
-  await page.getByText('The genome fits').waitFor();
-  await page.getByRole('img', { name: /sealed dragon egg of the house of/ }).waitFor();
 });
 
 /** Names of the tables that scroll sideways and do not show it. Runs in the page. */

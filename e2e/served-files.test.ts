@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { testBrowser } from './browser/test-browser.ts';
-import { eventually } from './eventually.ts';
 import { runningSuite } from './suite/running-suite.ts';
 
 const { newPage } = testBrowser();
@@ -98,15 +97,6 @@ it.each([
   expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
 });
 
-it('answers 304 to a client that has the page', async () => {
-  // The edge may render the page again between the two requests.
-  await eventually(async () => {
-    const { headers } = await get('/');
-    const again = await get('/', { 'if-none-match': String(headers.etag) });
-    expect(again.status).toBe(304);
-  });
-});
-
 it('shows the not-found page with status 404 for an unknown path', async () => {
   const page = await newPage({ expectedErrors: [/status of 404/] });
 
@@ -115,21 +105,6 @@ it('shows the not-found page with status 404 for an unknown path', async () => {
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Not in this guide' }).waitFor();
   await page.getByRole('banner').waitFor();
-});
-
-it('answers in plain text where a file of a release is missing', async () => {
-  const file = await get('/remotes/hatchery/0.0.0/remoteEntry.js');
-
-  expect(file.status).toBe(404);
-  expect(file.headers['content-type']).toMatch(/^text\/plain/);
-});
-
-it('refuses paths that leave the folder of the site', async () => {
-  for (const path of ['/host/../../world/lock', '/host/%2e%2e/%2e%2e/live.json', '/fonts/..%2flive.json']) {
-    const { status, body } = await get(path);
-    expect([path, status >= 400 && status < 500]).toEqual([path, true]);
-    expect(body).not.toContain('pid');
-  }
 });
 
 interface Answer {

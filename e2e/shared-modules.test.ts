@@ -68,21 +68,6 @@ it('prefetches a remote when the pointer is over a link to it', async () => {
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-it('signs out the top bar and the remotes when another tab signs out', async () => {
-  const page = await newPage({ width: 1600 });
-  const account = newTestAccount();
-  await signUp(page, account);
-  const secondTab = await page.context().newPage();
-  await secondTab.goto('/my-collection');
-  await secondTab.getByRole('heading', { level: 1 }).waitFor();
-
-  await secondTab.evaluate(() => localStorage.clear());
-  await page.reload();
-
-  await page.waitForURL('**/login?*');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-});
-
 /** The row of the table for a module: its own, or the one of all sub-paths. */
 const rowOf = (name: string) =>
   table.find(({ request }) => (request.endsWith('/') ? name.startsWith(request) : name === request))?.request;

@@ -5,7 +5,6 @@ import { newTestAccount } from '../flows/test-account.ts';
 import type { TestAccount } from '../flows/test-account.ts';
 import { signUp } from '../flows/sign-in.ts';
 import { signOut } from '../flows/top-bar.ts';
-import { runningSuite } from '../suite/running-suite.ts';
 import { addAuthenticator } from './add-authenticator.ts';
 import type { Authenticator } from './add-authenticator.ts';
 
@@ -120,37 +119,6 @@ it.each([{ way: 'autofill' }, { way: 'button' }])(
     await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
   },
 );
-
-it('reports a browser without passkeys only after a click', async () => {
-  const page = await newPage();
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await page.goto('/login');
-  await passkeyButton(page).waitFor();
-  expect(await alert(page).count()).toBe(0);
-
-  await passkeyButton(page).click();
-
-  await alert(page).getByText('WebAuthn is not supported in this browser').waitFor();
-});
-
-it('reports that an insecure page needs HTTPS', async () => {
-  const page = await newPage({ expectedErrors: [/URL's origin was untrustworthy/] });
-  // The same site under another host name without TLS, where browsers hide passkeys.
-  await page.route('http://guide.test/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({
-      response: await route.fetch({ url: new URL(pathname + search, runningSuite().url).href }),
-    });
-  });
-  await page.goto('http://guide.test/login');
-  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-
-  await passkeyButton(page).click();
-
-  await alert(page).getByText(/HTTPS/).waitFor();
-  // The page may still load scripts, and a route that is answered after its end fails.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
 
 /** Opens the login without an answer to the autofill request. */
 async function openLoginIgnoringAutofill(

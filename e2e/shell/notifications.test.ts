@@ -3,8 +3,6 @@ import { waitForHydration } from '../browser/wait-for-idle.ts';
 import { testBrowser } from '../browser/test-browser.ts';
 import { unrendered } from '../browser/unrendered.ts';
 import { eventually } from '../eventually.ts';
-import { newTestAccount } from '../flows/test-account.ts';
-import { signUp } from '../flows/sign-in.ts';
 import { setAnimationSpeed } from './set-animation-speed.ts';
 import { returnToTab, mockSeason, now, openCycle, closedCycle } from './mock-season.ts';
 
@@ -156,28 +154,6 @@ it.each(['/', '/login', '/embed'])(
   },
 );
 
-it('notifies a signed-in player that the eggs are sold out', async () => {
-  const page = await newPage();
-  const season = await mockSeason(page, openCycle());
-  let eggs = 3;
-  await page.route('**/v1/eggs/available', async (route) => {
-    const answer = await route.fetch();
-    const stock = await answer.json();
-    await route.fulfill({ json: { ...stock, eggs: { ...stock.eggs, count: eggs } } });
-  });
-  await signUp(page, newTestAccount());
-  await page.clock.install();
-  await loadWithBackgroundTasks(page, season, async () => {
-    const first = page.waitForResponse('**/v1/eggs/available');
-    await page.reload();
-    await first;
-  });
-  await page.clock.fastForward(6_000); // counts are fresh for five seconds
-  eggs = 0;
-
-  await returnToTabUntil(page, toast(page, 'The eggs of this spawn cycle are sold out.'));
-});
-
 it('congratulates on golden eggs upon the event, and celebrates until a key is pressed', async () => {
   const page = await newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -218,36 +194,6 @@ it('shows earlier notifications once the chunk of the toasts can be loaded', asy
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await toast(page, 'You have received a Golden egg!').waitFor({ timeout: 1_000 });
   });
-});
-
-it('congratulates without a celebration for reduced motion', async () => {
-  const page = await newPage();
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  const season = await mockSeason(page, closedCycle());
-  await setAnimationSpeed(page, 0.1);
-  await open(page, season);
-
-  await award(page, 2);
-
-  await toast(page, 'Congratulations! You have received 2 Golden eggs!').waitFor();
-  // Both chunks are requested together, and the toast has been shown.
-  expect(scripts.filter((url) => url.includes('/celebration.'))).toEqual([]);
-});
-
-it('shows a transient toast at the bottom right when the network is gone', async () => {
-  const page = await newPage();
-  const season = await mockSeason(page, closedCycle());
-  await setAnimationSpeed(page, 0.1);
-  await open(page, season);
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-
-  const note = toast(page, 'You seem to be offline.');
-  await eventually(async () => {
-    const { x = 0, y = 0 } = (await note.boundingBox()) ?? {};
-    expect([x > 800, y > 700]).toEqual([true, true]);
-  });
-  await bell(page, 'Notifications').waitFor();
 });
 
 const clockStateOf = (note: Locator) =>

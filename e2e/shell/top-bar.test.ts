@@ -11,55 +11,6 @@ const { newPage } = testBrowser();
 
 const wide = 1600;
 
-it('shows a signed-out player every entry in order, and no link to pages that do not exist yet', async () => {
-  const page = await newPage({ width: wide });
-  await mockSeason(page, closedCycle());
-  await page.goto(unrendered('/'));
-  await waitForHydration(page);
-
-  const entries = page.getByRole('banner').getByRole('navigation').getByRole('listitem');
-  expect((await entries.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-    'About',
-    'Team',
-    'Community',
-    'News',
-    expect.stringContaining('Whitepaper'),
-    'Marketplace',
-    'Merchandise',
-  ]);
-  for (const name of ['Marketplace', 'Merchandise']) {
-    const entry = entries.filter({ hasText: name });
-    expect(await entry.innerText()).toMatch(/Coming Soon/i);
-    expect(await entry.getByRole('link').count()).toBe(0);
-  }
-  const bar = page.getByRole('banner');
-  expect(await bar.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
-  expect(await bar.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
-  for (const name of [/^Whitepaper/, /^X /, /^Instagram/, /^TikTok/])
-    expect(await bar.getByRole('link', { name }).getAttribute('target')).toBe('_blank');
-  await bar.getByRole('link', { name: 'About' }).click();
-  await page.waitForURL('**/about');
-  await bar.getByRole('link', { name: 'Emberclutch, home' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-});
-
-it('shows a signed-in player the spawn and the collection; the primordial season hides the spawn', async () => {
-  const page = await newPage({ width: wide });
-  const account = newTestAccount();
-  const season = await mockSeason(page, closedCycle());
-  await signUp(page, account);
-
-  const bar = page.getByRole('banner');
-  await bar.getByRole('link', { name: 'Spawn' }).waitFor();
-  await bar.locator('[aria-current="page"]', { hasText: 'My Collection' }).waitFor();
-  await bar.getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
-
-  season.set(closedCycle({ spawnSeason: 'Primordial', spawnAge: null }));
-  await page.reload();
-  await bar.getByText('PRIMORDIAL').waitFor();
-  await bar.getByRole('link', { name: 'Spawn' }).waitFor({ state: 'detached' });
-});
-
 it.each([320, 599, 1280, 1499, 1500])(
   'keeps one row for an account with a long name at %i px',
   async (width) => {
@@ -161,64 +112,6 @@ it.each([320, 360, 800, wide])('moves with Tab through the bar as it is seen, at
   });
   expect(places.length).toBeGreaterThan(5);
   expect(rows).not.toContain(false);
-});
-
-it('discloses the pages of the account to the keyboard, until a click outside', async () => {
-  const page = await newPage();
-  const account = newTestAccount();
-  await signUp(page, account);
-  const bar = page.getByRole('banner');
-  const button = bar.getByRole('button', { name: account.displayName });
-  const list = bar.getByRole('list', { name: 'Your account' });
-  const expectFocusOn = (phrase: string) =>
-    page.locator(':focus', { hasText: phrase }).waitFor({ state: 'attached' });
-
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expectFocusOn('My Profile');
-  expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
-    'My Profile',
-    'My Collection',
-    'Security',
-    'Preferences',
-    'Sign Out',
-  ]);
-  await bar.getByText(account.email).waitFor();
-  await page.keyboard.press('Tab');
-  await expectFocusOn('My Collection');
-  await page.keyboard.press('Escape');
-  await list.waitFor({ state: 'detached' });
-  await expectFocusOn(account.displayName);
-
-  await button.click();
-  await list.waitFor();
-  await page.getByRole('heading', { level: 1 }).click();
-  await list.waitFor({ state: 'detached' });
-});
-
-it.each([
-  [{ spawnSeason: 'GENESIS', spawnAge: 0 }, 'GENESIS', 'genesis'],
-  [{ spawnSeason: 'WATER', spawnAge: 4 }, 'WATER IV', 'water'],
-  [{ spawnSeason: 'fire', spawnAge: 0 }, 'FIRE', 'fire'],
-  [{ spawnSeason: 'AIR', spawnAge: 'soon' }, 'AIR', 'air'],
-  [{ spawnSeason: 'MONSOON', spawnAge: 2 }, 'MONSOON II', 'genesis'],
-])('shows the season %j as %s in the tint of %s', async (change, text, tint) => {
-  const page = await newPage();
-  await mockSeason(page, closedCycle(change));
-  await page.goto(unrendered('/'));
-
-  await page.getByRole('banner').getByText(text, { exact: true }).waitFor();
-  await page.locator(`html.season-${tint}`).waitFor();
-});
-
-it('falls back to genesis when the season cannot be read', async () => {
-  const page = await newPage({ expectedErrors: [/status of 404/] });
-  await page.route('**/v1/seasons/current', (route) => route.fulfill({ status: 404, json: {} }));
-  await page.goto(unrendered('/'));
-
-  await page.getByRole('banner').getByText('GENESIS', { exact: true }).waitFor();
-  await page.locator('html.season-genesis').waitFor();
 });
 
 /** Whether an element shows all of its text. Runs in the page. */

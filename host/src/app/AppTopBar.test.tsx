@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
@@ -24,11 +24,12 @@ it('links to the community, Login and Sign Up for a signed-out visitor', async (
 });
 
 it('links to Spawn and My Collection for a signed-in player', async () => {
-  await openMenu(renderInHost(<AppTopBar />, { session: aSession() }));
+  await openMenu(renderInHost(<AppTopBar />, { session: aSession(), path: '/my-collection' }));
 
   expect(await screen.findByText('EARTH I')).toBeVisible();
   expect(link('Spawn')).toHaveAttribute('href', '/spawn');
   expect(link('My Collection')).toHaveAttribute('href', '/my-collection');
+  expect(link('My Collection')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('button', { name: 'Wren' })).toBeVisible();
   expect(link('Login')).toBeNull();
   expect(link('Sign Up')).toBeNull();
@@ -43,11 +44,19 @@ it.each(['PRIMORDIAL', 'primordial'])('hides Spawn in the season %s', async (spa
   expect(link('My Collection')).toBeVisible();
 });
 
-it('lists entries that are coming soon without a link', async () => {
+it('lists its entries in order, without a link where the page is coming soon', async () => {
   await openMenu(renderInHost(<AppTopBar />));
 
-  for (const name of ['Marketplace', 'Merchandise'])
-    expect(screen.getByText(name)).toHaveTextContent(`${name} Coming Soon`);
+  const entries = within(screen.getByRole('navigation')).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'About',
+    'Team',
+    'Community',
+    'News',
+    'Whitepaper (opens in a new tab)',
+    'Marketplace Coming Soon',
+    'Merchandise Coming Soon',
+  ]);
   expect(screen.queryByRole('link', { name: /Marketplace|Merchandise/ })).toBeNull();
 });
 
