@@ -96,7 +96,7 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
   return files;
 }
 
-/** Of the one remote that draws the world. */
+/** From the one remote that draws the world. */
 function worldScript({ releases, site }: CompositionParts): Pick<Composition, 'world' | 'worldIntegrity'> {
   for (const release of releases)
     if (release.world !== undefined)

@@ -39,7 +39,7 @@ export const assetFrame = ({ site, isDemonstration, preview, picture, address, t
 /** A title whose number is on one line however narrow the card is: `Ashwing, No. 00 012`. */
 const withWholeNumber = (title: string) => title.replace(/\bNo\. (?=\d)/, 'No.\u00a0');
 
-/** Tells the page around it how high its content is, which is no secret. */
+/** Reports the height of the content to the page around the frame. */
 const script = `
 const report = () => parent.postMessage({ type: 'emberclutch:resize', width: innerWidth, height: document.querySelector('a').offsetHeight }, '*');
 new ResizeObserver(report).observe(document.querySelector('a'));

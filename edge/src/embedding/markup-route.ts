@@ -50,5 +50,5 @@ export const markupRoute: FastifyPluginAsync<Options> = async (app, { readLive, 
 /** Servers and browsers may keep it. The element reads again when it is shown. */
 const cacheControl = 'public, max-age=30';
 
-/** The script of an element that cannot be rendered now: a page has no other one. */
+/** The script of an element that cannot be rendered now: the page loads no other one. */
 const loader = `import(new URL('/${embedUrl}/emberclutch.js', import.meta.url).href);\n`;

@@ -16,7 +16,7 @@ export type OperatorPageSite = Pick<SiteConfig, 'name' | 'isDemonstration'>;
 interface OperatorPage {
   site: OperatorPageSite;
   title: string;
-  /** What follows the heading. */
+  /** The page below its heading. */
   body: Html;
 }
 

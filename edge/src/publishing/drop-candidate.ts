@@ -16,7 +16,7 @@ interface Drop extends Pick<SwitchInput, 'publisher'> {
 
 /**
  * Ends a candidate: its visitors get the live site with their next page. Versions of a canary come back by name only.
- * @throws {PublishError} if there is none of this name
+ * @throws {PublishError} if there is none with this name
  */
 export const dropCandidate = (
   folder: SiteFolder,

@@ -12,7 +12,7 @@ interface Found {
 
 /**
  * @param reference id of a candidate, or an app of a canary
- * @throws {PublishError} if there is none of this name
+ * @throws {PublishError} if there is none with this name
  */
 export async function findCandidate(folder: SiteFolder, reference: string): Promise<Found> {
   const live = await readLiveSite(folder);

@@ -8,7 +8,7 @@ import { checkFit } from './check-fit.ts';
 /** Per site. Another preview replaces the oldest one. */
 const maxPreviews = 20;
 
-/** A preview of a pull request that its team did not end. */
+/** A forgotten preview, such as one of a pull request. */
 const maxPreviewSeconds = 14 * 24 * 3_600;
 
 interface After {

@@ -17,7 +17,7 @@ interface Promotion extends Pick<SwitchInput, 'publisher' | 'api'> {
 
 /**
  * Makes a candidate live for all visitors.
- * @throws {PublishError} if there is none of this name, or it no longer fits the live site
+ * @throws {PublishError} if there is none with this name, or it no longer fits the live site
  */
 export const promoteCandidate = (
   folder: SiteFolder,

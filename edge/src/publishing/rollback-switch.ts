@@ -27,7 +27,7 @@ export interface RestoredSwitch extends Pick<ListedSwitch, 'changes' | 'changedS
 
 /**
  * Undoes the last switch whole, or restores the state of any earlier one: all apps and the settings of the site.
- * @throws {PublishError} if there is no such switch, its files are gone, or it does not fit the API of today
+ * @throws {PublishError} if there is no such switch, its files are gone, or it does not fit the current API
  */
 export const rollbackSwitch = (
   folder: SiteFolder,

@@ -27,7 +27,7 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
   position?: number;
   /** Versions that the switch leaves are not to come back unless they are named. */
   withdraws?: boolean;
-  /** Candidates that go on if they fit; the present ones unless given. */
+  /** Candidates to keep if they fit; by default the current ones. */
   candidates?: readonly Candidate[];
   /** The changes that the switch makes to candidates, in order. */
   candidateChanges?: readonly CandidateChange[];

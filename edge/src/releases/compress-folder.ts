@@ -18,13 +18,13 @@ const qualityOf = (path: string) =>
 
 const queue = new CompressionQueue();
 
-/** Below this many bytes a compressed copy does not save a network packet. */
+/** Compressing fewer bytes does not save a network packet. */
 const worthwhile = 1_000;
 
 /**
  * Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. Scripts for
- * development are served to few: to compress them would cost each release more. The prerendered pages are served to none, because
- * the edge composes pages from them.
+ * development are rarely served, and compressing them would slow down every release. The prerendered pages are never served: the
+ * edge composes pages from them.
  */
 export async function compressFolder(folder: string, kind: CompressedKind): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

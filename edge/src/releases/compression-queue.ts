@@ -1,4 +1,4 @@
-/** Pages are waited for by visitors: an edge serves them when it has followed a switch. */
+/** Pages come first, because visitors wait until an edge has compressed those of a new switch. */
 export type CompressedKind = 'page' | 'release';
 
 /**

@@ -6,7 +6,7 @@ import type { LiveSite } from './live-site.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Switches that a site remembers. */
+/** Maximum length of the history. */
 export const maxSwitches = 1_000;
 
 /** A part of the history, newest first. */
@@ -31,11 +31,11 @@ export const switchText = (live: LiveSite): string => `${JSON.stringify(z.parse(
 /** Name of a past switch in a store. */
 export const sharedSwitchName = (number: number) => `switches/${number}.json`;
 
-/** Removes the switch that is too old by now. */
+/** Removes the switch that exceeds the length of the history. */
 export const pruneHistory = (folder: SiteFolder, { number }: LiveSite): Promise<void> =>
   rm(folder.switch(number - maxSwitches), { force: true });
 
-/** @returns a past switch or the live one; null if there is none of this number, or no more */
+/** @returns a past switch or the live one; null if there is none with this number, or it was removed */
 export async function readSwitch(folder: SiteFolder, live: LiveSite, number: number): Promise<Switch | null> {
   if (number === live.number) return live;
   const local = await ifPresent(readFile(folder.switch(number), 'utf8'));
@@ -49,7 +49,7 @@ async function sharedText({ store }: SiteFolder, number: number): Promise<string
   return content && content.toString();
 }
 
-/** Reads no more of the history than one page. @param before number of a switch; the newest ones unless given */
+/** Reads one page of the history. @param before number of a switch; the newest ones unless given */
 export async function readHistory(
   folder: SiteFolder,
   { before, limit }: { before?: number | undefined; limit: number },

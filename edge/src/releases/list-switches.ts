@@ -12,7 +12,7 @@ export async function listSwitches(
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<SwitchList> {
   const live = await readLiveSite(folder);
-  // One more at each end: the switch before shows what changed, and the one after shows when it ended.
+  // One more at each end: the previous switch shows what changed, and the next one shows when this one ended.
   const [newer] =
     before === undefined ? [] : (await readHistory(folder, { before: before + 1, limit: 1 })).switches;
   const page = await readHistory(folder, { before, limit: limit + 1 });

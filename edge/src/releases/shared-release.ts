@@ -9,7 +9,7 @@ import { storeEmbed } from './store-embed.ts';
 import { storeFonts } from './store-fonts.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Begins the names of all releases in a store. */
+/** Prefix of the names of all releases in a store. */
 export const sharedReleases = 'releases/';
 
 export const sharedReleaseName = (app: string, version: string) => `${sharedReleases}${app}/${version}.tar`;
@@ -29,7 +29,7 @@ export async function shareRelease(
 const fetching = new Map<string, Promise<boolean>>();
 
 /**
- * Brings a release from the store to this disk. Several requests for one release read it once.
+ * Copies a release from the store to this disk. Several requests for one release read it once.
  * @returns whether the store has it
  */
 export function fetchRelease(

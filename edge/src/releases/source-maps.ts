@@ -10,7 +10,7 @@ import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { uniqueDraft } from './unique-draft.ts';
 
-/** Begins the names of all source maps in a store. */
+/** Prefix of the names of all source maps in a store. */
 export const sharedSourceMaps = 'source-maps/';
 
 /** Name of the source maps of a release in a store. */

@@ -25,7 +25,7 @@ export async function storeEmbed(folder: SiteFolder, release: string, file: stri
   if (folder.store && !(await folder.store.has(name))) await folder.store.write(name, await readFile(script));
 }
 
-/** Brings a script of a retired release from the store to this disk, if the store has it. */
+/** Copies a script of a retired release from the store to this disk, if the store has it. */
 export async function fetchEmbed(folder: SiteFolder, file: string): Promise<void> {
   const script = (await folder.store?.read(sharedEmbedName(file))) ?? null;
   if (script === null) return;

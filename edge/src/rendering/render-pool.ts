@@ -101,7 +101,7 @@ export class RenderPool {
 
   #next(): void {
     if (this.#running >= this.#options.size) return;
-    // The newest first: the visitors of older ones have their placeholders by now.
+    // The newest first: visitors of older ones already have a placeholder.
     const task = this.#queue.pop();
     if (!task) return;
     this.#running += 1;
@@ -136,7 +136,7 @@ export class RenderPool {
     let calls = 0;
     thread.onCall = async (url) => {
       if ((calls += 1) > maxCalls) reject(new Error(`Asked for more than ${maxCalls} answers`));
-      // A provider that is slow is no fault of the release.
+      // A slow provider is not a fault of the release.
       clearTimeout(timer);
       const answer = await this.#options.call(url);
       read.readAt = Math.min(read.readAt, answer.readAt);

@@ -168,7 +168,7 @@ export class RenderedComposition {
       container: owner === this.parts.host ? null : owner.container,
       at: Math.floor(Date.now() / 1_000),
     });
-    // The markup of an element is no page.
+    // The markup of an element has no page template.
     if (page === null) return { html: rendered.html, headers: {}, sharedUntil: freshUntil };
     const template = this.#templates.get(page) ?? composeRenderTemplate(this.parts, owner, page);
     this.#templates.set(page, template);

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Below this many bytes a compressed answer does not save a network packet. */
+/** Compressing fewer bytes does not save a network packet. */
 const threshold = 1_000;
 
 /**

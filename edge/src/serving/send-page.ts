@@ -44,7 +44,7 @@ interface Rendering {
 /** Answers a page or a document of the composition that a visitor is given. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, sources: PageSources) {
   const { pages, hasCanaries, readSeason, seasonPages, given } = sources;
-  // `//name` would be another host, and `//` alone is no address.
+  // `//name` would be another host, and `//` alone is not an address.
   const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
   if (!address) return refuse(reply, 400, 'Not a path of this site.');
   const { pathname } = address;

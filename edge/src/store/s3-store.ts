@@ -122,7 +122,7 @@ export class S3Store implements SiteStore {
 
   /**
    * The client repeats a request whose answer was lost. The first one may have written, and the repetition is refused for
-   * that: the object then has the text of this publisher, which no other one writes.
+   * that: the object then has the text of this publisher, which is unique.
    */
   async #tagAfterRetry(text: string): Promise<string | null> {
     const pointer = await this.readPointer();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** How many dragons have these two digits at a place of their genome. */
+/** How many dragons have these two digits at one offset of their genomes. */
 export interface DigitCount {
   offset: number;
   digits: string;

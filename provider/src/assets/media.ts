@@ -3,7 +3,7 @@ import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-s
 import type { AssetRecord } from './asset-repository.ts';
 import { pictureUrl, subjectOf } from './present-asset.ts';
 
-/** All pictures that are visible by now, the present one first. */
+/** All pictures that are visible now, the current one first. */
 export const mediaOf = (asset: AssetRecord, now: number): AssetMedia[] =>
   asset.type === 'DRAGON' && asset.genome === null
     ? []

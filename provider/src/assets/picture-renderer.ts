@@ -60,7 +60,7 @@ export class PictureRenderer<Content> {
     return this.#cached.get(JSON.stringify(content)) !== undefined;
   }
 
-  /** @returns a picture that is drawn already. Otherwise null, and it is drawn for later requests if no other one waits. */
+  /** @returns the picture if it is drawn already; otherwise null, and it is drawn for later requests if none is waiting. */
   async renderWhenIdle(content: Content): Promise<Buffer | null> {
     const cached = this.#cached.get(JSON.stringify(content));
     if (cached) return Promise.race([cached, Promise.resolve(null)]);

@@ -11,7 +11,7 @@ import { hasTables } from './restored-database-repository.ts';
  * them: a command that did would stop the providers of an earlier version from starting again.
  * @throws {CommandError} when there are none, or they are of an earlier version
  * @throws {NewerDatabaseError} when a newer version has changed them
- * @throws {UnfinishedRestoreError} when `restore` did not end
+ * @throws {UnfinishedRestoreError} when `restore` did not finish
  */
 export async function checkTables(db: Kysely<Database>): Promise<void> {
   await checkRestoreMark(db);

@@ -64,7 +64,7 @@ export async function removePasskeys(trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom('passkeys').execute();
 }
 
-/** Makes every sequence go on later, so that no number is given a second time that was given after the backup. */
+/** Raises every sequence, so that numbers assigned after the backup are not assigned again. */
 export async function raiseSequences(trx: Kysely<Database>, by: number): Promise<void> {
   await sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${by}::bigint)

@@ -3,7 +3,7 @@ import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
 import type { MailTransport } from './mail-queue.ts';
 import { DeliveryFailure } from './mail-queue.ts';
 
-/** Longer than a healthy mail server takes, and shorter than the lease of a claimed mail. */
+/** Longer than a healthy mail server takes, and shorter than `leaseSeconds` of the queue. */
 const timeoutMs = 60_000;
 
 /**
@@ -17,7 +17,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
       { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
       { from },
     );
-  // Each with connections of its own: a pool hands its mails over in their order.
+  // Each has its own connections, because a pool sends its mails in order.
   const pools = { codes: openPool(), others: openPool() } satisfies Record<MailLane, unknown>;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Most eggs and keys that one account may buy in a cycle; null where it may buy as many as there are. */
+/** Maximum number of eggs and keys that one account may buy in a cycle; null for no limit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('cycles')

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The default serves a process of the version before, which goes on opening sessions during a rolling update.
+  // The default serves a process of the previous version, which keeps opening sessions during a rolling update.
   `alter table sessions add column authenticated_at bigint not null default 0`,
   `update sessions set authenticated_at = created_at`,
   `alter table ceremonies drop constraint ceremonies_purpose_check, drop constraint ceremonies_check`,

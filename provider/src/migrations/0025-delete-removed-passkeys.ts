@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A removed passkey is deleted at once. During a rolling update, a process of the version before refuses passkeys: it asks for
+ * A removed passkey is deleted at once. During a rolling update, a process of the previous version refuses passkeys: it reads
  * the column, without which it could accept one that was removed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * A checkout that was opened before is answered from the database, and a session that cannot be ended is tried less and less
- * often. `end_tried_at` stays for processes of the version before.
+ * often. `end_tried_at` stays for processes of the previous version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payment_sessions

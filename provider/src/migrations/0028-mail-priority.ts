@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /** Mails of lower priority wait for the others: reminders for receipts, both for codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The default serves a process of the version before, which goes on queueing mails during a rolling update.
+  // The default serves a process of the previous version, which keeps queueing mails during a rolling update.
   await sql`alter table mail_queue add column priority smallint not null default 1`.execute(db);
   await sql`create index mail_queue_by_priority on mail_queue (priority, due_at) where given_up_at is null`.execute(
     db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * How long an account has held stock in a cycle without paying. Accounts with a row are decided one by one, so that the fast
- * path has nothing to count. A process of the version before writes no rows.
+ * path has nothing to count. A process of the previous version writes no rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table hold_limits (

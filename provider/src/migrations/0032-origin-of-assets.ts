@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Every asset says where it comes from: a purchase, a grant by an operator, or the seed of a sample world. Sales of the
- * version before fulfil the constraint, because they name their purchase.
+ * previous version fulfil the constraint, because they name their purchase.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
  * freezes or a lost payment withdraws. See docs/adr/0061.
  *
  * A refund that has no id of the payment service is asked for once more: the service then names it. `refund_tried_at` and
- * `refund_id` of payments stay for processes of the version before.
+ * `refund_id` of payments stay for processes of the previous version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -41,7 +41,7 @@ export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl, si
       // An offer, not an appointment: the time stays free.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
-  // The library leaves the end of the last line out, which RFC 5545 (section 3.1) demands.
+  // The library omits the end of the last line, which RFC 5545 (section 3.1) requires.
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 

@@ -107,7 +107,7 @@ export class CalendarService {
     });
   }
 
-  /** Operators change the calendar one after the other: each change begins with what the one before has written. */
+  /** One change of an operator at a time: each reads what the previous one has written. */
   #change(change: (trx: Kysely<Database>, now: number) => Promise<Cycle>): Promise<Cycle> {
     return this.#db.transaction().execute(async (trx) => {
       await lockCalendar(trx);

@@ -3,10 +3,10 @@ export interface SaleTerms {
   eggFee: string;
   keyFee: string;
   currency: string;
-  /** Most eggs, and most keys, in one lock. */
+  /** Maximum number of eggs, and of keys, in one lock. */
   eggLimit: number;
   keyLimit: number;
-  /** Most eggs, and most keys, that one account may buy in a cycle; null for no limit. */
+  /** Maximum number of eggs, and of keys, that one account may buy in a cycle; null for no limit. */
   accountEggLimit: number | null;
   accountKeyLimit: number | null;
 }

@@ -67,7 +67,7 @@ export async function expireHeldLocks(trx: Kysely<Database>, cycleId: number, no
 /** Moves all cycles and seasons that begin at `instant` or later by `by` seconds; a negative number moves them earlier. */
 export async function moveCalendar(trx: Kysely<Database>, instant: number, by: number): Promise<void> {
   if (by === 0) return;
-  // One by one, the last in the direction of the move first: a unique index forbids two cycles with one start.
+  // One by one, the last in the direction of the move first: a unique index forbids two cycles with the same start.
   const direction = by > 0 ? 'desc' : 'asc';
   const cycles = await trx
     .selectFrom('cycles')

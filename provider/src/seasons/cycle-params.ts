@@ -3,7 +3,7 @@ import { entityIdText } from '@emberclutch/contract/shape/input/entity-id-text.t
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import * as z from 'zod/mini';
 
-/** The greatest number that the column of a cycle's id can hold. */
+/** Maximum of the column of a cycle's id. */
 const greatestId = 2_147_483_647;
 
 /** The id of a cycle in a path. */

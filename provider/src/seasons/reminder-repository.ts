@@ -14,7 +14,7 @@ export interface DueReminder {
   closesAt: number;
 }
 
-/** The cycles of whose opening an account will be reminded. */
+/** The cycles that an account will be reminded of. */
 export async function listReminders(db: Kysely<Database>, accountId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('cycle_reminders')

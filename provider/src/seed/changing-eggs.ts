@@ -9,7 +9,7 @@ import { sampleAccounts } from './sample-accounts.ts';
 import { listExisting } from './sample-sales-repository.ts';
 import { countIncubatingEggs, listBegunCycles, listHatchingMinutes } from './seed-repository.ts';
 
-/** Where fewer eggs incubate, they are brought up to `targetCount`. */
+/** If fewer eggs incubate, eggs are added up to `targetCount`. */
 const minCount = 24;
 const targetCount = 60;
 

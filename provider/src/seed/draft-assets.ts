@@ -15,7 +15,7 @@ export const seedPlan = {
 };
 
 export interface SeedContext {
-  /** Those that have closed, oldest first. */
+  /** The closed cycles, oldest first. */
   cycles: SeedCycle[];
   /** The cycle that is open; without it no egg is sealed. */
   openCycle: SeedCycle | undefined;
@@ -72,7 +72,7 @@ function drawHatched(random: Random, context: SeedContext) {
   };
 }
 
-/** An egg cracks as long before it hatches as any other. */
+/** The time from the first crack to hatching is the same for all eggs. */
 function drawHatching(random: Random, context: SeedContext, hatchesAt: number) {
   const { calendar } = context;
   const cycle = pickRecent(random, context, calendar.hatchingAfter);

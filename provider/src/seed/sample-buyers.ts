@@ -18,7 +18,7 @@ const shareOfStock = 1 / 8;
 /** The share that is bought as soon as the cycle opens; the rest is bought evenly until it closes. */
 const shareAtOpening = 1 / 4;
 
-/** In a world of this size they buy few eggs: enough that an open cycle has sealed ones, while the world grows slowly. */
+/** In a world of this size they buy few eggs: an open cycle has sealed ones, and the world grows slowly. */
 const largeWorld = 12_000;
 const maxInCycleOfLargeWorld = 6;
 

@@ -4,7 +4,7 @@ import { yesOrNo } from '@emberclutch/server/settings/variable.ts';
 export interface SeedSettings {
   /** Whether an empty embedded database is filled with accounts and assets. */
   isWorldSeeded: boolean;
-  /** Whether the sample accounts go on buying eggs. */
+  /** Whether the sample accounts buy eggs while a cycle is open. */
   areSampleSalesOn: boolean;
 }
 

@@ -76,7 +76,7 @@ export class SignInService {
     });
   }
 
-  /** Ends a flow whose mail reached a person who did not begin it. Says nothing of whether there was one. */
+  /** Ends a flow whose mail reached a person who did not begin it. The answer does not reveal whether there was one. */
   end(challenge: string): Promise<void> {
     return this.#deps.codes.end(challenge);
   }

@@ -11,7 +11,7 @@ export interface Flow {
   path: string;
 }
 
-/** Names of session cookies begin with it. */
+/** Prefix of the names of session cookies. */
 const sessionCookie = 'emberclutch_session_';
 
 /**

@@ -5,7 +5,7 @@ import type { MoneyPlace } from '../../platform/database/tables/money.ts';
 /** Where money is: with the buyer, kept for a sale, owed to the buyer, or withheld while it is disputed. */
 export type { MoneyPlace };
 
-/** Money that moves. */
+/** A movement of money. */
 export interface Movement {
   paymentId: string;
   /** Decimal string of the major unit. */
@@ -17,7 +17,7 @@ export interface Movement {
   cause?: { id: string; kind: 'refund' | 'dispute' };
 }
 
-/** Writes a movement into the ledger, in the transaction that decides it. Nothing is written where nothing moves. */
+/** Writes a movement into the ledger, in the transaction that decides it. Nothing is written for an amount of zero. */
 export async function book(
   trx: Kysely<Database>,
   { paymentId, amount, currency, from, to, cause }: Movement,

@@ -18,7 +18,7 @@ interface Comparison {
   since: number;
 }
 
-/** Seconds in which a webhook may still arrive: until then, what we do not know yet is no difference. */
+/** Seconds in which a webhook may still arrive: until then, a record that we lack does not count as a difference. */
 const webhookSeconds = 600;
 
 /** A payment session is open for less than two hours: it may have been opened before the window and paid in it. */
@@ -97,7 +97,7 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
 
   const listedAt = clock.now();
   for await (const report of records.listReturns(since)) await record(report, listedAt);
-  // Those that we know and the list does not have: too old for the window, or not there.
+  // Records that we have and the list lacks: they are older than the window, or missing.
   const others: ReturnRecord[] = [
     ...(await listUndecided(db)),
     ...(await listReturnsBetween(db, since, reportedBefore)),

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A payment, refund or dispute that the ledger has otherwise. */
+/** A payment, refund or dispute that differs from the ledger. */
 export interface LedgerCheck {
   kind: 'payment' | 'refund' | 'dispute';
   id: string;
-  /** Where the money is by what we know of the payment; null where we know nothing of it. */
+  /** Where the money is according to our payment; null if we have no such payment. */
   place: string | null;
   amount: string | null;
-  /** Where it is by the ledger; null where that has nothing. */
+  /** Where it is according to the ledger; null if the ledger has no entry. */
   bookedPlace: string | null;
   bookedAmount: string | null;
 }

@@ -24,7 +24,7 @@ export interface Reconciliation {
   turnover: Turnover[];
   /** One sentence for each mismatch. */
   differences: string[];
-  /** One sentence for each payment of the last minutes that was granted or is refunded. It is no mismatch. */
+  /** One sentence for each payment of the last minutes that was granted or is refunded. It does not count as a mismatch. */
   settled: string[];
 }
 

@@ -85,7 +85,7 @@ export interface ReturnSummary {
   isDisputed: boolean;
 }
 
-/** Sums up the refunds and disputes of a payment. Amounts in another currency than the payment's are no part of the sum. */
+/** Sums up the refunds and disputes of a payment. Amounts in another currency than the payment's do not count. */
 export async function summarizeReturns(trx: Kysely<Database>, paymentId: string): Promise<ReturnSummary> {
   const { rows } = await sql<ReturnSummary>`
     select coalesce(sum(returns.amount) filter (

@@ -31,8 +31,8 @@ interface Dependencies {
 }
 
 /**
- * Bounds the calls to the payment service that opened checkouts cause: one buyer must not use up the quota by which all
- * others pay.
+ * Limits the calls to the payment service that opened checkouts cause: one buyer must not use up the quota of all
+ * others.
  */
 export class CheckoutLimits {
   readonly #db: Kysely<Database>;
@@ -64,7 +64,7 @@ export class CheckoutLimits {
   async #count({ lock, clientAddress }: Caller): Promise<void> {
     const now = nowInSeconds(this.#clock);
     const windowStart = now - (now % window);
-    // The narrowest limit first: a call that one refuses does not count for the wider ones.
+    // The narrowest limit first: a call that it refuses does not count towards the wider ones.
     for (const [subject, max] of [
       [`checkout ${lock.id}`, maxPerCheckout],
       [`checkouts of ${lock.accountId}`, maxPerAccount],

@@ -2,10 +2,10 @@
 export const claimSeconds = 60;
 
 /**
- * Seconds until a claim that failed is tried again: twice as many after each try.
+ * Seconds until a failed claim is tried again: doubled after each try.
  * @param tries made so far, at least 1
  * @param first seconds after the first try
- * @param max seconds at most
+ * @param max seconds
  */
 export const claimPause = (tries: number, { first, max }: { first: number; max: number }): number =>
   Math.min(first * 2 ** (tries - 1), max);

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { stripeApiVersion } from './stripe-client.ts';
 
-/** The form of Stripe's ids; no database takes a NUL character, for one. */
+/** The form of Stripe's ids. It excludes, for example, a NUL character, which PostgreSQL cannot store. */
 const Id = z.string().check(z.regex(/^\w{1,255}$/));
 
-/** What is common to all events. */
+/** The fields that all events have. */
 const Event = z.object({
   type: z.string(),
   api_version: z.nullable(z.string()),
   data: z.object({ object: z.looseObject({}) }),
 });
 
-/** What a payment is settled by. */
+/** The fields that settle a payment. */
 const ReportedSession = z.object({
   id: Id,
   status: z.nullable(z.string()),
@@ -88,7 +88,7 @@ function verifiedEvent(
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now);
   } catch {
-    // The library has several errors for a header or body that is not what Stripe sends.
+    // The library throws different errors for a header or body that Stripe did not send.
     throw new ProblemError('bad_request', 'This was not signed by Stripe, or too long ago.');
   }
 }

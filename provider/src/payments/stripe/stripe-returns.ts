@@ -101,7 +101,7 @@ export class StripeReturns {
     return (await findPendingRefund(this.#db, id)) !== undefined;
   }
 
-  /** A refund that failed is followed by another one, with a key of its own. */
+  /** A failed refund is requested again, with a new idempotency key. */
   async #createRefund(paymentId: string, intent: string): Promise<void> {
     const failures = await countFailedRefunds(this.#db, paymentId);
     const idempotencyKey = failures === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${failures}`;
@@ -133,7 +133,7 @@ export class StripeReturns {
     const readAt = this.#clock.now();
     for (const report of await read()) {
       const outcome = await this.#returns.record(report, readAt);
-      // It may have overtaken the report of its payment, which would be granted then although the money is back.
+      // Its report may arrive before the report of its payment, which would then be granted although the money is back.
       if (outcome === 'unknown' && (await this.#checkout.settleIntent(report.intent)))
         await this.#returns.record(report, readAt);
     }

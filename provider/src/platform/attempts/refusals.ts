@@ -1,11 +1,11 @@
 import { RecentMap } from '../recent-map.ts';
 
-/** Subjects that one process remembers, at most. One that it forgets is refused again by the database. */
+/** Maximum number of subjects that one process remembers. The database refuses a forgotten one again. */
 const maxSubjects = 20_000;
 
 /**
- * Remembers which clients were refused, and until when, so that their repeated requests are refused without the database: a flood
- * of refusals would cost it as much as a flood of answers.
+ * Remembers which clients were refused, and until when, so that their repeated requests are refused without the database: it
+ * would otherwise work as much for a refusal as for an answer.
  */
 export class Refusals {
   /** Epoch seconds by subject. */

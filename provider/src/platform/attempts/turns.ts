@@ -8,7 +8,7 @@ const maxRequests = 20;
  * database, as one that waits for a lock there would.
  */
 export class Turns {
-  /** Work that waits for the running work, by subject. */
+  /** Work that waits for its turn, by subject. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   /** @throws {ProblemError} `too_many_requests` with Retry-After when too many wait */

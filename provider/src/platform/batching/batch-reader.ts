@@ -21,7 +21,7 @@ export class BatchReader<Found> {
     this.#room = new WaitingRoom(limits);
   }
 
-  /** Requests that wait for an answer now. */
+  /** Requests that are waiting for an answer. */
   get waitingCount() {
     return this.#room.count;
   }

@@ -33,7 +33,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     this.#room = new WaitingRoom(limits);
   }
 
-  /** Requests that wait for an answer now. */
+  /** Requests that are waiting for an answer. */
   get waitingCount() {
     return this.#room.count;
   }

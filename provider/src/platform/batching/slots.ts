@@ -1,13 +1,13 @@
 import { ProblemError } from '../http/problem-error.ts';
 
 interface SlotLimits {
-  /** Pieces of work that run at a time. */
+  /** Maximum number of tasks that run at a time. */
   max: number;
-  /** Pieces of work that wait. */
+  /** Maximum number of waiting tasks. */
   maxWaiting: number;
 }
 
-/** Runs a bounded number of pieces of work at a time; a bounded number waits, in order of arrival. */
+/** Runs a bounded number of tasks at a time; a bounded number waits, in order of arrival. */
 export class Slots {
   readonly #limits: SlotLimits;
   readonly #waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ export class Slots {
     try {
       return await work();
     } finally {
-      // The slot passes on to the one that waited for longest.
+      // The slot goes to the task that has waited longest.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

@@ -3,9 +3,9 @@ import { ProblemError } from '../http/problem-error.ts';
 import { tracedContext } from './traced-context.ts';
 
 export interface WaitingLimits {
-  /** Requests that wait at a time. */
+  /** Maximum number of waiting requests. */
   max: number;
-  /** Milliseconds that one waits. */
+  /** Milliseconds that a request waits at most. */
   deadlineMs: number;
 }
 
@@ -44,7 +44,7 @@ export class WaitingRoom<Request, Answer> {
     this.#limits = limits;
   }
 
-  /** Requests that wait for an answer now. */
+  /** Requests that are waiting for an answer. */
   get count(): number {
     return this.#count;
   }

@@ -20,7 +20,7 @@ interface Measurement {
 
 /**
  * The time of the database, which all processes share: a process with a wrong clock must not publish the secret of an open
- * cycle or end sessions, because neither can be undone. Between two measurements it goes on by the monotonic clock, so that
+ * cycle or end sessions, because neither can be undone. Between two measurements it follows the monotonic clock, so that
  * a jump of the process's own clock has no effect.
  */
 export class DatabaseClock implements Clock {

@@ -46,7 +46,7 @@ export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: nev
  * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
  * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection, and when the role may not change the tables
  * @throws {NewerDatabaseError} when a newer version has changed the tables
- * @throws {UnfinishedRestoreError} when `restore` did not end
+ * @throws {UnfinishedRestoreError} when `restore` did not finish
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const migrated = await connectForCommand(settings);
@@ -122,7 +122,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   try {
     return await PGlite.create(`${folder}/postgres`);
   } catch (cause) {
-    // The library gives no reason: its database has written that to no place.
+    // The library gives no reason, and its database has logged none.
     throw new WorldFolderError(
       'not_readable',
       `The world in ${folder} cannot be opened. Look whether its disk is full, which damages nothing; if it is not, restore a backup into another DATA_DIR.`,

@@ -36,7 +36,7 @@ const lockId = 3_853_314_791_062_309_107n;
  * up soon and tries again, because everything that needs the table would wait behind it.
  * @returns names of the migrations that were run
  * @throws {NewerDatabaseError} when a newer version has changed the tables
- * @throws {UnfinishedRestoreError} when `restore` did not end
+ * @throws {UnfinishedRestoreError} when `restore` did not finish
  * @throws the error of the migration that failed; earlier ones stay in effect
  */
 export async function migrate<Tables>(

@@ -7,7 +7,7 @@ import { statementLog } from './trace-statement.ts';
 /** Seconds after which a connection is replaced, so that all of them find a new address of the server. */
 const maxLifetimeSeconds = 1_800;
 
-/** Connections of a pool now. */
+/** Number of open connections. */
 interface PoolUse {
   busy: number;
   idle: number;
@@ -43,7 +43,7 @@ export function openPool<Tables>(
     connectionTimeoutMillis: 10_000,
     ...(limits.answer > 0 && { query_timeout: limits.answer }),
     verify: (client, done) => client.query(setLimits(limits), (failure) => done(failure ?? undefined)),
-    // Finds a connection whose server is gone without a word.
+    // Detects a connection whose server has gone away silently.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });

@@ -2,7 +2,7 @@ import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A database that `restore` fills, or whose `restore` did not end: its sessions and sequences are as old as the backup. */
+/** A database that `restore` fills, or whose `restore` did not finish: its sessions and sequences are as old as the backup. */
 export class UnfinishedRestoreError extends OperatorError {
   override name = 'UnfinishedRestoreError';
 
@@ -23,7 +23,7 @@ export async function removeRestoreMark<Tables>(db: Kysely<Tables>): Promise<voi
   await sql`drop table unfinished_restore`.execute(db);
 }
 
-/** @throws {UnfinishedRestoreError} when `restore` has marked the database and did not end */
+/** @throws {UnfinishedRestoreError} when `restore` has marked the database and did not finish */
 export async function checkRestoreMark<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql`select from pg_tables where tablename = 'unfinished_restore'`.execute(db);
   if (rows.length > 0) throw new UnfinishedRestoreError();

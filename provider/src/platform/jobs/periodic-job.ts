@@ -5,7 +5,7 @@ interface PeriodicJobOptions {
   run: () => Promise<void>;
   /** Milliseconds between the end of a run and the start of the next. */
   pauseMs: number;
-  /** Logged with the error when a run fails; the job goes on. */
+  /** Logged with the error when a run fails; the next run follows as usual. */
   failureMessage: string;
 }
 
