@@ -16,6 +16,7 @@ import type { Attempt, FieldName, Typed } from './begin/BeginForm.tsx';
 import { SignInSheet } from './layout/SignInSheet.tsx';
 import { targetAfterSignIn } from './flow/target-after-sign-in.ts';
 import { useSignInSteps } from './flow/use-sign-in-steps.ts';
+import type { SignInSteps } from './flow/use-sign-in-steps.ts';
 import { SignInReason } from './SignInReason.tsx';
 
 interface Props {
@@ -33,7 +34,25 @@ interface Props {
 }
 
 /** Login and registration are one flow with different fields: first the form, then the code of the e-mail. */
-export function SignInPage({
+export function SignInPage(props: Props) {
+  const steps = useSignInSteps();
+  const session = useAtomValue(sessionAtom);
+  const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0;
+  // The redirect waits for the end of the mutation, which may offer a passkey after it has committed the session.
+  if (session && !isSigningIn) return <Navigate to={targetAfterSignIn(steps.next)} replace />;
+  const { email } = steps;
+  return email === undefined ? (
+    <FormSheet {...props} steps={steps} />
+  ) : (
+    <CodeSheet {...props} steps={steps} email={email} />
+  );
+}
+
+interface StepProps extends Props {
+  steps: SignInSteps;
+}
+
+function FormSheet({
   texts,
   fields,
   begin,
@@ -41,47 +60,42 @@ export function SignInPage({
   renderAlternative,
   isAlternativeFirst = false,
   help,
-}: Props) {
+  steps,
+}: StepProps) {
+  return (
+    <SignInSheet
+      title={texts.title}
+      eyebrow={texts.title}
+      heading={texts.heading}
+      lead={texts.lead}
+      aside={
+        <>
+          <p>
+            {texts.other} <Link to={steps.firstAddress(otherPath)}>{texts.otherLink}</Link>
+          </p>
+          {help}
+        </>
+      }
+    >
+      <SignInReason next={steps.next} />
+      <BeginForm
+        fields={fields}
+        typed={steps.entry}
+        begin={(typed) => {
+          void loadCodeStep().catch(() => undefined);
+          return begin(typed);
+        }}
+        onBegun={steps.goToCode}
+        renderAlternative={renderAlternative}
+        isAlternativeFirst={isAlternativeFirst}
+      />
+    </SignInSheet>
+  );
+}
+
+function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: string }) {
   const [CodeStep] = useState(lazyCodeStep);
-  const steps = useSignInSteps();
-  const session = useAtomValue(sessionAtom);
-  const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0;
-  // The redirect waits for the end of the mutation, which may offer a passkey after it has committed the session.
-  if (session && !isSigningIn) return <Navigate to={targetAfterSignIn(steps.next)} replace />;
-
-  const { email, entry } = steps;
-  if (email === undefined) {
-    return (
-      <SignInSheet
-        title={texts.title}
-        eyebrow={texts.title}
-        heading={texts.heading}
-        lead={texts.lead}
-        aside={
-          <>
-            <p>
-              {texts.other} <Link to={steps.firstAddress(otherPath)}>{texts.otherLink}</Link>
-            </p>
-            {help}
-          </>
-        }
-      >
-        <SignInReason next={steps.next} />
-        <BeginForm
-          fields={fields}
-          typed={entry}
-          begin={(typed) => {
-            void loadCodeStep().catch(() => undefined);
-            return begin(typed);
-          }}
-          onBegun={steps.goToCode}
-          renderAlternative={renderAlternative}
-          isAlternativeFirst={isAlternativeFirst}
-        />
-      </SignInSheet>
-    );
-  }
-
+  const { entry } = steps;
   const { displayName } = entry;
   const isKnown = displayName !== undefined || !fields.includes('displayName');
   return (

@@ -10,24 +10,18 @@ import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-
 import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
-import { AssetTable } from './AssetTable.tsx';
-import { Cabinet } from './Cabinet.tsx';
-import { CardGrid } from './CardGrid.tsx';
 import { CollectionGaps } from './CollectionGaps.tsx';
+import { CollectionList } from './CollectionList.tsx';
 import { assetValues, collectionPlan } from './collection-plan.ts';
-import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeletons.tsx';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { CollectionTabs } from './CollectionTabs.tsx';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { EmptyCollection } from './EmptyCollection.tsx';
-import { NoMatch } from './NoMatch.tsx';
 import { CollectionProgress } from './progress/CollectionProgress.tsx';
 import { minForShelves, Shelves } from './Shelves.tsx';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';
 import { useCollectionView } from './use-collection-view.ts';
 import { ViewBar } from './ViewBar.tsx';
-
-const views = { grid: CardGrid, table: AssetTable, cabinet: Cabinet };
 
 /**
  * The assets of an account: kind, filter, order and view are in the URL. The first page is shown immediately, the others
@@ -48,7 +42,6 @@ export function Collection({ userId }: { userId: string }) {
   if (assets.length + skipped === 0)
     return isGrowing || isReadingKeys ? <CollectionSkeleton /> : <EmptyCollection />;
 
-  const View = views[view];
   const isFiltered = isNarrowed(filter);
   const handleFollow = () => {
     bar.current?.focus({ preventScroll: true });
@@ -87,20 +80,16 @@ export function Collection({ userId }: { userId: string }) {
         onRetry={() => bar.current?.focus({ preventScroll: true })}
       />
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
-      {shown.length === 0 && isGrowing && <AssetCardSkeletons count={4} />}
-      {shown.length === 0 && !isGrowing && (
-        <NoMatch kind={kind} onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined} />
-      )}
-      {shown.length > 0 && (
-        <View
-          assets={shown}
-          isGrowing={isGrowing}
-          kind={kind}
-          order={filter.order}
-          isReversed={isReversed}
-          onOrder={changeOrder}
-        />
-      )}
+      <CollectionList
+        view={view}
+        assets={shown}
+        isGrowing={isGrowing}
+        kind={kind}
+        order={filter.order}
+        isReversed={isReversed}
+        onOrder={changeOrder}
+        onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined}
+      />
       {/* After the few eggs of a small collection, which begins with them. */}
       {!hasShelves && <Below>{numbers}</Below>}
     </>

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { worldQueries } from '../../platform/api/world.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
-import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -14,6 +9,7 @@ import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
+import { useDragonSearch } from './use-dragon-search.ts';
 
 interface Props {
   dragons: readonly WorldDragon[];
@@ -24,21 +20,7 @@ interface Props {
 export function WorldSearch({ dragons, onFind }: Props) {
   const [words, setWords] = useState('');
   const [term, setTerm] = useState('');
-  const number = readTypedNumber(term);
-  const isName = term !== '' && number === null;
-  const named = useQuery({ ...assetQueries.search(term), enabled: isName && term.length >= minSearchLength });
-  const owned = useQuery({ ...worldQueries.ofOwner(term), enabled: isName });
-  const isFetching = named.isFetching || owned.isFetching;
-  const data =
-    named.data || owned.data
-      ? withoutDuplicates([...(named.data ?? []), ...(owned.data?.assets ?? [])])
-      : undefined;
-  const hasResults = number === null && data !== undefined && data.length > 0;
-  // What one of both has found is shown, also where the other fails.
-  const error = isFetching || hasResults ? null : (owned.error ?? named.error);
-  const isUnknown =
-    (number !== null && !dragons.some(({ id }) => id === number)) ||
-    (term !== '' && data?.length === 0 && !error);
+  const { found, error, isFetching, isUnknown, isSearchingOn, isPartial } = useDragonSearch(term, dragons);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,12 +50,12 @@ export function WorldSearch({ dragons, onFind }: Props) {
       </Button>
       <Results aria-live="polite">
         {error && <p>{withRetryTime(copy.search.failed, error)}</p>}
-        {isUnknown && !isFetching && <p>{copy.search.none}</p>}
-        {hasResults && owned.isFetching && <p>{copy.search.searching(data.length)}</p>}
-        {isName && owned.data?.isPartial && !isFetching && <p>{copy.search.partial}</p>}
-        {hasResults && (
-          <ul aria-label={copy.search.results(data.length)}>
-            {data.map((asset) => (
+        {isUnknown && <p>{copy.search.none}</p>}
+        {isSearchingOn && <p>{copy.search.searching(found.length)}</p>}
+        {isPartial && <p>{copy.search.partial}</p>}
+        {found.length > 0 && (
+          <ul aria-label={copy.search.results(found.length)}>
+            {found.map((asset) => (
               <li key={asset.id}>
                 <button
                   type="button"
@@ -92,10 +74,6 @@ export function WorldSearch({ dragons, onFind }: Props) {
     </Form>
   );
 }
-
-const withoutDuplicates = (assets: AssetInfo[]) => [
-  ...new Map(assets.map((asset) => [asset.id, asset])).values(),
-];
 
 const Form = styled.form`
   display: flex;

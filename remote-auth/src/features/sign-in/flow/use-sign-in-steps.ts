@@ -6,6 +6,8 @@ import { readEntry } from './sign-in-entry.ts';
 import type { SignInEntry } from './sign-in-entry.ts';
 import { stepAddress } from './step-address.ts';
 
+export type SignInSteps = ReturnType<typeof useSignInSteps>;
+
 /** The sign-in steps as URLs, so that Back works between them. `next` is kept in each. */
 export function useSignInSteps() {
   const location = useLocation();
