@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
 import { testBrowser } from './browser/test-browser.ts';
+import { unrendered } from './browser/unrendered.ts';
 import { openEntry } from './flows/top-bar.ts';
 import { operatorToken } from './suite/operator-token.ts';
 import { runningSuite } from './suite/running-suite.ts';
@@ -106,15 +107,54 @@ it.each([
   await page.waitForURL('/');
 });
 
-it('heals half a file that a cache keeps: Retry asks under a new address', async () => {
-  const page = await newPage({ expectedErrors });
-  await page.route(/\/remotes\/hatchery\/.*\.js$/, async (route) => {
-    const whole = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: whole.slice(0, whole.length / 2) });
-  });
+const passingOutages: { outage: string; answer: (route: Route) => Promise<void> | void }[] = [
+  { outage: 'never answers', answer: () => undefined },
+  {
+    outage: 'sends half a file that a cache keeps',
+    answer: async (route) => {
+      const whole = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/javascript', body: whole.slice(0, whole.length / 2) });
+    },
+  },
+];
 
-  await page.goto('/hatchery');
-  await page.getByRole('button', { name: 'Retry' }).click();
+it.each(passingOutages)(
+  'a remote that $outage is asked for under a new address, without a press',
+  async ({ answer }) => {
+    const page = await newPage({ expectedErrors });
+    await page.route(/\/remotes\/hatchery\/.*\.js$/, answer);
+    await page.clock.install();
+
+    await page.goto(unrendered('/hatchery'), { waitUntil: 'commit' });
+    await page.getByRole('banner').waitFor();
+    await waitForHydration(page);
+
+    const egg = page.getByRole('main').getByRole('link', { name: /No\. / }).first();
+    await eventually(async () => {
+      await page.clock.runFor(1_000);
+      expect(await page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(false);
+      expect(await egg.isVisible()).toBe(true);
+    });
+  },
+);
+
+it('takes the entry of a remote that arrives late, while the next request for it has no answer', async () => {
+  const page = await newPage({ expectedErrors });
+  const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js$/, async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js\?/, () => undefined);
+  const asksAgain = page.waitForRequest(/remoteEntry\.js\?retry=1$/);
+  await page.clock.install();
+  await page.goto(unrendered('/hatchery'), { waitUntil: 'commit' });
+  await page.getByRole('banner').waitFor();
+  await waitForHydration(page);
+
+  await page.clock.runFor(7_000);
+  await asksAgain;
+  arrive();
 
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
 });

@@ -25,7 +25,12 @@ export const federation = init({
       /** Sets integrity and timeout: the runtime checks no integrity, and knows an absolute time only. */
       createScript({ url }) {
         const script = document.createElement('script');
-        script.src = retryAddress(url);
+        const earlier = attempts.get(url) ?? [];
+        attempts.set(url, [...earlier, script]);
+        script.src = earlier.length === 0 ? url : `${url}?retry=${earlier.length}`;
+        // A request that was given up may still be answered: its script provides the same container.
+        for (const late of earlier)
+          late.addEventListener('load', () => script.dispatchEvent(new Event('load')));
         const release = Object.values(registry()).find(({ entry }) => absolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
         script.crossOrigin = 'anonymous';
@@ -62,18 +67,12 @@ const describedEntry = (entry: string): string =>
 /** Address of the entry by container. */
 const registered = new Map<string, string>();
 
-/** How often each address has been requested. */
-const requests = new Map<string, number>();
-
 /**
- * The address for the next attempt. A browser may answer the old one with a preload that failed, with a request that hangs,
- * or with half a file from its cache. The chunks of the remote follow the number of their entry.
+ * The scripts that requested each entry. Every attempt has an address of its own: a browser may answer the old one with a preload
+ * that failed, with a request that hangs, or with half a file from its cache. The chunks of the remote follow the number of their
+ * entry.
  */
-function retryAddress(url: string): string {
-  const before = requests.get(url) ?? 0;
-  requests.set(url, before + 1);
-  return before === 0 ? url : `${url}?retry=${before}`;
-}
+const attempts = new Map<string, HTMLScriptElement[]>();
 
 function provide([name, library]: [string, unknown]) {
   const version = versionOf(name);

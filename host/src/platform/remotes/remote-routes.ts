@@ -55,15 +55,20 @@ export function resetRemote(remote: string): void {
   failedBefore.add(remote);
 }
 
-/** A failure may mean that the files of an earlier release are gone: the live one is loaded instead. */
+/**
+ * Tries twice before a slot shows a failure: the scripts then have other addresses, for a request that hangs, and those of the live
+ * release, because the files of an earlier one may be gone.
+ */
 async function loadRemoteRoutes(remote: string, path: string): Promise<ComponentType> {
-  if (failedBefore.has(remote)) await adoptLiveRelease(remote, path);
-  try {
-    return await loadReleased(remote, path);
-  } catch (error) {
-    if (!(await adoptLiveRelease(remote, path))) throw error;
-    return loadReleased(remote, path);
+  if (!failedBefore.has(remote)) {
+    try {
+      return await loadReleased(remote, path);
+    } catch {
+      // The second attempt decides.
+    }
   }
+  await adoptLiveRelease(remote, path);
+  return loadReleased(remote, path);
 }
 
 /** Whatever it loads fails by itself when no bytes arrive. */
