@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
+import { onEscape } from '../../../platform/forms/on-escape.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { removalErrorMessage } from './removal-error-message.ts';
@@ -34,17 +34,13 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
     removing.mutate(credentialId, { onSuccess: () => onRemoved(name), onError: claim });
   };
 
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose();
-  };
-
   if (needsConfirmation(removing.error)) return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
   return (
     <Confirmation
       role="group"
       aria-label={copy.removeAsk(name)}
       aria-describedby={whyId}
-      onKeyDown={handleKey}
+      onKeyDown={onEscape(onClose)}
     >
       <h4>{copy.removeAsk(name)}</h4>
       <div id={whyId}>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent } from 'react';
 import { PasskeyName } from '@emberclutch/contract/identity/input/passkey-name.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { copy } from './copy.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
+import { onEscape } from '../../../platform/forms/on-escape.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { validateField } from '../../../platform/forms/validate-field.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
@@ -41,12 +42,8 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
     renaming.mutate(typed.trim(), { onSuccess: () => onRenamed(typed.trim()), onError: claim });
   };
 
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose();
-  };
-
   return (
-    <FormColumn noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <FormColumn noValidate onSubmit={handleSubmit} onKeyDown={onEscape(onClose)}>
       <TextField
         ref={field}
         label={copy.nameLabel}

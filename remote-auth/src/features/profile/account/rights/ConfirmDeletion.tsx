@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
 import type { HeldByAccount } from '@emberclutch/contract/identity/account-holdings.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { onEscape } from '../../../../platform/forms/on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { ConfirmIdentity } from '../../security/confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from '../../security/confirm/needs-confirmation.ts';
@@ -28,13 +28,9 @@ export function ConfirmDeletion({ account, holdings, onClose }: Props) {
   const holdsAny = holdings.dragons + holdings.gatewayKeys > 0;
   const remove = () => deleting.mutate();
 
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose();
-  };
-
   if (needsConfirmation(deleting.error)) return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
   return (
-    <Question role="group" aria-label={ask} aria-describedby={whatId} onKeyDown={handleKey}>
+    <Question role="group" aria-label={ask} aria-describedby={whatId} onKeyDown={onEscape(onClose)}>
       <h3>{ask}</h3>
       <ul id={whatId}>
         <li>{gone}</li>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
@@ -7,6 +6,7 @@ import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
+import { onEscape } from '../../../../platform/forms/on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { errorMessages } from '../../error-messages.ts';
@@ -31,10 +31,6 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
   const whyId = useId();
   const hasPasskey = (account?.passkeys.length ?? 0) > 0;
 
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onCancel();
-  };
-
   return (
     <Layout
       ref={group}
@@ -42,7 +38,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
       role="group"
       aria-label={copy.title}
       aria-describedby={whyId}
-      onKeyDown={handleKey}
+      onKeyDown={onEscape(onCancel)}
     >
       <h4>{copy.title}</h4>
       <p id={whyId}>{copy.why}</p>

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { SecurityEventId } from '@emberclutch/contract/identity/security-event.ts';
@@ -6,6 +5,7 @@ import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
+import { onEscape } from '../../../../platform/forms/on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from '../confirm/needs-confirmation.ts';
@@ -38,13 +38,9 @@ export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
     claim();
     disowning.mutate(id, { onSuccess: onDisowned, onError: claim });
   };
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose();
-  };
-
   if (needsConfirmation(disowning.error)) return <ConfirmIdentity onConfirmed={disown} onCancel={onClose} />;
   return (
-    <Layout role="group" aria-label={copy.disownAsk} aria-describedby={whatId} onKeyDown={handleKey}>
+    <Layout role="group" aria-label={copy.disownAsk} aria-describedby={whatId} onKeyDown={onEscape(onClose)}>
       <div id={whatId}>
         <p>{copy.disownWhat}</p>
         <p>
