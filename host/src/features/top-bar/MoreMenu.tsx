@@ -15,10 +15,17 @@ export function MoreMenu() {
   const { isOpen, close, toggle } = useOpenOnPage();
   const container = useRef<HTMLDivElement>(null);
   const id = useId();
-  useDismiss(container, isOpen, close);
+  const button = useRef<HTMLButtonElement>(null);
+  useDismiss({ container, opener: button, isOpen, onDismiss: close });
   return (
     <Container ref={container} {...requiresScript}>
-      <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
         {copy.nav.more}
       </button>
       {isOpen && (

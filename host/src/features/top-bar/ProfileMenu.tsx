@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
@@ -40,22 +39,19 @@ export function ProfileMenu() {
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  useDismiss(container, isOpen, close);
+  useDismiss({ container, opener: button, isOpen, onDismiss: close });
 
   const name = displayName ?? email ?? copy.profile.nameless;
 
   /** The pressed entry is removed with the list. */
   const returnFocus = () => button.current?.focus();
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen) returnFocus();
-  };
   const handleSignOut = () => {
     returnFocus();
     signOut();
   };
 
   return (
-    <Container ref={container} onKeyDown={handleKey}>
+    <Container ref={container}>
       <Button
         ref={button}
         type="button"

@@ -1,5 +1,5 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
@@ -40,18 +40,13 @@ export function TopBar({ seasonBadge, bell }: Props) {
   const isCompact = useMedia(barBreakpoint.compact);
   const menuToggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  useDismiss(bar, isOpen, close);
-
-  // Closing the menu hides the focused entry, so the focus moves to the toggle first.
-  const handleMenuKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen) menuToggle.current?.focus();
-  };
+  useDismiss({ container: bar, opener: menuToggle, isOpen, onDismiss: close });
 
   const menuButton = (
     <MenuToggle key="toggle" ref={menuToggle} menuId={menuId} isOpen={isOpen} onToggle={toggle} />
   );
   const menu = (
-    <Menu key="menu" id={menuId} {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
+    <Menu key="menu" id={menuId} {...collapsed(!isOpen)} {...keepClear(isOpen)}>
       <nav aria-label={copy.nav.label}>
         <MainNav />
       </nav>
@@ -65,7 +60,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
     </Menu>
   );
   const signIn = !isAuthenticated && (
-    <SignInArea key="sign-in" {...collapsed(!isOpen)} {...keepClear(isOpen)} onKeyDown={handleMenuKey}>
+    <SignInArea key="sign-in" {...collapsed(!isOpen)} {...keepClear(isOpen)}>
       <SignInLinks />
     </SignInArea>
   );

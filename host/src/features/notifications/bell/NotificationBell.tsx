@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import {
@@ -43,9 +42,14 @@ export function NotificationBell() {
   const markAllRead = () => {
     if (unreadIds.length > 0) markNotificationRead();
   };
-  useDismiss(container, isOpen, () => {
-    markAllRead();
-    close();
+  useDismiss({
+    container,
+    opener: button,
+    isOpen,
+    onDismiss: () => {
+      markAllRead();
+      close();
+    },
   });
   const handleClick = () => {
     if (!isOpen) {
@@ -57,12 +61,8 @@ export function NotificationBell() {
     toggle();
   };
 
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen) button.current?.focus();
-  };
-
   return (
-    <Container ref={container} onKeyDown={handleKey}>
+    <Container ref={container}>
       <IconButton
         ref={button}
         type="button"

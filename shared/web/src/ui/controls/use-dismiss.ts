@@ -1,18 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
+interface Overlay {
+  /** Contains the overlay and its opener. */
+  container: RefObject<HTMLElement | null>;
+  /** The button that opens the overlay. */
+  opener: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onDismiss: () => void;
+}
+
 /**
- * Closes an overlay on a press or focus outside of `container`, and on Esc. It must not stay open when the focus leaves,
- * because it would cover the focused element.
+ * Closes an overlay on a press or focus outside of `container`, and on Esc, which returns a focus inside to the opener. It must not
+ * stay open when the focus leaves, because it would cover the focused element.
  */
-export function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void) {
-  const handleOutside = useEffectEvent((event: Event) => {
+export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
+  const isInside = (event: Event) => {
     // The target of an event from within a shadow root, where a remote may be embedded, is the root's host.
     const [target] = event.composedPath();
-    if (target instanceof Node && !container.current?.contains(target)) onDismiss();
+    return !(target instanceof Node) || container.current?.contains(target) === true;
+  };
+  const handleOutside = useEffectEvent((event: Event) => {
+    if (!isInside(event)) onDismiss();
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDismiss();
+    if (event.key !== 'Escape') return;
+    if (isInside(event)) opener.current?.focus();
+    onDismiss();
   });
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { memo, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, inset, layers, media, radius, shadow, space, weight } from '../../../theme/tokens.ts';
 import { useDismiss } from '../use-dismiss.ts';
@@ -23,14 +22,10 @@ export const FacetMenu = memo(function FacetMenu({ facet, chosen = [], counts = 
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useDismiss(container, isOpen, () => setIsOpen(false));
-
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen) opener.current?.focus();
-  };
+  useDismiss({ container, opener, isOpen, onDismiss: () => setIsOpen(false) });
 
   return (
-    <Container ref={container} onKeyDown={handleKey}>
+    <Container ref={container}>
       <Opener
         ref={opener}
         type="button"

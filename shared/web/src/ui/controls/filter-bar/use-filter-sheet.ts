@@ -14,7 +14,7 @@ export function useFilterSheet(bar: RefObject<HTMLElement | null>) {
   const { hash } = useLocation();
   const [chosen, setIsOpen] = useState<boolean | null>(null);
   const isOpen = chosen ?? (isHydrated && hash === `#${filterSheetId}`);
-  useDismiss(bar, isOpen, () => setIsOpen(false));
+  useDismiss({ container: bar, opener: toggleRef, isOpen, onDismiss: () => setIsOpen(false) });
   return {
     isOpen,
     toggleRef,

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+
+it('closes on Esc, which returns the focus to the button', async () => {
+  const { user } = renderInHost(<MoreMenu />);
+  const button = screen.getByRole('button', { name: 'More', hidden: true });
+  // The window of component tests is narrower than the row that shows it.
+  button.parentElement?.style.setProperty('display', 'block');
+  await user.click(button);
+  screen.getByRole('link', { name: /^Instagram/ }).focus();
+
+  await user.keyboard('{Escape}');
+
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
