@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { readLiveSite } from '../releases/live-site.ts';
 import { prerenderedFile } from '../releases/prerendered.ts';
 import type { Prerendered } from '../releases/prerendered.ts';
 import { publish } from '../testing/publish.ts';
+import { readComposed } from '../testing/read-composed.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { templateTokens } from './template-tokens.ts';
 import { smallBuild } from '../testing/small-build.ts';
@@ -61,8 +61,8 @@ const prerendered: Prerendered = {
   ],
 };
 
-/** Publishes a host with these pages. @returns a reader of composed files */
-async function composed(settings: SiteSettings = {}, content: Prerendered | null = prerendered) {
+/** Publishes a host with these pages. */
+async function publishHost(settings: SiteSettings = {}, content: Prerendered | null = prerendered) {
   const dist = await smallBuild(site.root, { app: 'host', pages });
   if (content) await writeFile(join(dist, prerenderedFile), JSON.stringify(content));
   await publish(site.folder, {
@@ -70,18 +70,18 @@ async function composed(settings: SiteSettings = {}, content: Prerendered | null
     firstSettings: { ...smallSettings, ...settings },
     publisher: testPublisher,
   });
-  const live = await readLiveSite(site.folder);
-  return (file: string) => readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
 }
 
+const read = (file: string) => readComposed(site.folder, file);
+
 it('puts the slug of the site into the path of a page that is named after it', async () => {
-  const read = await composed();
+  await publishHost();
 
   expect(await read('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
 });
 
 it('writes metadata for link previews and search engines', async () => {
-  const read = await composed();
+  await publishHost();
 
   const about = await read('pages/about.html');
   expect(about).toContain('<meta name="description" content="Who &lt;we&gt; are">');
@@ -94,7 +94,7 @@ it('writes metadata for link previews and search engines', async () => {
 });
 
 it('uses description and picture of the site for a page without its own', async () => {
-  const read = await composed();
+  await publishHost();
 
   const login = await read('pages/login.html');
   expect(login).toContain('content="Dragons &amp; &lt;eggs&gt;"');
@@ -102,7 +102,7 @@ it('uses description and picture of the site for a page without its own', async 
 });
 
 it('excludes protected pages and the not-found page from search engines', async () => {
-  const read = await composed();
+  await publishHost();
 
   expect(await read('pages/my-collection.html')).toContain('<meta name="robots" content="noindex">');
   expect(await read('404.html')).toContain('<meta name="robots" content="noindex">');
@@ -110,7 +110,7 @@ it('excludes protected pages and the not-found page from search engines', async 
 });
 
 it('writes the live versions for pages that have been open for long', async () => {
-  const read = await composed({ PUBLIC_URL: '' });
+  await publishHost({ PUBLIC_URL: '' });
 
   expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
   const { documents }: { documents: unknown } = JSON.parse(await read('composition.json'));
@@ -119,7 +119,7 @@ it('writes the live versions for pages that have been open for long', async () =
 });
 
 it('gives scripts their digests', async () => {
-  const read = await composed();
+  await publishHost();
 
   const about = await read('pages/about.html');
   expect(about).toMatch(/entry\.js" fetchpriority="low" integrity="sha384-AAAA" data-entry>/);
@@ -127,7 +127,7 @@ it('gives scripts their digests', async () => {
 });
 
 it('lists only public pages with a description in the sitemap', async () => {
-  const read = await composed();
+  await publishHost();
 
   const places = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
   expect(places).toEqual(['https://eggs.example/', 'https://eggs.example/about']);
@@ -137,7 +137,7 @@ it('lists only public pages with a description in the sitemap', async () => {
 });
 
 it('writes the news as a feed, newest first, with escaped HTML', async () => {
-  const read = await composed();
+  await publishHost();
 
   const feed = await read('news.xml');
   expect(feed).toContain(
@@ -149,7 +149,7 @@ it('writes the news as a feed, newest first, with escaped HTML', async () => {
 });
 
 it('writes no absolute URL for a site without a public URL', async () => {
-  const read = await composed({ PUBLIC_URL: '' });
+  await publishHost({ PUBLIC_URL: '' });
 
   const about = await read('pages/about.html');
   expect(about).not.toMatch(/canonical|og:url|news\.xml/);
@@ -158,7 +158,7 @@ it('writes no absolute URL for a site without a public URL', async () => {
 });
 
 it('fills brand and release into prerendered pages, and allows their styles in the policy', async () => {
-  const read = await composed({ SITE_NAME: 'Eggs & <Co>', SITE_SLUG: 'eggs' });
+  await publishHost({ SITE_NAME: 'Eggs & <Co>', SITE_SLUG: 'eggs' });
 
   const about = await read('pages/about.html');
   expect(about).toContain(
@@ -176,7 +176,7 @@ it('fills brand and release into prerendered pages, and allows their styles in t
 
 it('lets pictures of the provider and of the image origins of the site through the policy', async () => {
   const settings = { SITE_API_BASE: 'https://api.example', SITE_IMAGE_ORIGINS: 'https://cdn.example' };
-  const read = await composed(settings);
+  await publishHost(settings);
 
   const { headers }: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
   expect(headers['content-security-policy']).toContain(
@@ -185,7 +185,7 @@ it('lets pictures of the provider and of the image origins of the site through t
 });
 
 it('composes an empty root for a host without prerendered pages', async () => {
-  const read = await composed({}, null);
+  await publishHost({}, null);
 
   expect(await read('pages/about.html')).toContain('<div id="root"></div>');
 });
@@ -208,9 +208,6 @@ it('gives the pages of a remote a placeholder, and starts scripts when it has be
     firstSettings: smallSettings,
     publisher: testPublisher,
   });
-  const live = await readLiveSite(site.folder);
-  const read = (file: string) =>
-    readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
 
   const nest = await read('pages/nest.html');
   expect(nest).toContain(
@@ -248,9 +245,6 @@ it('requests at once what a page without content of its own needs, and else what
     firstSettings: smallSettings,
     publisher: testPublisher,
   });
-  const live = await readLiveSite(site.folder);
-  const read = (file: string) =>
-    readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
 
   const scripts = [
     ...(await read('pages/nest.html')).matchAll(/<link rel="preload" as="script" href="([^"]+)"/g),
@@ -271,7 +265,7 @@ it('requests at once what a page without content of its own needs, and else what
 });
 
 it('describes indexed pages as JSON-LD where the address of the site is known', async () => {
-  const read = await composed();
+  await publishHost();
   const dataOf = async (file: string) =>
     /<script type="application\/ld\+json">([^<]*)</.exec(await read(file))?.[1] ?? 'null';
 

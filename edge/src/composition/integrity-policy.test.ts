@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { publish } from '../testing/publish.ts';
-import { readLiveSite } from '../releases/live-site.ts';
+import { readComposed } from '../testing/read-composed.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 
@@ -22,13 +20,11 @@ async function composed({ host, remote }: { host: boolean; remote: boolean }) {
     }),
   ];
   await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
-  const live = await readLiveSite(site.folder);
-  const folder = site.folder.composition(live?.composition ?? '');
   const { headers }: { headers: Record<string, string> } = JSON.parse(
-    await readFile(join(folder, 'composition.json'), 'utf8'),
+    await readComposed(site.folder, 'composition.json'),
   );
   return {
-    page: await readFile(join(folder, 'pages/spawn.html'), 'utf8'),
+    page: await readComposed(site.folder, 'pages/spawn.html'),
     policy: headers['integrity-policy'],
   };
 }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SiteContract, siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
 import { publish } from '../testing/publish.ts';
-import { readLiveSite } from '../releases/live-site.ts';
+import { readComposed } from '../testing/read-composed.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 
@@ -27,10 +25,8 @@ it('tells remotes what they can rely on', async () => {
     }),
   ];
   await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
-  const live = await readLiveSite(site.folder);
-  const folder = site.folder.composition(live?.composition ?? '');
 
-  const contract = SiteContract.parse(JSON.parse(await readFile(join(folder, siteContractPath), 'utf8')));
+  const contract = SiteContract.parse(JSON.parse(await readComposed(site.folder, siteContractPath)));
 
   expect(contract).toEqual({
     host: '1.0.0-a',

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listSwitches } from '../releases/list-switches.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { changeSettings } from './change-settings.ts';
 import { publish } from '../testing/publish.ts';
+import { readComposed } from '../testing/read-composed.ts';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => {
@@ -18,10 +17,7 @@ afterEach(() => site.remove());
 const set = (changes: Record<string, string>) =>
   changeSettings(site.folder, { changes, publisher: testPublisher });
 
-async function homePage(): Promise<string> {
-  const live = await readLiveSite(site.folder);
-  return readFile(join(site.folder.composition(live?.composition ?? ''), 'pages/index.html'), 'utf8');
-}
+const homePage = () => readComposed(site.folder, 'pages/index.html');
 
 it('changes one setting in all pages, in one switch, and no app', async () => {
   const before = await readLiveSite(site.folder);

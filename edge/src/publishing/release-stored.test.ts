@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import { publish } from '../testing/publish.ts';
+import { readComposed } from '../testing/read-composed.ts';
 import { changeSettings } from './change-settings.ts';
 import { PublishError } from './publish-error.ts';
 import { recompose } from './recompose.ts';
@@ -23,11 +24,7 @@ const build = (version: string, app = 'remote-spawn') => smallBuild(site.root, {
 const rollBack = (wanted?: string, { app = 'remote-spawn', again = false } = {}) =>
   rollback(site.folder, { app, publisher, wanted, again });
 const liveVersion = async (app: string) => (await readLiveSite(site.folder))?.apps[app]?.version;
-
-async function livePage(file: string): Promise<string> {
-  const live = await readLiveSite(site.folder);
-  return readFile(join(site.folder.composition(live?.composition ?? ''), 'pages', file), 'utf8');
-}
+const livePage = (file: string) => readComposed(site.folder, `pages/${file}`);
 
 it('composes each page with the registry, its own scripts and its first call', async () => {
   const host = await smallBuild(site.root, { app: 'host' });

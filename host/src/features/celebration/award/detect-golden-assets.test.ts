@@ -48,6 +48,13 @@ async function pass(milliseconds: number) {
   await responsesArrive();
 }
 
+/** Opens a page, and waits until it has checked the session. */
+async function openPage() {
+  stop();
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+}
+
 beforeEach(() => {
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick'] });
   awards = [];
@@ -81,9 +88,8 @@ it('checks one second after the login, not before', async () => {
 it('checks a session that existed when the page opened', async () => {
   serveGoldenAssets(goldenEgg, goldenKey);
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
 
-  await pass(1_000);
+  await openPage();
 
   expect(messages()).toEqual(['There are 2 golden items in your collection.']);
 });
@@ -92,8 +98,7 @@ it('counts golden assets beyond the first page, and none that are not golden', a
   const answer = { assets: [goldenEgg, goldenKey], total: 1_234 };
   api.use(http.get('*/v1/assets', () => HttpResponse.json(answer), { once: true }));
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
+  await openPage();
   expect(messages()).toEqual(['There are 1,234 golden items in your collection.']);
 
   answer.assets.push(anEgg({ id: 78 }));
@@ -106,12 +111,9 @@ it('counts golden assets beyond the first page, and none that are not golden', a
 it('awards and notifies once per session, reloads included', async () => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
-  stop();
+  await openPage();
 
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
+  await openPage();
 
   expect([requestCount, awards.length, messages().length]).toEqual([1, 1, 1]);
 });
@@ -119,8 +121,7 @@ it('awards and notifies once per session, reloads included', async () => {
 it('notifies again in the next session, and does not award the same egg twice', async () => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
+  await openPage();
 
   expireSession();
   setSession(aSession({ sessionId: 'another' }));
@@ -132,13 +133,11 @@ it('notifies again in the next session, and does not award the same egg twice', 
 it('notifies in a session that began while no page was open', async () => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
+  await openPage();
   stop();
 
   setSession(aSession({ sessionId: 'another' }));
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
+  await openPage();
 
   expect([requestCount, awards.length, messages().length]).toEqual([2, 1, 2]);
 });
@@ -146,8 +145,7 @@ it('notifies in a session that began while no page was open', async () => {
 it('notifies after a 401, and does not award the same egg twice after Sign Out', async () => {
   api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 401 }), { once: true }));
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
+  await openPage();
   expect([currentSession(), awards, messages()]).toEqual([null, [], []]);
 
   serveGoldenAssets(goldenEgg);
@@ -184,9 +182,8 @@ it('asks again after a failure of the server', async () => {
   const fail = () => HttpResponse.json({}, { status: 503 });
   api.use(http.get('*/v1/assets', fail, { once: true }));
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
 
-  await pass(1_000);
+  await openPage();
   await pass(1_000);
 
   expect([requestCount, messages().length]).toEqual([1, 1]);
@@ -195,8 +192,7 @@ it('asks again after a failure of the server', async () => {
 it('stores nothing after Sign Out', async () => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
+  await openPage();
 
   signOut();
 
@@ -210,9 +206,8 @@ it.each<[string, Asset[]]>([
 ])('notifies of %s without an award', async (_case, assets) => {
   serveGoldenAssets(...assets);
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
 
-  await pass(1_000);
+  await openPage();
 
   expect([awards, messages()]).toEqual([[], ['There is 1 golden item in your collection.']]);
 });
@@ -220,13 +215,10 @@ it.each<[string, Asset[]]>([
 it('does not notify when there are no golden assets or the request fails', async () => {
   serveGoldenAssets();
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
-  stop();
+  await openPage();
   api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 400 })));
-  stop = detectGoldenAssets(createQueryClient());
 
-  await pass(1_000);
+  await openPage();
 
   expect([awards, messages()]).toEqual([[], []]);
 });
@@ -234,13 +226,10 @@ it('does not notify when there are no golden assets or the request fails', async
 it('checks again on the next page when the request failed', async () => {
   api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 400 })));
   setSession(aSession());
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
-  stop();
+  await openPage();
 
   serveGoldenAssets(goldenEgg);
-  stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
+  await openPage();
 
   expect([awards.length, messages().length]).toEqual([1, 1]);
 });
