@@ -26,15 +26,11 @@ export function Playground({ site }: { site: Site }) {
   const name = keyIn(playgroundElements, search.get('element')) ?? 'asset';
   const stack = keyIn(stackCode, search.get('stack')) ?? 'html';
   const { tag, lead, options, values, isWide }: PlaygroundElement = playgroundElements[name];
-  const elements = useQuery(embedElementsQueries.defined());
   // A number in the address names the asset that the visitor comes from.
   const number = search.get('number');
   const [typed, setTyped] = useState<Record<string, string>>(number === null ? {} : { number });
   const valueOf = (option: string): string => typed[option] ?? values[option] ?? '';
   const attributes = Object.fromEntries(options.map((option) => [option.name, valueOf(option.name)]));
-  const given = Object.entries({ ...attributes, 'api-base': site.apiBase }).filter(
-    ([, value]) => value !== '',
-  );
   const to = (change: Record<string, string>) =>
     `${embedPath}?${new URLSearchParams({ ...Object.fromEntries(search), ...change })}`;
 
@@ -50,17 +46,7 @@ export function Playground({ site }: { site: Site }) {
       />
       <Spread data-wide={isWide || undefined}>
         <Stage>
-          <Preview {...requiresScript}>
-            {createElement(tag, { key: tag, ...Object.fromEntries(given) })}
-            {elements.isError && (
-              <FailureCard
-                error={elements.error}
-                title={copy.noElements}
-                messages={errorMessages}
-                onRetry={() => void elements.refetch()}
-              />
-            )}
-          </Preview>
+          <LiveElement tag={tag} attributes={{ ...attributes, 'api-base': site.apiBase }} />
           <Lead>{lead}</Lead>
         </Stage>
         <Code>
@@ -91,6 +77,25 @@ export function Playground({ site }: { site: Site }) {
         {stack === 'html' && <HtmlExtras site={site} tag={tag} attributes={attributes} />}
       </Columns>
     </section>
+  );
+}
+
+/** The element as a page of another site shows it. @param attributes that are empty are left out */
+function LiveElement({ tag, attributes }: { tag: string; attributes: Record<string, string> }) {
+  const elements = useQuery(embedElementsQueries.defined());
+  const given = Object.entries(attributes).filter(([, value]) => value !== '');
+  return (
+    <Preview {...requiresScript}>
+      {createElement(tag, { key: tag, ...Object.fromEntries(given) })}
+      {elements.isError && (
+        <FailureCard
+          error={elements.error}
+          title={copy.noElements}
+          messages={errorMessages}
+          onRetry={() => void elements.refetch()}
+        />
+      )}
+    </Preview>
   );
 }
 

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { dragonStates } from '@emberclutch/contract/asset/asset-values.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
-import type { SeasonPlaces } from './count-places.ts';
+import type { SeasonPlaces, SeasonRow } from './count-places.ts';
 import { FigureLink } from './FigureLink.tsx';
 
 interface Props {
@@ -41,42 +42,56 @@ export function SeasonTable({ places: { season, count, houses }, onFollow }: Pro
         </tr>
       </thead>
       <tbody>
-        {houses.map(({ house, count: ofHouse, states }) => (
-          <tr key={house}>
-            <th scope="row">
-              {ofHouse === 0 ? (
-                copy.elements[house]
-              ) : (
-                <FigureLink
-                  filters={{ season, house }}
-                  label={copy.progress.of(ofHouse, title, copy.house(house))}
-                  onFollow={onFollow}
-                >
-                  {copy.elements[house]}
-                </FigureLink>
-              )}
-            </th>
-            {states.map(({ state, count: ofState }) => (
-              <td key={state}>
-                {ofState === 0 ? (
-                  <Gap>
-                    <VisuallyHidden>{copy.progress.none}</VisuallyHidden>
-                  </Gap>
-                ) : (
-                  <FigureLink
-                    filters={{ season, house, state }}
-                    label={copy.progress.of(ofState, title, copy.house(house), copy.states[state])}
-                    onFollow={onFollow}
-                  >
-                    {wholeNumber(ofState)}
-                  </FigureLink>
-                )}
-              </td>
-            ))}
-          </tr>
+        {houses.map((row) => (
+          <HouseRow key={row.house} season={season} row={row} onFollow={onFollow} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface RowProps {
+  season: SpawnSeason;
+  row: SeasonRow;
+  onFollow: () => void;
+}
+
+function HouseRow({ season, row: { house, count, states }, onFollow }: RowProps) {
+  const name = copy.elements[house];
+  const place = [seasonTitle(season), copy.house(house)];
+  return (
+    <tr>
+      <th scope="row">
+        {count === 0 ? (
+          name
+        ) : (
+          <FigureLink
+            filters={{ season, house }}
+            label={copy.progress.of(count, ...place)}
+            onFollow={onFollow}
+          >
+            {name}
+          </FigureLink>
+        )}
+      </th>
+      {states.map(({ state, count: ofState }) => (
+        <td key={state}>
+          {ofState === 0 ? (
+            <Gap>
+              <VisuallyHidden>{copy.progress.none}</VisuallyHidden>
+            </Gap>
+          ) : (
+            <FigureLink
+              filters={{ season, house, state }}
+              label={copy.progress.of(ofState, ...place, copy.states[state])}
+              onFollow={onFollow}
+            >
+              {wholeNumber(ofState)}
+            </FigureLink>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }
 

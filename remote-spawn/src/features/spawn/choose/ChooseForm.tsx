@@ -31,7 +31,6 @@ interface Props {
 export function ChooseForm({ state, send, availability }: Props) {
   const { skippedKeys } = availability;
   const [basket, changeBasket] = useBasket(availability);
-  const errorId = useId();
   const fees = feesOf(availability);
   const basketError = validateBasket(basket, availability);
   const isLocking = state.name === 'locking';
@@ -75,25 +74,40 @@ export function ChooseForm({ state, send, availability }: Props) {
           <LockError {...state.failure} availability={availability} onTake={handleChange} />
         )}
         {isLocking && <LockProgress />}
-        <Ending>
-          <Total>
-            <span>{basketCopy.total}</span>
-            <output>
-              <TotalOf basket={basket} fees={fees} />
-            </output>
-          </Total>
-          <Button
-            type="submit"
-            isBusy={isLocking}
-            aria-disabled={basketError !== null || undefined}
-            aria-describedby={basketError ? errorId : undefined}
-          >
-            {copy.form.submit}
-          </Button>
-          <BasketError id={errorId}>{basketError}</BasketError>
-        </Ending>
+        <FormEnding basket={basket} fees={fees} error={basketError} isLocking={isLocking} />
       </Form>
     </Panel>
+  );
+}
+
+interface EndingProps {
+  basket: Basket;
+  fees: Fees;
+  /** Why the basket cannot be locked. */
+  error: string | null;
+  isLocking: boolean;
+}
+
+function FormEnding({ basket, fees, error, isLocking }: EndingProps) {
+  const errorId = useId();
+  return (
+    <Ending>
+      <Total>
+        <span>{basketCopy.total}</span>
+        <output>
+          <TotalOf basket={basket} fees={fees} />
+        </output>
+      </Total>
+      <Button
+        type="submit"
+        isBusy={isLocking}
+        aria-disabled={error !== null || undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
+        {copy.form.submit}
+      </Button>
+      <BasketError id={errorId}>{error}</BasketError>
+    </Ending>
   );
 }
 
