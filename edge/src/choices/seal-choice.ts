@@ -8,7 +8,6 @@ export type Choice = { drawn: number } | { candidate: string };
 export const maxDrawn = 10_000;
 
 interface Sealing {
-  /** Key of the site. */
   key: string;
   /** Epoch seconds. */
   now: number;

@@ -17,7 +17,6 @@ interface Options {
   folder: SiteFolder;
   readParts: LivePartsReader;
   evidence: Evidence;
-  /** Called with each report that is counted. */
   onReport?: (report: CountedReport) => Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 interface Opened {
-  /** URL of the site. */
   url: string;
   /** The token of operators if this start has drawn it; null where the settings name it. */
   drawnToken: string | null;

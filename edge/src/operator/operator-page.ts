@@ -10,7 +10,6 @@ import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 /** Path of the page with the overrides of one browser, and of the call that changes them. Other pages link to it. */
 export const overridesPath = '/overrides';
 
-/** The site that pages belong to. */
 export type OperatorPageSite = Pick<SiteConfig, 'name' | 'isDemonstration'>;
 
 interface OperatorPage {

@@ -94,7 +94,6 @@ function remoteSection(
   </section>`;
 }
 
-/** One button that removes the override of a remote. */
 const removeOverrideForm = (remote: string): Html =>
   html`<form method="post" action="${overridesPath}">
     <input type="hidden" name="remote" value="${remote}" />

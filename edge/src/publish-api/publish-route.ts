@@ -89,7 +89,6 @@ function addOrderRoutes(app: FastifyInstance, access: Access): void {
   }));
 }
 
-/** Routes that read the site. */
 function addReadRoutes(app: FastifyInstance, access: Access): void {
   app.get('/releases/state', async (request, reply) => {
     const allowed = access(request);
@@ -113,7 +112,6 @@ function addReadRoutes(app: FastifyInstance, access: Access): void {
   });
 }
 
-/** Routes that store builds. */
 function addBuildRoutes(app: FastifyInstance, access: Access, folder: SiteFolder): void {
   app.put('/releases/builds/:app/:version', { bodyLimit: maxArchiveBytes }, async (request, reply) => {
     const allowed = access(request);

@@ -8,7 +8,6 @@ const retainedCount = 10;
 /** Withdrawn versions that a site remembers for each app. */
 const maxWithdrawn = 50;
 
-/** The versions of a site that are not live. */
 type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
 
 interface Change {

@@ -28,7 +28,6 @@ export const Switch = z.object({
   apps: z.record(z.string(), LiveApp),
   /** The site's variables that differ from their defaults. */
   settings: z.record(z.string(), z.string()),
-  /** The changes it made to candidates. */
   candidateChanges: z._default(z.array(CandidateChange), []),
 });
 export type Switch = z.infer<typeof Switch>;

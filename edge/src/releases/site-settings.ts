@@ -121,7 +121,6 @@ export const siteVariables = siteSettings.variables;
  */
 export const readSiteSettings = (settings: SiteSettings): SiteInput => siteSettings.read(settings);
 
-/** The settings of a site that the environment sets. */
 export const siteSettingsIn = (environment: Environment): SiteSettings =>
   withoutDefaults(
     Object.fromEntries(Object.keys(siteVariables).map((name) => [name, environment[name] ?? ''])),

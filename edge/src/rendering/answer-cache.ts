@@ -3,7 +3,6 @@ import type { CallAnswer } from './render-job.ts';
 
 /** Milliseconds that a call may take. */
 const timeoutMs = 2_000;
-/** Answers in the cache. */
 const maxAnswers = 500;
 /** How long an answer without a rule of its own, and a failure, is fresh, in milliseconds. */
 const defaultFreshMs = 1_000;

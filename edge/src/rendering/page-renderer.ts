@@ -12,7 +12,6 @@ export class PageRenderer {
   readonly #options: RenderingOptions;
   /** Compositions by their parts; the most recently used one is last. */
   readonly #compositions = new Map<CompositionParts, RenderedComposition>();
-  /** Threads of compositions that are closed. */
   #closedThreads = 0;
   #isClosed = false;
 

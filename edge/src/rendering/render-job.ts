@@ -9,7 +9,6 @@ export interface ServerBundles {
   remotes: Record<string, string>;
 }
 
-/** A page to render. */
 export interface RenderJob {
   /** Path and query. */
   address: string;

@@ -51,7 +51,6 @@ interface Task {
   reject: (error: Error) => void;
 }
 
-/** A thread and its work. */
 interface Thread {
   worker: Worker;
   /** Rejects if the thread does not start. */

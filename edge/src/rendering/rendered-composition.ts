@@ -28,7 +28,6 @@ const isPatient = (address: string) => address.includes('?') || address.startsWi
 const freshMs = 1_000;
 /** How long it is served to visitors who would wait longer than the budget, in milliseconds. Their browsers read the answers again. */
 const maxLateMs = 60_000;
-/** Pages in the cache. */
 const maxPages = 300;
 /** How long a release that failed, or a page that threw, is not rendered, in milliseconds. */
 const pauseMs = 10_000;
@@ -53,7 +52,6 @@ interface CachedPage {
 }
 
 export interface RenderingOptions {
-  /** Answers of the provider. */
   answers: AnswerCache;
   folder: SiteFolder;
   evidence: Evidence;

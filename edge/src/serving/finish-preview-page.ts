@@ -5,7 +5,6 @@ import { FinishedPage } from './finished-page.ts';
 
 interface PreviewPage {
   site: Composition['site'];
-  /** Path of the page. */
   pathname: string;
   /** Its HTML with tokens for the preview. */
   template: string;

@@ -21,7 +21,6 @@ export interface PageAnswererOptions {
   overrideRules: OverrideRules;
   /** Called for each page that a drawn visitor opens: with the canary that was given, or null for the live site. */
   onView?: (canary: Candidate | null) => Promise<void>;
-  /** Answers of the provider for pages. */
   answers: AnswerCache;
   /** Renders pages with their data; without it all of them have placeholders. */
   renderer?: PageRenderer;

@@ -7,7 +7,6 @@ import type { LiveFile } from '../releases/live-site-reader.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-/** The pages of one composition. */
 export interface ComposedPages extends Composition {
   folder: string;
   /** Tag of all pages and documents: the same content has the same tag on every edge. */

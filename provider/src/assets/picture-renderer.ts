@@ -15,7 +15,6 @@ export interface RendererOptions {
   worker: string;
   /** Pictures that may wait, so that the last one waits a few seconds. */
   maxPending: number;
-  /** Pictures that are cached. */
   maxCached: number;
 }
 

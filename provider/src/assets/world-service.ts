@@ -6,7 +6,6 @@ import type { Database } from '../platform/database/database.ts';
 import { etagOf } from '../platform/http/etag-of.ts';
 import { HatchedDragons, hatchedSince } from './hatched-dragons.ts';
 
-/** A list of dragons as it is sent. */
 interface SentDragons {
   json: string;
   etag: string;

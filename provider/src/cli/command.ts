@@ -18,7 +18,6 @@ export interface Command {
   run(args: string[], context: Context): Promise<void>;
 }
 
-/** A command failed. */
 export class CommandError extends OperatorError {
   override name = 'CommandError';
 }

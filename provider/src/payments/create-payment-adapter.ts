@@ -14,7 +14,6 @@ interface Dependencies {
   payments: PaymentService;
   settings: PaymentSettings;
   publicUrl: string;
-  /** The site that its pages belong to. */
   site: PageSite;
 }
 

@@ -48,7 +48,6 @@ export interface PaymentRecords {
    * @returns null where it is not ours to settle
    */
   settlePayment(id: string): Promise<'granted' | 'refunding' | null>;
-  /** Makes the refunds that are due. */
   refundDue(onFailure: (failure: unknown) => void): Promise<void>;
   /** The version of the payment service's answers, if it differs from ours. */
   findOtherVersion(): Promise<string | null>;

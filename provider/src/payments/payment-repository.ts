@@ -19,7 +19,6 @@ export interface UnassignedPayment {
   intent: string | null;
 }
 
-/** A stored payment. */
 export interface PaymentRecord extends UnassignedPayment {
   /** Null where it belongs to no lock of this world. */
   lockId: number | null;

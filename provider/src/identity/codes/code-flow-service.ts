@@ -34,7 +34,6 @@ interface CodeRequest {
   findAccount(db: Kysely<Database>): Promise<AccountRecord | undefined>;
 }
 
-/** A new flow. */
 interface BegunFlow {
   challenge: string;
   /** The code to mail; null if the flow waits for the code of an earlier mail, because the inbox has had enough. */

@@ -69,5 +69,4 @@ const codeMail = (
 
 const paragraphs = (...texts: string[]) => ['Hello keeper,', ...texts].join('\n\n');
 
-/** The mails of a changed address. */
 export const emailChangeMails = { leave, take, taken, changed };

@@ -16,7 +16,6 @@ export interface SessionRecord {
   expiresAt: number;
 }
 
-/** A session and its account. */
 interface OwnSession {
   accountId: string;
   idHash: string;

@@ -40,13 +40,11 @@ export interface NewSession {
   cookie: string | null;
 }
 
-/** The session of a request. */
 export interface CurrentSession {
   accountId: string;
   sessionId: string;
 }
 
-/** The session of a sign-in, with its account. */
 export interface FinishedSignIn extends NewSession {
   accountId: string;
 }

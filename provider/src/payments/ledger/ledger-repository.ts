@@ -5,7 +5,6 @@ import type { MoneyPlace } from '../../platform/database/tables/money.ts';
 /** Where money is: with the buyer, kept for a sale, owed to the buyer, or withheld while it is disputed. */
 export type { MoneyPlace };
 
-/** A movement of money. */
 export interface Movement {
   paymentId: string;
   /** Decimal string of the major unit. */

@@ -7,7 +7,6 @@ import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
 
 interface Options {
-  /** Requests in a batch. */
   maxRequests?: number;
   limits?: WaitingLimits;
 }

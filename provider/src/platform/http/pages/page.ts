@@ -14,7 +14,6 @@ import { seasonScenery } from './season-scenery.ts';
 /** The part of the product that a page belongs to. */
 type Section = 'Sandbox' | 'Payment';
 
-/** The site that pages belong to. */
 export type PageSite = Pick<ServerSettings, 'siteName' | 'areTestServicesAllowed'>;
 
 /** What surrounds the content of a page. */
