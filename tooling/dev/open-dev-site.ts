@@ -24,7 +24,6 @@ import { serverFile } from '../webpack/server-config.ts';
 import type { SourceServer } from './serve-from-source.ts';
 import { watchServerBundle } from './watch-server-bundle.ts';
 
-/** A site for development. */
 interface DevSite {
   siteDir: string;
   /** Stops building server bundles. */

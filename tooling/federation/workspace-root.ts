@@ -9,5 +9,4 @@ export const isRemoteAlone = !existsSync(join(checkout, 'pnpm-workspace.yaml'));
 /** The root folder of the repository: of the suite, or of one remote. */
 export const workspaceRoot = isRemoteAlone ? process.cwd() : checkout;
 
-/** The folder of an app. */
 export const folderOf = (app: string): string => (isRemoteAlone ? workspaceRoot : join(workspaceRoot, app));

@@ -2,7 +2,6 @@ import { BuildError } from './build-error.ts';
 
 /** A place in the text of a library that a loader changes. */
 interface Expected {
-  /** Name of the loader. */
   loader: string;
   /** Path of the file of the library. */
   file: string;

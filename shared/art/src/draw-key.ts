@@ -86,7 +86,6 @@ const alloyOf = (tint: Tint): Tint => ({
   deep: mixColors('#4a4650', tint.deep, 0.5),
 });
 
-/** Gradients of the metal and the stone. */
 const gradients = (id: string, metal: Tint, tint: Tint): string =>
   linearGradient(
     `${id}m`,

@@ -24,7 +24,6 @@ export class DeclarationFiles {
     this.#packages = packages;
   }
 
-  /** Names that a file exports. */
   exportsOf(file: string): string[] {
     return [...this.#declarations(file).exported.keys()];
   }

@@ -13,7 +13,6 @@ function ofPage(): LiveRegistry {
 /** The releases of all remotes that this page runs. */
 export const registry = (): Registry => ofPage().registry;
 
-/** Version of the host that this page runs. */
 export const hostVersion = (): string => ofPage().host;
 
 /** The remote that serves a path, with the description of the page; null if there is none. */

@@ -41,7 +41,6 @@ export const saveCredMetadata = (body: CredMetadataBody) =>
 export const listCredMetadata = (signal?: AbortSignal) =>
   request('/v1/webauthn/register/creds/metadata', { access: 'private', answer: CredMetadataById, signal });
 
-/** Names a passkey. */
 export const renamePasskey = (body: SetCredMetadataBody) =>
   request('/v1/webauthn/set-cred-metadata', {
     method: 'POST',

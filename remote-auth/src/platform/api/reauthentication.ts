@@ -35,7 +35,6 @@ export const beginReauthenticationByCode = () =>
     answer: AuthFlow,
   });
 
-/** Confirms the player by that code. */
 export const finishReauthenticationByCode = (body: ConfirmBody) =>
   request('/v1/account/reauthentication/code/finish', {
     method: 'POST',

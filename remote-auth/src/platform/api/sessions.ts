@@ -10,7 +10,6 @@ export async function listSessions(signal?: AbortSignal): Promise<ListedSession[
   return answer.sessions;
 }
 
-/** Ends one session of the account. */
 export const endSessionOf = (id: SessionInfoId) =>
   request(`/v1/account/sessions/${encodeURIComponent(id)}`, {
     method: 'DELETE',

@@ -23,7 +23,6 @@ import { isGeneName, withAllele } from './what-if.ts';
 import { WhatIfBar } from './WhatIfBar.tsx';
 
 interface Props {
-  /** Id of the specimen. */
   id: number;
   /** The specimen's genome, if our map reads it. Only then can it be changed. */
   genome: Genome | null;

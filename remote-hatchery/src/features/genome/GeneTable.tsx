@@ -10,7 +10,6 @@ interface Props {
   id: number;
   /** Id of the specimen to compare with: it has a column of its own. */
   compared: number | null;
-  /** Rows. */
   children: ReactNode;
 }
 

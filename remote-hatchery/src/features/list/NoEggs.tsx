@@ -10,7 +10,6 @@ import type { EggList } from './list-states.ts';
 
 interface Props {
   list: EggList;
-  /** The search term. */
   term: string;
   /** Takes all filters away; absent where none is in use. */
   onClear?: () => void;

@@ -31,7 +31,6 @@ export const listNextDragons = (
 export const hasMoreDragons = ({ stop, position }: ListedAssets): boolean =>
   stop === 'page_limit' && position.count < maxPages;
 
-/** Hatched dragons of one owner. */
 export interface OwnerDragons {
   assets: AssetInfo[];
   /** Whether the owner may have more: the provider has more pages than were read, or some of them failed. */

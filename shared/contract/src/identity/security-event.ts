@@ -37,7 +37,6 @@ export const SecurityEvent = record({
   userAgent: nullable(text),
   /** The network of that client, such as `203.0.113.0/24`. */
   network: nullable(text),
-  /** Name of the passkey that it is about. */
   passkeyName: nullable(text),
   /** The `User-Agent` header of the session that ended. */
   endedUserAgent: nullable(text),

@@ -3,7 +3,6 @@ import { Release } from './release.ts';
 
 /** The messages between publishers and the edge. */
 
-/** One version of an app. */
 export const AppVersion = z.pick(Release, { app: true, version: true });
 export type AppVersion = z.infer<typeof AppVersion>;
 
@@ -144,7 +143,6 @@ export const SwitchAction = z.enum([
 ]);
 export type SwitchAction = z.infer<typeof SwitchAction>;
 
-/** One app in a switch. */
 export const AppChange = z.object({
   app: z.string(),
   /** Null for an app that was not live before. */

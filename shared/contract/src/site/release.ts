@@ -17,7 +17,6 @@ export const AppPreload = z.extend(ScriptPreload, {
 });
 export type AppPreload = z.infer<typeof AppPreload>;
 
-/** A page as its release describes it. */
 export const ReleasePage = z.extend(RemotePage, {
   /** Scripts of this page in addition to the scripts of its app. */
   preload: z.array(ScriptPreload),

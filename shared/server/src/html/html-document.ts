@@ -5,7 +5,6 @@ interface HtmlDocument {
   title: string;
   /** The whole style. The policy of the page allows this exact text by its hash: see `policyOf`. */
   style: string;
-  /** Content of the body. */
   body: Html;
   /** Class of the document, for styles that depend on the season. */
   className?: string;

@@ -11,7 +11,6 @@ import { cardCount, countOf, hatcheryQuery } from './hatchery-query.ts';
 /** Milliseconds that the next page may take. */
 const moreTimeoutMs = 15_000;
 
-/** A page of the list. */
 export interface Listed {
   assets: AssetInfo[];
   /** Whether no page follows. */
@@ -35,7 +34,6 @@ export abstract class ListElement extends CardElement implements HatcheryOptions
   declare hatch: string | null;
   declare golden: string | null;
 
-  /** Reads a page of the list. */
   protected abstract readList(query: URLSearchParams, signal: AbortSignal): Promise<AssetList>;
 
   override update(options: Partial<HatcheryOptions>): void {

@@ -18,7 +18,6 @@ export interface Notification {
 export type NotificationInput = Pick<Notification, 'message' | 'type' | 'navigateTo' | 'category'> &
   Partial<Pick<Notification, 'duration' | 'persistent'>>;
 
-/** A notification in the history. */
 export interface NotificationRecord extends Pick<Notification, 'id' | 'message' | 'type' | 'navigateTo'> {
   /** Epoch seconds, by the clock of this machine. */
   shownAt: number;

@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 
-/** Id of the session that is offered a passkey. */
 const offeredSessionIdAtom = atom<string | null>(null);
 
 /** Whether the signed-in player is offered a passkey: after a sign-in by code, until they decide. */

@@ -31,7 +31,6 @@ const paintShards: Painter = (canvas, { x, y, size, seed, country }, palette) =>
   }
 };
 
-/** The wonders of the lands. */
 export const paintWonders = {
   'floating peak': paintFloatingPeak,
   'giant tree': paintGiantTree,

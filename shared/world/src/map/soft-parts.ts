@@ -14,7 +14,6 @@ export interface SoftParts {
 /** What the pictures of soft parts show, and their pixels per unit: a sixteenth of the closest level. */
 export const [softArea, softScale] = [expand(mapArea, 40), 0.05] as const;
 
-/** Enlarges a soft part. */
 export function paintSoftPart(canvas: Canvas, part: CanvasImageSource): void {
   const { x, y, width, height } = softArea;
   const { imageSmoothingQuality } = canvas;

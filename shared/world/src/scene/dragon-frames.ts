@@ -6,7 +6,6 @@ import type { Mark } from './dragon-atlas.ts';
 import { paintedBoxes, pixelsOf } from './painted-boxes.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
-/** Textures of one atlas. */
 export interface LoadedAtlas {
   /** The whole atlas. */
   texture: Texture;

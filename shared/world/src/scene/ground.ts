@@ -171,7 +171,6 @@ export class Ground {
     this.#isStale = true;
   }
 
-  /** Replaces all monuments. */
   setMonuments(monuments: readonly Monument[]): void {
     this.#monuments.set(monuments);
     this.#isStale = true;

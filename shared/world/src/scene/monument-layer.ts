@@ -32,7 +32,6 @@ export class MonumentLayer {
     this.#glow = glow;
   }
 
-  /** Replaces all monuments. */
   set(monuments: readonly Monument[]): void {
     for (const part of [...this.view.removeChildren(), ...this.lights.removeChildren()]) part.destroy();
     // Those farther down are nearer.

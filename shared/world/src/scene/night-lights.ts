@@ -42,7 +42,6 @@ export class NightLights {
     this.#glow = glow;
   }
 
-  /** Adds all lights. */
   open(): void {
     this.#isOpen = true;
     const { FIRE } = lands;
@@ -58,7 +57,6 @@ export class NightLights {
     this.#lightDistricts();
   }
 
-  /** Adds the lights of districts. */
   openDistricts(districts: readonly OpenDistrict[]): void {
     this.#districts = districts;
     if (this.#isOpen) this.#lightDistricts();

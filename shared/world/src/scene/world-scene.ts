@@ -45,7 +45,6 @@ export class WorldScene {
   #hasDrawn = false;
   #area: WorldArea = worldAreaFor(0);
   #season: SeasonName = 'GENESIS';
-  /** Moves the camera. */
   readonly pilot: CameraPilot;
   /** Server time at which the scene is paused; null while it runs. */
   #pausedAt: number | null = null;
@@ -135,7 +134,6 @@ export class WorldScene {
     this.#ground.openDistricts(districts);
   }
 
-  /** Replaces the monuments. */
   setMonuments(monuments: readonly Monument[]): void {
     this.#pace.wake();
     this.#ground.setMonuments(monuments);

@@ -60,7 +60,6 @@ const rows: readonly Row[] = [
   ['plunge',     'thermal', 'low',    110, 66, 19, 0.18],
 ];
 
-/** All kinds of activities. */
 export const activities: readonly Activity[] = rows.map(
   ([name, place, preference, height, swing, seconds, beat]) => ({
     name,

@@ -13,7 +13,6 @@ export interface FlockPosition {
   roost: number;
   /** Index of the flock at the roost. */
   flock: number;
-  /** Index of the position in the flock. */
   index: number;
   /** The quarter of the period in which this dragon rests. */
   shift: number;

@@ -14,7 +14,6 @@ import { lockErrorMessage } from './lock-error-message.ts';
 
 interface Props {
   error: ApiError;
-  /** The refused intent. */
   intent: LockIntent;
   /** The current counts and fees, requested again after the refusal. */
   availability: AvailabilityInfo;

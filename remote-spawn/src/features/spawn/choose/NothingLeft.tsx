@@ -15,7 +15,6 @@ interface Props {
   /** Sold out, or the account has reached its limit. */
   reason: 'soldOut' | 'limitReached';
   season: CurrentSeason;
-  /** The facts of the cycle. */
   facts: ReactNode;
 }
 

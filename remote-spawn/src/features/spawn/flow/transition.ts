@@ -99,7 +99,6 @@ function confirmed(state: FlowState, { lockId, purchase }: EventOf<'confirmed'>)
     : go(done, settle);
 }
 
-/** The step of the flow that a state belongs to. */
 export function stepOf(state: FlowState): 'choose' | 'pay' | 'confirm' {
   switch (state.name) {
     case 'choosing':

@@ -19,7 +19,6 @@ interface Props {
   onDisconnected: (name: string) => void;
 }
 
-/** One connected site. */
 export function SiteRow({ site: { origin, createdAt, lastUsedAt }, onDisconnected }: Props) {
   const disconnecting = useDisconnectSite();
   const { isLatest, claim } = useLatestResult();

@@ -8,7 +8,6 @@ interface Attempt {
   body: LockBody;
 }
 
-/** The provider offers this. */
 export const offer = (change: Partial<Availability> = {}): void =>
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(change))));
 

@@ -1,6 +1,5 @@
 import type { LoadedItem } from './use-compared-items.ts';
 
-/** One row of the table. */
 export interface CompareRow {
   name: string;
   label: string;

@@ -12,7 +12,6 @@ interface Props {
   onChange: (changeOf: ChangeOfFilter) => void;
 }
 
-/** A control for each facet, and one for the order. */
 export const FacetControls = ({ facets, orders, filter, counts, onChange }: Props) => (
   <>
     {facets.map((facet) =>

@@ -13,7 +13,6 @@ interface Props {
   onChange: (change: ChangeOfFilter) => void;
 }
 
-/** A facet that is on or off. */
 export const FacetSwitch = memo(({ facet, isOn, count, onChange }: Props) => (
   <Label>
     <input
