@@ -14,66 +14,67 @@ interface OpenCheckout {
 
 /** The payment form, with the failed attempt before it where there was one. */
 export function checkoutPage(
-  { lock, secondsLeft }: OpenCheckout,
+  checkout: OpenCheckout,
   frame: PageFrame,
   attempt: FailedAttempt | null,
 ): string {
-  const { currency } = lock;
-  const total = formatMoney(lock.total, currency);
   return page(
     attempt ? 'Not paid yet' : 'Checkout',
     html`<h1>Checkout</h1>
       <p class="sandbox">
         <strong>Sandbox: no money moves.</strong> Pay with one of the test cards below, never with a real one.
       </p>
-      <section>
-        <h2>What you are buying</h2>
-        ${parcels(lock.eggs + lock.keys)}
-        <ul>
-          ${lineItem(lock.eggs, 'dragon egg', lock.eggFee, currency)}
-          ${lineItem(lock.keys, 'gateway key', lock.keyFee, currency)}
-        </ul>
-        <p>Total <strong class="amount">${total}</strong></p>
-        <p class="hint">
-          Held for you until
-          <time datetime="${toIsoString(lock.expiresAt)}"
-            >${toIsoString(lock.expiresAt).slice(11, 19)} UTC</time
-          >:
-          <span role="timer" data-left="${Math.max(0, secondsLeft)}">${formatTimeLeft(secondsLeft)}</span>
-          left<span data-when-shown> when this page was shown</span>.
-        </p>
-      </section>
-      <section>
-        <h2>Your card</h2>
-        ${attempt ? alert(attempt) : null}
-        <form method="post" novalidate>
-          ${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', hint: '1234 1234 1234 1234', attempt })}
-          <div class="pair">
-            <div>
-              ${field({ name: 'expiry', label: 'Expiry (MM / YY)', autocomplete: 'cc-exp', hint: 'MM / YY', attempt })}
-            </div>
-            <div>
-              ${field({ name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', attempt })}
-            </div>
-          </div>
-          <button type="submit">Pay ${total}</button>
-        </form>
-        <a class="cancel" href="/spawn?step=pay&amp;lock=${lock.id}&amp;payment=cancelled"
-          >Cancel and go back</a
-        >
-        <h2>Test cards</h2>
-        <ul>
-          <li><code>4242 4242 4242 4242</code> pays</li>
-          <li><code>4000 0000 0000 0002</code> is declined</li>
-        </ul>
-        <p class="hint">
-          Any expiry in the future and any security code will do. Nothing you type here is stored on the
-          server.
-        </p>
-      </section>`,
+      ${offerSection(checkout)} ${cardSection(checkout.lock, attempt)}`,
     'Sandbox',
     frame,
   );
+}
+
+function offerSection({ lock, secondsLeft }: OpenCheckout): Html {
+  const { currency } = lock;
+  return html`<section>
+    <h2>What you are buying</h2>
+    ${parcels(lock.eggs + lock.keys)}
+    <ul>
+      ${lineItem(lock.eggs, 'dragon egg', lock.eggFee, currency)}
+      ${lineItem(lock.keys, 'gateway key', lock.keyFee, currency)}
+    </ul>
+    <p>Total <strong class="amount">${formatMoney(lock.total, currency)}</strong></p>
+    <p class="hint">
+      Held for you until
+      <time datetime="${toIsoString(lock.expiresAt)}">${toIsoString(lock.expiresAt).slice(11, 19)} UTC</time>:
+      <span role="timer" data-left="${Math.max(0, secondsLeft)}">${formatTimeLeft(secondsLeft)}</span>
+      left<span data-when-shown> when this page was shown</span>.
+    </p>
+  </section>`;
+}
+
+function cardSection({ id, total, currency }: LockRecord, attempt: FailedAttempt | null): Html {
+  return html`<section>
+    <h2>Your card</h2>
+    ${attempt ? alert(attempt) : null}
+    <form method="post" novalidate>
+      ${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', hint: '1234 1234 1234 1234', attempt })}
+      <div class="pair">
+        <div>
+          ${field({ name: 'expiry', label: 'Expiry (MM / YY)', autocomplete: 'cc-exp', hint: 'MM / YY', attempt })}
+        </div>
+        <div>
+          ${field({ name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', attempt })}
+        </div>
+      </div>
+      <button type="submit">Pay ${formatMoney(total, currency)}</button>
+    </form>
+    <a class="cancel" href="/spawn?step=pay&amp;lock=${id}&amp;payment=cancelled">Cancel and go back</a>
+    <h2>Test cards</h2>
+    <ul>
+      <li><code>4242 4242 4242 4242</code> pays</li>
+      <li><code>4000 0000 0000 0002</code> is declined</li>
+    </ul>
+    <p class="hint">
+      Any expiry in the future and any security code will do. Nothing you type here is stored on the server.
+    </p>
+  </section>`;
 }
 
 interface Field {

@@ -1,31 +1,26 @@
 import { styled } from 'styled-components';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { isEmbedded } from '@emberclutch/web/state';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetKind, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
-import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
-import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
 import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
-import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { media, space } from '@emberclutch/web/theme/tokens.ts';
-import { embedPathOf } from '../../platform/embed-path.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
 import { HatchCountdown } from './HatchCountdown.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
 import { ListNav } from './ListNav.tsx';
-import { ReplayLink } from './ReplayLink.tsx';
 import { TimelinePanel } from './TimelinePanel.tsx';
 import { pollInterval } from './next-state-change.ts';
 import { RarityPanel } from './RarityPanel.tsx';
+import { SpecimenActions } from './SpecimenActions.tsx';
 import { TraitsPanel } from './TraitsPanel.tsx';
 import { useOwnHatching } from './use-own-hatching.ts';
 
@@ -61,28 +56,7 @@ export function Specimen({ id }: { id: number }) {
         </div>
         <GalleryPanel asset={current} />
         <SidePanels>
-          <Actions>
-            {asset.dragon && (
-              <ButtonLink variant="quiet" to={paths.genomeExplorer(id)}>
-                {copy.toGenome}
-              </ButtonLink>
-            )}
-            {asset.assetState === 'HATCHED' && (
-              <ButtonLink variant="quiet" to={`${paths.hatched}?focus=${id}`}>
-                {copy.toWorld}
-              </ButtonLink>
-            )}
-            <ReplayLink asset={asset} />
-            <Tools>
-              <CompareItemButton id={id} variant="plain" />
-              <ShareButton title={name} path={paths.details(id)} variant="plain" />
-              {!isEmbedded() && (
-                <ButtonLink variant="plain" to={embedPathOf(id)}>
-                  {copy.toEmbed}
-                </ButtonLink>
-              )}
-            </Tools>
-          </Actions>
+          <SpecimenActions asset={asset} />
           {asset.dragon && <TimelinePanel asset={asset} />}
           {asset.gatewayKey && <KeyPanel asset={asset} />}
           {asset.dragon && <RarityPanel asset={asset} />}
@@ -100,28 +74,6 @@ const Charm = ({ text }: { text: string }) => (
     {copy.charm}: <em>{text}</em>
   </>
 );
-
-/** What else there is to see as buttons, on a phone side by side, and what can be done with the page as links below them. */
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-
-  @media ${media.phone} {
-    > a {
-      flex: 1 1 auto;
-      padding-inline: ${space.xs};
-    }
-  }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-basis: 100%;
-  flex-wrap: wrap;
-  gap: 0 ${space.l};
-  margin-bottom: calc(${space.xs} * -1);
-`;
 
 const SidePanels = styled.div`
   display: grid;

@@ -37,50 +37,18 @@ const fingerPoint = ({ wrist }: WingBones, tip: Point, share: number): Point => 
   return [x + dy * bow, y - dx * bow];
 };
 
+type MembraneGene = Exclude<Traits['wings'], 'feathered'>;
+
+/** How far the hem between two fingers hangs towards the wrist, as a share of the way. */
+const sagOf: Record<MembraneGene, number> = { bat: 0.2, scalloped: -0.1, finned: 0.07 };
+
 function drawMembrane(
-  gene: Exclude<Traits['wings'], 'feathered'>,
+  gene: MembraneGene,
   bones: WingBones,
   { membrane: fill, wingTint, isFar }: WingPaint,
 ): string {
-  const { shoulder, elbow, wrist, tips, root } = bones;
-  const first = tips[0] ?? wrist;
-  const sag = { bat: 0.2, scalloped: -0.1, finned: 0.07 }[gene];
-  const ends: Point[] = [...tips, root];
-  const hem = (a: Point, b: Point): string => {
-    const [mx, my] = interpolate(a, b, 0.5);
-    const control: Point = [mx + (wrist[0] - mx) * sag * 2, my + (wrist[1] - my) * sag * 2];
-    return `Q${formatNumbers(...control, ...b)}`;
-  };
-  let d = `M${formatNumbers(...wrist)}Q${formatNumbers(...fingerPoint(bones, first, 0.5), ...first)}`;
-  ends.slice(1).forEach((end, index) => {
-    const from = ends[index];
-    if (from) d += hem(from, end);
-  });
-  d += `L${formatNumbers(...shoulder)}L${formatNumbers(...elbow)}z`;
-
-  let [folds, rays] = ['', ''];
-  ends.slice(1).forEach((end, index) => {
-    const from = ends[index];
-    if (!from) return;
-    const last = index === ends.length - 2;
-    const edge = (share: number, a: number): Point => {
-      const [p, q] = [
-        fingerPoint(bones, from, share),
-        last ? interpolate(elbow, end, share) : fingerPoint(bones, end, share),
-      ];
-      const [x, y] = interpolate(p, q, a);
-      const pull = Math.sin(Math.PI * a) * (0.1 + sag * 0.55) * share;
-      return [x + (wrist[0] - x) * pull, y + (wrist[1] - y) * pull];
-    };
-    // Folds hang between two fingers; rays from the wrist shade the side away from the light.
-    for (const share of [0.34, 0.5, 0.64, 0.78, 0.9])
-      folds += sliver(edge(share, 0.04), edge(share, 0.5), edge(share, 0.97), 0.35 + share * 0.6);
-    const count = gene === 'finned' ? 7 : 5;
-    for (let ray = 1; ray <= count; ray += 1) {
-      const a = 0.45 + (ray / (count + 1)) * 0.54;
-      rays += sliver(edge(0.16, a), edge(0.55, a), edge(0.97, a), 0.5 + ray * 0.22);
-    }
-  });
+  const { wrist, tips } = bones;
+  const { folds, rays } = shadeMembrane(gene, bones);
   const fingers = tips
     .map((tip) =>
       ribbon(
@@ -96,7 +64,7 @@ function drawMembrane(
           .join('')
       : '';
   return (
-    path(d, { fill, ...outlineStyle }) +
+    path(membranePath(gene, bones), { fill, ...outlineStyle }) +
     path(folds, { fill: wingTint.deep, 'fill-opacity': 0.5 }) +
     path(rays, { fill: ink, 'fill-opacity': isFar ? 0.62 : 0.45 }) +
     path(spines, { fill: wingTint.mid, ...inkOutline(0.8) }) +
@@ -106,6 +74,52 @@ function drawMembrane(
     })
   );
 }
+
+/** Along the first finger, the hem between the tips, and back along the arm. */
+function membranePath(gene: MembraneGene, bones: WingBones): string {
+  const { shoulder, elbow, wrist, tips } = bones;
+  const first = tips[0] ?? wrist;
+  const hem = (a: Point, b: Point): string => {
+    const [mx, my] = interpolate(a, b, 0.5);
+    const pull = sagOf[gene] * 2;
+    return `Q${formatNumbers(mx + (wrist[0] - mx) * pull, my + (wrist[1] - my) * pull, ...b)}`;
+  };
+  return [
+    `M${formatNumbers(...wrist)}Q${formatNumbers(...fingerPoint(bones, first, 0.5), ...first)}`,
+    ...spansOf(bones).map(([from, end]) => hem(from, end)),
+    `L${formatNumbers(...shoulder)}L${formatNumbers(...elbow)}z`,
+  ].join('');
+}
+
+/** Folds hang between two fingers; rays from the wrist shade the side away from the light. */
+function shadeMembrane(gene: MembraneGene, bones: WingBones): { folds: string; rays: string } {
+  const { elbow, wrist } = bones;
+  const rayCount = gene === 'finned' ? 7 : 5;
+  let [folds, rays] = ['', ''];
+  spansOf(bones).forEach(([from, end], index, spans) => {
+    const isLast = index === spans.length - 1;
+    const edge = (share: number, a: number): Point => {
+      const [p, q] = [
+        fingerPoint(bones, from, share),
+        isLast ? interpolate(elbow, end, share) : fingerPoint(bones, end, share),
+      ];
+      const [x, y] = interpolate(p, q, a);
+      const pull = Math.sin(Math.PI * a) * (0.1 + sagOf[gene] * 0.55) * share;
+      return [x + (wrist[0] - x) * pull, y + (wrist[1] - y) * pull];
+    };
+    for (const share of [0.34, 0.5, 0.64, 0.78, 0.9])
+      folds += sliver(edge(share, 0.04), edge(share, 0.5), edge(share, 0.97), 0.35 + share * 0.6);
+    for (let ray = 1; ray <= rayCount; ray += 1) {
+      const a = 0.45 + (ray / (rayCount + 1)) * 0.54;
+      rays += sliver(edge(0.16, a), edge(0.55, a), edge(0.97, a), 0.5 + ray * 0.22);
+    }
+  });
+  return { folds, rays };
+}
+
+/** The ends of the hem: from each tip to the next one, and from the last tip to the flank. */
+const spansOf = ({ tips, root }: WingBones): (readonly [Point, Point])[] =>
+  tips.map((tip, index) => [tip, tips[index + 1] ?? root]);
 
 function drawFeathers(
   { shoulder, elbow, wrist, tips, root }: WingBones,

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { isEmbedded } from '@emberclutch/web/state';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
+import { ShareButton } from '@emberclutch/web/ui/asset/share/ShareButton.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
+import { embedPathOf } from '../../platform/embed-path.ts';
+import { copy } from './copy.ts';
+import { ReplayLink } from './ReplayLink.tsx';
+
+/** What else there is to see as buttons, on a phone side by side, and what can be done with the page as links below them. */
+export function SpecimenActions({ asset }: { asset: AssetInfo }) {
+  const { id } = asset;
+  return (
+    <Actions>
+      {asset.dragon && (
+        <ButtonLink variant="quiet" to={paths.genomeExplorer(id)}>
+          {copy.toGenome}
+        </ButtonLink>
+      )}
+      {asset.assetState === 'HATCHED' && (
+        <ButtonLink variant="quiet" to={`${paths.hatched}?focus=${id}`}>
+          {copy.toWorld}
+        </ButtonLink>
+      )}
+      <ReplayLink asset={asset} />
+      <Tools>
+        <CompareItemButton id={id} variant="plain" />
+        <ShareButton title={assetTitle(asset)} path={paths.details(id)} variant="plain" />
+        {!isEmbedded() && (
+          <ButtonLink variant="plain" to={embedPathOf(id)}>
+            {copy.toEmbed}
+          </ButtonLink>
+        )}
+      </Tools>
+    </Actions>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+
+  @media ${media.phone} {
+    > a {
+      flex: 1 1 auto;
+      padding-inline: ${space.xs};
+    }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  flex-wrap: wrap;
+  gap: 0 ${space.l};
+  margin-bottom: calc(${space.xs} * -1);
+`;
