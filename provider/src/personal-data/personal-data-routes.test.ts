@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountData } from '@emberclutch/contract/identity/account-data.ts';
-import { anonymizeAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
+import { anonymizeAccount, lockAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
 import { SessionService } from '../identity/sessions/session-service.ts';
 import { hashOf } from '../platform/secret.ts';
 import { embeddedCalendar } from '../seasons/calendar-settings.ts';
@@ -10,7 +10,7 @@ import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { beginRegistration, signInByPasskey } from '../testing/passkeys.ts';
 import type { SignedInAccount } from '../testing/sign-in.ts';
-import { newestMail, signUp } from '../testing/sign-in.ts';
+import { newestCode, newestMail, signUp } from '../testing/sign-in.ts';
 import { untilWaitingForLock } from '../testing/until-waiting-for-lock.ts';
 import { removePersonalData } from './personal-data-repository.ts';
 import { personalTables } from './personal-tables.ts';
@@ -227,4 +227,33 @@ it.each([
   expect((await answer).statusCode).toBe(401);
   const mentions = Object.entries(await readWorld()).filter(([, rows]) => rows.join().includes('linden'));
   expect(mentions).toEqual([]);
+});
+
+it('does not deadlock with a change of the address that ends meanwhile', async () => {
+  const linden = await signUp(provider, 'linden@example.com', 'Linden');
+  const { db } = provider;
+  const send = (method: 'DELETE' | 'POST', path: string, payload?: object) =>
+    provider.inject({
+      method,
+      url: `/v1/account${path}`,
+      headers: linden.headers,
+      ...(payload && { payload }),
+    });
+  const { challenge } = (await send('POST', '/email/begin', { email: 'lantern@example.com' })).json();
+  const currentCode = await newestCode(provider, 'linden@example.com');
+  const newCode = await newestCode(provider, 'lantern@example.com');
+
+  const { deletion, change } = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, linden.accountId);
+    const deleting = send('DELETE', '');
+    await untilWaitingForLock(db);
+    const changing = send('POST', '/email/finish', { challenge, currentCode, newCode });
+    await untilWaitingForLock(db, 2);
+    // In an object: the transaction would wait for the promises.
+    return { deletion: deleting, change: changing };
+  });
+
+  expect((await deletion).statusCode).toBe(204);
+  // The embedded database reads the session before or after the deletion.
+  expect(['code_expired', 'unauthorized']).toContain((await change).json().code);
 });

@@ -2,10 +2,12 @@ import type { AccountData } from '@emberclutch/contract/identity/account-data.ts
 import type { AccountHoldings } from '@emberclutch/contract/identity/account-holdings.ts';
 import type { Kysely } from 'kysely';
 import { anonymizeAccount, getAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
+import { lockFlowsOfAddress } from '../identity/codes/code-flow-repository.ts';
 import { describeRequest } from '../identity/describe-request.ts';
 import type { RequestClient } from '../identity/request-client.ts';
 import type { SecurityEventService } from '../identity/security-events/security-event-service.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { BusyError, retryWhileBusy } from '../platform/attempts/retry-while-busy.ts';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -54,15 +56,31 @@ export class PersonalDataService {
   async deleteAccount(accountId: string, client: RequestClient): Promise<void> {
     const { db, clock, mailer, publicUrl } = this.#deps;
     const now = nowInSeconds(clock);
-    await db.transaction().execute(async (trx) => {
-      const { email } = await lockAccountForDeletion(trx, accountId);
-      await removePersonalData(trx, { accountId, email });
-      await anonymizeAccount(trx, accountId, { ...formerKeeper(accountId), now });
-      const by = { userAgent: client.userAgent, address: client.clientAddress };
-      const doneOn = describeRequest(by, now);
-      await mailer.send(accountDeletedMail({ to: email, doneOn, publicUrl }), trx);
-    });
+    await retryWhileBusy(() =>
+      db.transaction().execute(async (trx) => {
+        const email = await lockWithFlows(trx, accountId);
+        await removePersonalData(trx, { accountId, email });
+        await anonymizeAccount(trx, accountId, { ...formerKeeper(accountId), now });
+        const by = { userAgent: client.userAgent, address: client.clientAddress };
+        const doneOn = describeRequest(by, now);
+        await mailer.send(accountDeletedMail({ to: email, doneOn, publicUrl }), trx);
+      }),
+    );
   }
+}
+
+/**
+ * Locks an account for its deletion, and before it the flows of its address: redeeming a code locks a flow and then the account, and
+ * one order prevents deadlocks.
+ * @returns the address
+ * @throws {BusyError} when the address was changed meanwhile
+ */
+async function lockWithFlows(trx: Kysely<Database>, accountId: string): Promise<string> {
+  const { email } = await getAccount(trx, accountId);
+  await lockFlowsOfAddress(trx, email);
+  const account = await lockAccountForDeletion(trx, accountId);
+  if (account.email !== email) throw new BusyError();
+  return email;
 }
 
 /** Name and address of a deleted account. `.invalid` can have no inbox (RFC 6761), and the id keeps addresses unique. */

@@ -156,6 +156,17 @@ export async function lockFlowOfChallenge(
   return row && toFlow(row);
 }
 
+/** Redeeming a code of this address waits until the transaction ends. */
+export async function lockFlowsOfAddress(trx: Kysely<Database>, email: string): Promise<void> {
+  await trx
+    .selectFrom('auth_flows')
+    .select('id')
+    .where((where) => where.or([where('email', '=', email), where('asked_as', '=', email)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** The valid flows of an address that a code without cookie and challenge may belong to, newest first. */
 export async function lockBareFlows(
   db: Kysely<Database>,
