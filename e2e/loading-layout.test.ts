@@ -48,6 +48,32 @@ it('breaks the line below a title alike before and after its font has arrived, o
   expect(fonts.filter((url) => url.includes('italic'))).toEqual([]);
 });
 
+it.each(['/details', '/genome-explorer'])(
+  'loads no italic beside the picture of %s on a phone',
+  async (path) => {
+    const other = await newPage({ javaScriptEnabled: false });
+    await other.goto('/about');
+    const [id] = await hatchedDragons(other);
+    const page = await newPage({ width: 412, javaScriptEnabled: false });
+    const fonts: string[] = [];
+    page.on('request', (request) => request.url().includes('/fonts/') && fonts.push(request.url()));
+
+    await page.goto(`${path}/${id}`);
+    await page.evaluate(async () => await document.fonts.ready);
+
+    expect(fonts).toContainEqual(expect.stringContaining('/fraunces.'));
+    expect(fonts.filter((url) => url.includes('italic'))).toEqual([]);
+  },
+);
+
+it('names the manifest of the site once the page is painted', async () => {
+  const page = await newPage();
+
+  await page.goto('/about');
+
+  await page.locator('link[rel="manifest"][href="/site.webmanifest"]').waitFor({ state: 'attached' });
+});
+
 it('shows the picture of a placeholder from side to side of a phone, as the page does', async () => {
   const page = await newPage({ width: 412, javaScriptEnabled: false });
   await page.goto('/about');

@@ -168,6 +168,7 @@ it('fills brand and release into prerendered pages, and allows their styles in t
   expect(about).toContain(
     '<link data-preload-after-paint as="script" href="/host/1.0.0-a/about.js" fetchpriority="low" integrity="sha256-BBBB">',
   );
+  expect(about).toContain('<link data-manifest href="/site.webmanifest">');
   const policy: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
   const hash = createHash('sha256').update('.a{color:red}').digest('base64');
   expect(policy.headers['content-security-policy']).toContain(`'sha256-${hash}'`);

@@ -62,7 +62,8 @@ export interface ScriptPreloadElement {
   preloadAfterPaint?: boolean;
 }
 
-const { prerendered, placeholder, entry, preloadAfterPaint, requiresScript, collapsed } = pageAttributes;
+const { prerendered, placeholder, entry, preloadAfterPaint, manifest, requiresScript, collapsed } =
+  pageAttributes;
 
 /** Where scripts are disabled: hides parts that only scripts can fill or move, and opens parts that only scripts can open. The bar of a wide window is open. */
 const noScriptStyle =
@@ -94,7 +95,7 @@ ${page.preloadScripts.map((script) => preloadScript(script, fetchPriority(page))
 ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
 <link rel="icon" href="${faviconUrl}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="${manifestPath}">
+<link ${page.content ? manifest : 'rel="manifest"'} href="${manifestPath}">
 <style>${page.style}</style>
 ${page.content ? contentStyle(page.content, page.noScriptStyle) : ''}
 ${isNoticed(page.data.site) ? `<style>${demonstrationStyle}</style>` : ''}

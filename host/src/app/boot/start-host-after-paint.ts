@@ -13,6 +13,7 @@ export async function startHostAfterPaint(): Promise<void> {
   await Promise.race([pagePainted(), pause(maxWaitMs)]);
   const preloads = document.querySelectorAll<HTMLLinkElement>(`link[${pageAttributes.preloadAfterPaint}]`);
   for (const preload of preloads) preload.rel = 'preload';
+  document.querySelector(`link[${pageAttributes.manifest}]`)?.setAttribute('rel', 'manifest');
   const script = document.createElement('script');
   script.src = entry.href;
   script.integrity = entry.integrity;

@@ -42,6 +42,8 @@ export const pageAttributes = {
   entry: 'data-entry',
   /** On a link: becomes a preload after the first paint. */
   preloadAfterPaint: 'data-preload-after-paint',
+  /** On a link: becomes the one to the web app manifest after the first paint. */
+  manifest: 'data-manifest',
   /** Hidden where scripts are disabled: it has no content, or no function, without them. */
   requiresScript: 'data-requires-script',
   /** Shown where scripts are disabled: a menu that only they can open. */

@@ -60,7 +60,7 @@ const Eyebrow = styled.p`
   text-transform: uppercase;
 `;
 
-/** Upright on phones: the italic is a separate font of 16 KB, which `/hatchery` would load beside its first picture only for this line. */
+/** Upright on phones: the italic is a separate font of 16 KB, which a page would load beside its first picture only for this line. */
 const Lead = styled.p`
   flex: 1 1 30ch;
   max-width: 58ch;
@@ -69,6 +69,10 @@ const Lead = styled.p`
   font-style: italic;
   font-size: ${size.m};
   line-height: 1.35;
+
+  em {
+    font-style: inherit;
+  }
 
   @media ${media.phone} {
     margin-top: ${space.xxs};

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
-import { color, font, size, space } from '../../theme/tokens.ts';
+import { color, font, media, size, space } from '../../theme/tokens.ts';
 
-/** A table of facts, ruled between its rows, for the element around it. */
+/** A table of facts, ruled between its rows, for the element around it. Its caption is upright on phones, as a lead is (`PageHeading`). */
 export const tableStyle = css`
   table {
     width: 100%;
@@ -15,6 +15,11 @@ export const tableStyle = css`
     font-family: ${font.display};
     font-style: italic;
     text-align: left;
+  }
+  @media ${media.phone} {
+    caption {
+      font-style: normal;
+    }
   }
   th,
   td {
