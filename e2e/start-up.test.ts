@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,18 +73,6 @@ it('refuses a file as data folder', async () => {
   expect(refusal.code).toBe(1);
   expect(lastLine(refusal.output)).toContain('DATA_DIR');
   expect(refusal.output).not.toMatch(/^\s+at /m);
-});
-
-// One setting of the edge and one of the provider: tests of the readers have the other ones.
-it.each([
-  { name: 'PORT', value: 'eighty' },
-  { name: 'LOG_LEVEL', value: 'loud' },
-])('refuses $name=$value with one line that names the setting', async ({ name, value }) => {
-  const refusal = await runToEnd('start', [], { PORT: '0', DATA_DIR: dataDir, [name]: value });
-
-  expect(refusal.code).toBe(1);
-  expect(refusal.output.trimEnd().split('\n')).toEqual([expect.stringContaining(name)]);
-  expect(existsSync(join(dataDir, 'world'))).toBe(false);
 });
 
 /** Starts a suite that is stopped after the test. */
