@@ -42,15 +42,11 @@ export function NotificationBell() {
   const markAllRead = () => {
     if (unreadIds.length > 0) markNotificationRead();
   };
-  useDismiss({
-    container,
-    opener: button,
-    isOpen,
-    onDismiss: () => {
-      markAllRead();
-      close();
-    },
-  });
+  const handleDismiss = () => {
+    markAllRead();
+    close();
+  };
+  useDismiss({ container, opener: button, isOpen, onDismiss: handleDismiss });
   const handleClick = () => {
     if (!isOpen) {
       setUnreadBefore(new Set(unreadIds));

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
+import { focusedElement } from '../browser/focused-element.ts';
 
 interface Overlay {
   /** Contains the overlay and its opener. */
@@ -15,17 +16,15 @@ interface Overlay {
  * stay open when the focus leaves, because it would cover the focused element.
  */
 export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
-  const isInside = (event: Event) => {
+  const handleOutside = useEffectEvent((event: Event) => {
     // The target of an event from within a shadow root, where a remote may be embedded, is the root's host.
     const [target] = event.composedPath();
-    return !(target instanceof Node) || container.current?.contains(target) === true;
-  };
-  const handleOutside = useEffectEvent((event: Event) => {
-    if (!isInside(event)) onDismiss();
+    if (target instanceof Node && !container.current?.contains(target)) onDismiss();
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    if (isInside(event)) opener.current?.focus();
+    // An overlay around this one may have taken the focus to its own opener.
+    if (container.current?.contains(focusedElement(container.current))) opener.current?.focus();
     onDismiss();
   });
 

@@ -51,6 +51,20 @@ it('opens a facet, checks several values and closes on Esc with the focus on its
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&house=air'));
 });
 
+it('closes the sheet of a phone on Esc with the focus on its button, also from a facet in it', async () => {
+  const { user } = renderInHost(<Filtered />);
+  const toggle = screen.getByRole('button', { name: 'Filters', hidden: true });
+  // The window of component tests is wider than a phone.
+  toggle.parentElement?.style.setProperty('display', 'block');
+  await user.click(toggle);
+  await user.click(screen.getByRole('button', { name: 'House' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Fire' }));
+
+  await user.keyboard('{Escape}');
+
+  expect(screen.getByRole('button', { name: 'Filters (1)', expanded: false })).toHaveFocus();
+});
+
 it('removes one filter after the other by its chip, and keeps the focus among them', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/?house=fire&season=earth&golden=true',
