@@ -138,26 +138,34 @@ it.each(passingOutages)(
   },
 );
 
-it('takes the entry of a remote that arrives late, while the next request for it has no answer', async () => {
-  const page = await newPage({ expectedErrors });
-  const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js$/, async (route) => {
-    await isLate;
-    await route.continue();
-  });
-  await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js\?/, () => undefined);
-  const asksAgain = page.waitForRequest(/remoteEntry\.js\?retry=1$/);
-  await page.clock.install();
-  await page.goto(unrendered('/hatchery'), { waitUntil: 'commit' });
-  await page.getByRole('banner').waitFor();
-  await waitForHydration(page);
+it.each([
+  { silentMs: 0, shown: 'Hatchery' },
+  { silentMs: 7_000, shown: 'This page could not be loaded' },
+])(
+  'takes the entry of a remote that arrives after the next request, which is silent for $silentMs ms',
+  async ({ silentMs, shown }) => {
+    const page = await newPage({ expectedErrors });
+    const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js$/, async (route) => {
+      await isLate;
+      await route.continue();
+    });
+    await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js\?/, () => undefined);
+    const asksAgain = page.waitForRequest(/remoteEntry\.js\?retry=1$/);
+    await page.clock.install();
+    await page.goto(unrendered('/hatchery'), { waitUntil: 'commit' });
+    await page.getByRole('banner').waitFor();
+    await waitForHydration(page);
+    await page.clock.runFor(7_000);
+    await asksAgain;
+    await page.clock.runFor(silentMs);
+    await page.getByRole('heading', { level: 1, name: shown }).waitFor();
 
-  await page.clock.runFor(7_000);
-  await asksAgain;
-  arrive();
+    arrive();
 
-  await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
-});
+    await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
+  },
+);
 
 const lostScripts: { outage: string; answer: (route: Route) => Promise<void> | void }[] = [
   { outage: 'are gone', answer: (route) => route.fulfill({ status: 404 }) },

@@ -3,6 +3,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { EmptyPedestalPage } from '../ui/EmptyPedestalPage.tsx';
 import { copy } from './copy.ts';
+import { entryArrived } from './entry-arrived.ts';
 
 interface Props {
   /** The part that failed. */
@@ -11,15 +12,23 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The page of a slot whose remote is down, slow, broken or incompatible. Tries again by itself when the network is back. */
+/** Events after which another attempt may succeed. */
+const retryEvents = ['online', entryArrived];
+
+/**
+ * The page of a slot whose remote is down, slow, broken or incompatible. Tries again by itself when the network is back, or the entry
+ * of a remote has arrived.
+ */
 export function SlotFailure({ name, error, onRetry }: Props) {
   const needsReload = error instanceof NewReleaseError;
   const { title, body, action } = needsReload ? copy.newRelease : copy.failed;
 
   useEffect(() => {
     if (needsReload) return;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
+    for (const event of retryEvents) window.addEventListener(event, onRetry);
+    return () => {
+      for (const event of retryEvents) window.removeEventListener(event, onRetry);
+    };
   });
 
   return (

@@ -1,6 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
+import { entryArrived } from './entry-arrived.ts';
 import { failWhenSilent } from './fail-when-silent.ts';
 import { recordRemoteLoad } from './remote-loads.ts';
 import { registry } from './registry.ts';
@@ -28,9 +29,12 @@ export const federation = init({
         const earlier = attempts.get(url) ?? [];
         attempts.set(url, [...earlier, script]);
         script.src = earlier.length === 0 ? url : `${url}?retry=${earlier.length}`;
-        // A request that was given up may still be answered: its script provides the same container.
-        for (const late of earlier)
-          late.addEventListener('load', () => script.dispatchEvent(new Event('load')));
+        script.addEventListener('load', () => {
+          const last = attempts.get(url)?.at(-1);
+          // A request that was given up may still be answered: its script provides the container that the last one waits for.
+          if (last !== script) last?.dispatchEvent(new Event('load'));
+          else window.dispatchEvent(new Event(entryArrived));
+        });
         const release = Object.values(registry()).find(({ entry }) => absolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
         script.crossOrigin = 'anonymous';
