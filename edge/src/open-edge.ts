@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { openProvider } from '@emberclutch/provider/app.ts';
 import type { Provider } from '@emberclutch/provider/app.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Config } from '@emberclutch/provider/config/config.ts';
@@ -71,6 +70,8 @@ interface ProxyOptions {
   evidence: Evidence;
 }
 
+type Publish = (onBegun: () => void) => Promise<void>;
+
 interface SiteOptions {
   settings: EdgeSettings;
   folder: SiteFolder;
@@ -82,14 +83,14 @@ interface SiteOptions {
 /**
  * Serves a published site with its provider: inside this process, or by proxy if it runs in other processes.
  * @param environment variables with the settings of the provider
- * @param publish publishes the site first; the database is opened meanwhile, and the port answers 503
+ * @param publish publishes the site first, and the port answers 503; from when it calls `onBegun`, the database is opened beside it
  * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider cannot be used
  * @throws {WorldFolderError} if another process has the embedded database open
  */
 export async function openEdge(
   settings: EdgeSettings,
   environment: NodeJS.ProcessEnv,
-  publish?: () => Promise<void>,
+  publish?: Publish,
 ): Promise<Edge> {
   const read = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
   const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
@@ -106,7 +107,6 @@ export async function openEdge(
   const endWait = publish && (await openWaitingPort(settings, folder, transport));
   const app = createServer(config);
   const evidence = new Evidence();
-  const isEmbedded = settings.providerUrls.length === 0;
   let provider: Provider | null = null;
   let isDraining = false;
   const close = async () => {
@@ -115,11 +115,10 @@ export async function openEdge(
     await closeServer(app);
     await provider?.close();
   };
-  const publishing = publish?.().then(prepare);
-  publishing?.catch(() => undefined); // awaited below
+  const { publishing, begun } = beginToPublish(publish, prepare);
   try {
-    if (isEmbedded)
-      provider = await openProvider(config, { hasHealthRoutes: false, moreMetrics: () => evidence.report() });
+    await begun;
+    if (settings.providerUrls.length === 0) provider = await openEmbedded(config, evidence);
     await registerBasics(app, {
       folder,
       transport,
@@ -147,6 +146,15 @@ export async function openEdge(
     hasOutbox: provider !== null && config.mail === 'outbox',
     close,
   };
+}
+
+/** @returns what settles with the site published and prepared, and earlier, when the publisher has begun */
+function beginToPublish(publish: Publish | undefined, prepare: () => Promise<void>) {
+  if (!publish) return {};
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const publishing = publish(resolve).then(prepare);
+  publishing.catch(() => undefined); // awaited once the database is open
+  return { publishing, begun: Promise.race([promise, publishing]) };
 }
 
 const transportOf = ({
@@ -240,6 +248,12 @@ async function registerSite(
     onView: (canary) => watch.addView(canary),
   });
   await app.register(canaryWatcher, { folder, watch, evidence });
+}
+
+/** Loads the code of the provider on demand: that occupies this thread for half a second, in which no publisher could begin to build. */
+async function openEmbedded(config: Config, evidence: Evidence): Promise<Provider> {
+  const { openProvider } = await import('@emberclutch/provider/app.ts');
+  return openProvider(config, { hasHealthRoutes: false, moreMetrics: () => evidence.report() });
 }
 
 /** Imported on demand: most edges run the provider in their own process. */

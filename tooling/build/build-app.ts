@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Stats } from 'webpack';
 import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
@@ -42,15 +42,17 @@ async function build(app: string, inputs: BuildInputs): Promise<void> {
   const sources = inputDigest(app);
   const host = app === 'host' ? (await import('./host-build.ts')).hostBuild : null;
   const isHost = host !== null;
-  const [stats, types] = await Promise.all([
-    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false })),
-    inputs.types,
-  ]);
-  if (!isHost) checkRoutes(app);
   const table = await pageTable(app);
   const isRendered = isHost || table.some((row) => row.isRendered);
-  if (isRendered && !isHost) await runWebpack(remoteServerConfig(app));
-  const world = isHost ? null : await buildWorldScript(app);
+  await rm(distOf(app), { recursive: true, force: true });
+  // Side by side, because the first of them waits for the map of the world.
+  const [stats, world, types] = await Promise.all([
+    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false })),
+    isHost ? null : buildWorldScript(app),
+    inputs.types,
+    isRendered && !isHost && runWebpack(remoteServerConfig(app)),
+  ]);
+  if (!isHost) checkRoutes(app);
   const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
   await host?.addFiles(pages);
   const { entry, preload } = isHost ? hostScripts(stats) : await remoteScripts(app);

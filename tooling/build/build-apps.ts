@@ -14,6 +14,6 @@ export async function buildApps(apps: readonly string[]): Promise<void> {
   await buildSideBySide(apps.filter((app) => app !== 'host' && !hasWorldMap(app)));
   // Built alone, because prerendering sets a global `window` that other compilers could see.
   if (apps.includes('host')) await buildApp('host', inputs);
-  // Last, because they wait for the map.
+  // Last, because they end with the pictures of the map.
   await buildSideBySide(apps.filter(hasWorldMap));
 }

@@ -8,15 +8,25 @@ import { isBuilt } from './stamp-build.ts';
  * Builds the apps whose sources have changed since their last build, in one process of their own, so that this one can open
  * a database meanwhile.
  * @param log takes one line at a time
+ * @param onBegun called when that process runs, or is not needed
  * @throws {BuildError}
  */
-export async function buildStaleApps(apps: readonly string[], log: (line: string) => void): Promise<void> {
+export async function buildStaleApps(
+  apps: readonly string[],
+  log: (line: string) => void,
+  onBegun?: () => void,
+): Promise<void> {
   const stale: string[] = [];
   for (const app of apps) if (!(await isBuilt(app))) stale.push(app);
-  if (stale.length === 0) return log(`Built already: ${apps.join(', ')}`);
+  if (stale.length === 0) {
+    onBegun?.();
+    return log(`Built already: ${apps.join(', ')}`);
+  }
   log(`Building ${stale.join(', ')}`);
   const began = performance.now();
-  await buildInProcess(stale);
+  const building = buildInProcess(stale);
+  onBegun?.();
+  await building;
   log(`Built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 

@@ -9,7 +9,7 @@ const stampOf = (app: string) => join(distOf(app), 'built-from.txt');
 /** Whether `dist` was built from the current inputs. */
 export async function isBuilt(app: string): Promise<boolean> {
   const stamp = await readFile(stampOf(app), 'utf8').catch(() => null);
-  return stamp === inputDigest(app);
+  return stamp !== null && stamp === inputDigest(app);
 }
 
 /** @param inputs digest from before the build started, so that a change made during the build leads to another build */

@@ -29,7 +29,7 @@ await runCommand(async (args) => {
   await runWebpack({
     ...configuration,
     entry: {},
-    output: { ...output, path: resolve(folder), clean: false },
+    output: { ...output, path: resolve(folder) },
   });
   const entry = await readFile(join(resolve(folder), entryFile));
   const integrity = integrityOf(entry);

@@ -23,8 +23,8 @@ await runCommand(async (args) => {
   await ensureWritable(settings.dataDir);
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');
-  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, () =>
-    publishIfNeeded(settings, has('publish')),
+  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, (onBegun) =>
+    publishIfNeeded(settings, has('publish'), onBegun),
   );
   console.log(`Ready in ${(performance.now() / 1_000).toFixed(1)} s
 
@@ -38,9 +38,10 @@ Stop          Ctrl-C
 });
 
 /** Publishes if nothing is live or `--publish` was given; else says how the checkout differs from the live releases. */
-async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean): Promise<void> {
+async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun: () => void): Promise<void> {
   const differences = await differencesFromLive(settings);
-  if (differences === null || isAsked) return publishSite(settings, (line) => console.log(line));
+  if (differences === null || isAsked) return publishSite(settings, (line) => console.log(line), onBegun);
+  onBegun();
   if (differences.apps.length > 0)
     console.log(
       `Serving the live releases. This checkout differs in ${differences.apps.join(', ')}: start --publish makes it live.`,

@@ -9,9 +9,14 @@ import { currentPublisher } from '../build/current-publisher.ts';
  * Builds stale apps and makes all apps live. A new site takes its settings from the environment. Versions that were rolled back
  * and apps that were retired are left out: they come back by name only.
  * @param log takes one line at a time
+ * @param onBegun called when the builds have begun
  */
-export async function publishSite(settings: EdgeSettings, log: (line: string) => void): Promise<void> {
-  await buildStaleApps(apps, log);
+export async function publishSite(
+  settings: EdgeSettings,
+  log: (line: string) => void,
+  onBegun?: () => void,
+): Promise<void> {
+  await buildStaleApps(apps, log, onBegun);
   const began = performance.now();
   const site = await openSite(settings);
   const { fresh, skipped } = await site.release({

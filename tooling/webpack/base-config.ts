@@ -33,7 +33,6 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
     devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(folder, 'dist'),
-      clean: true,
       publicPath: 'auto',
       uniqueName: containerName(app),
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',

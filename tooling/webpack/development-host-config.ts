@@ -18,7 +18,6 @@ export function developmentHostConfig(): Configuration {
     // Beside the files of the release, so that pictures have the same addresses.
     output: {
       ...base.output,
-      clean: false,
       filename: developmentPrefix + String(base.output?.filename),
       chunkFilename: developmentPrefix + String(base.output?.chunkFilename),
     },

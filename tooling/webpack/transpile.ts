@@ -22,22 +22,24 @@ export default function transpile(
   source: string,
 ): void {
   const done = this.async();
-  const output = transpileOnce(this.resourcePath, source, this.getOptions(), this.sourceMap === true);
-  callbackify(() => output)((error, result) => done(error && withoutTrace(error), result?.code, result?.map));
+  const output = transpileOnce(this.resourcePath, source, this.getOptions());
+  callbackify(() => output)((error, result) =>
+    done(error && withoutTrace(error), result?.code, this.sourceMap ? result?.map : undefined),
+  );
 }
 
 function transpileOnce(
   file: string,
   source: string,
   { compiler, styledComponents }: TranspileOptions,
-  sourceMaps: boolean,
 ): Promise<Output> {
   const plugins = source.includes('styled-components') ? [styledComponents] : [];
   const options = {
     ...compiler,
     filename: file,
     sourceFileName: file,
-    sourceMaps,
+    // Also for a bundle that has no map: another bundle of the app has one.
+    sourceMaps: true,
     jsc: { ...compiler.jsc, experimental: { ...compiler.jsc?.experimental, plugins } },
   };
   const key = JSON.stringify(options);

@@ -8,7 +8,10 @@ import { drawnWorldMap, filesOfMap } from '../world-map/drawn-world-map.ts';
 /** Folder of the pictures of the map in a build. */
 const folderInBuild = 'world';
 
-/** Adds the pictures of the map to a build, drawn beside it if they are not yet. */
+/**
+ * Adds the pictures of the map to a build, drawn beside it if they are not yet. The build waits for them last, because its scripts do
+ * not depend on them.
+ */
 export class WorldMap {
   readonly #draw: () => Promise<string>;
 
@@ -23,7 +26,7 @@ export class WorldMap {
       drawing ??= this.#draw();
       // Reported by the stage below.
       drawing.catch(() => undefined);
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: WorldMap.name, stage }, async () => {
         const folder = await drawing;
         if (folder === undefined) return;
