@@ -89,6 +89,13 @@ it('is at home in the collection of a signed-in player', async () => {
   await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
   await page.getByRole('row', { name: /^Kind/ }).waitFor();
 
+  await page.emulateMedia({ forcedColors: 'active' });
+  const left = page.getByRole('button', { name: /^left /i });
+  const [disabled, enabled] = await left.evaluateAll((buttons) =>
+    buttons.map((button) => getComputedStyle(button).color),
+  );
+  expect(disabled).not.toBe(enabled);
+
   await page.keyboard.press('Escape');
 
   await page.waitForURL('**/my-collection');

@@ -107,6 +107,11 @@ export const buttonLook = css`
     color: ${color.inkFaint};
     background: ${color.sunk};
     border-color: ${color.rule};
+    /* Where the colours above are replaced, and an element that is disabled by ARIA alone looks like the others. */
+    @media (forced-colors: active) {
+      color: GrayText;
+      border-color: GrayText;
+    }
   }
   &[aria-busy='true'] {
     cursor: progress;
