@@ -24,6 +24,13 @@ import { durationMs, lockRounds, reportRounds, rounds, warmUps } from './lock-ro
 const tracedShare = Number(process.argv[2] ?? '0.01');
 /** More than can be served, because each client locks once. */
 const clients = 900_000;
+/** WAL sizes as in `compose.yaml`. */
+const serverSettings = {
+  shared_buffers: '256MB',
+  max_connections: 200,
+  min_wal_size: '1GB',
+  max_wal_size: '4GB',
+};
 
 const programs = findPostgres(['pgbench']);
 console.log(
@@ -34,7 +41,7 @@ else await measureServer(programs);
 await measureEmbedded();
 
 async function measureServer(programs: NonNullable<ReturnType<typeof findPostgres>>) {
-  const postgres = await openBenchPostgres({ shared_buffers: '256MB', max_connections: 200 }, programs);
+  const postgres = await openBenchPostgres(serverSettings, programs);
   const databaseUrl = await postgres.createDatabase('locks', (empty) => seedClients(empty, clients));
   await postgres.createDatabase('inserts', prepareInserts);
   const traces = await openTraceSink();
