@@ -4,6 +4,7 @@ import { color, inset, layers, media, radius, shadow, space, weight } from '../.
 import { useDismiss } from '../use-dismiss.ts';
 import { wholeNumber } from '../../format/whole-number.ts';
 import { copy } from './copy.ts';
+import { FacetCheckbox } from './FacetCheckbox.tsx';
 import { toggleValue } from './list-filter.ts';
 import type { ChangeOfFilter, ChoiceFacet } from './list-filter.ts';
 
@@ -42,12 +43,11 @@ export const FacetMenu = memo(function FacetMenu({ facet, chosen = [], counts = 
       <Menu id={id} role="group" aria-label={facet.label} hidden={!isOpen} tabIndex={-1}>
         {facet.options.map(({ value, label }) => (
           <label key={value}>
-            <input
-              type="checkbox"
+            <FacetCheckbox
               name={facet.name}
               value={value}
-              checked={chosen.includes(value)}
-              onChange={() => onChange((filter) => toggleValue(filter, facet, value))}
+              isChecked={chosen.includes(value)}
+              onToggle={() => onChange((filter) => toggleValue(filter, facet, value))}
             />
             {label}
             {counts[value] !== undefined && <Count> {wholeNumber(counts[value])}</Count>}

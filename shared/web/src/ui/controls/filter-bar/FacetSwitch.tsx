@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '../../../theme/tokens.ts';
 import { wholeNumber } from '../../format/whole-number.ts';
+import { FacetCheckbox } from './FacetCheckbox.tsx';
 import { switchedOn, toggleValue } from './list-filter.ts';
 import type { ChangeOfFilter, SwitchFacet } from './list-filter.ts';
 
@@ -15,12 +16,11 @@ interface Props {
 
 export const FacetSwitch = memo(({ facet, isOn, count, onChange }: Props) => (
   <Label>
-    <input
-      type="checkbox"
+    <FacetCheckbox
       name={facet.name}
       value={switchedOn}
-      checked={isOn}
-      onChange={() => onChange((filter) => toggleValue(filter, facet, switchedOn))}
+      isChecked={isOn}
+      onToggle={() => onChange((filter) => toggleValue(filter, facet, switchedOn))}
     />
     {facet.label}
     {count !== undefined && <Count> {wholeNumber(count)}</Count>}

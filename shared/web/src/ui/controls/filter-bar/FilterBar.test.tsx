@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { assetFacets } from './asset-facets.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -47,7 +47,7 @@ it('opens a facet, checks several values and closes on Esc with the focus on its
   await user.click(screen.getByRole('checkbox', { name: 'Air 0' }));
   await user.keyboard('{Escape}');
 
-  expect(screen.getByRole('button', { name: 'House (2)', expanded: false })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'House (2)', expanded: false })).toHaveFocus();
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&house=air'));
 });
 
@@ -62,7 +62,28 @@ it('closes the sheet of a phone on Esc with the focus on its button, also from a
 
   await user.keyboard('{Escape}');
 
-  expect(screen.getByRole('button', { name: 'Filters (1)', expanded: false })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Filters (1)', expanded: false })).toHaveFocus();
+});
+
+it('shows a press in its checkbox first, and in the rest of the bar after that is painted', async () => {
+  const { user, currentAddress } = renderInHost(<Filtered />);
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+
+  await user.click(screen.getByRole('checkbox', { name: 'Golden only' }));
+  await user.click(screen.getByRole('button', { name: 'House' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Fire' }));
+
+  expect(screen.getByRole('checkbox', { name: 'Fire' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Golden only' })).toBeChecked();
+  expect(screen.queryByRole('list', { name: 'Filters in use' })).not.toBeInTheDocument();
+
+  jest.restoreAllMocks();
+  act(() => frames.forEach((paint) => paint(0)));
+
+  const chips = await screen.findByRole('list', { name: 'Filters in use' });
+  await waitFor(() => expect(within(chips).getAllByRole('button')).toHaveLength(2));
+  await waitFor(() => expect(currentAddress()).toBe('/?house=fire&golden=true'));
 });
 
 it('removes one filter after the other by its chip, and keeps the focus among them', async () => {

@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
+import { nextPaint } from '../../browser/next-paint.ts';
 import type { ChangeOfFilter, ListFilter } from './list-filter.ts';
 
 /**
@@ -26,12 +27,4 @@ export function useOptimisticFilter(applied: ListFilter, onApply: (filter: ListF
     apply(changeOf(current));
   });
   return { filter, replace, change };
-}
-
-/** Resolves when the browser has painted the current render; immediately in a hidden page, which is not painted. */
-function nextPaint(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if (document.hidden) resolve();
-  else requestAnimationFrame(() => setTimeout(resolve));
-  return promise;
 }

@@ -1,0 +1,21 @@
+import { startTransition, useOptimistic } from 'react';
+import { nextPaint } from '../../browser/next-paint.ts';
+
+interface Props {
+  name: string;
+  value: string;
+  isChecked: boolean;
+  onToggle: () => void;
+}
+
+/** A checkbox that is painted with the press. Chips and labels of the bar follow in the next frame, and would delay that paint. */
+export function FacetCheckbox({ name, value, isChecked, onToggle }: Props) {
+  const [isShown, setShown] = useOptimistic(isChecked);
+  const handleChange = () =>
+    startTransition(async () => {
+      setShown(!isShown);
+      await nextPaint();
+      onToggle();
+    });
+  return <input type="checkbox" name={name} value={value} checked={isShown} onChange={handleChange} />;
+}
