@@ -9,7 +9,7 @@ import { GoldenMark } from './GoldenMark.tsx';
 import { ListedLink } from '../controls/ListedLink.tsx';
 import { specimenNumber } from '../format/specimen-number.ts';
 import { StateMark } from './StateMark.tsx';
-import { color, font, inset, media, motion, radius, size, space } from '../../theme/tokens.ts';
+import { color, font, inset, media, radius, size, space } from '../../theme/tokens.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -67,9 +67,7 @@ export const AssetCardFrame = styled(ListedLink)`
   color: ${color.ink};
   text-decoration: none;
 
-  img {
-    transition: translate ${motion.quick};
-  }
+  /* Without a transition: its layer begins and ends with a new raster of all cards that are painted after this one. */
   &:hover img {
     translate: 0 -4px;
   }
