@@ -51,8 +51,8 @@ const penFor = (scale: number) => Math.max(0.3, Math.min(1, 0.12 / scale));
 
 type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 
-/** Pictures that other threads encode while the next one is painted. Each takes some megabytes of memory until then. */
-const maxEncoding = 4;
+/** Pictures that other threads encode while the next one is painted. Builds of this process read and transpile in the other two threads of Node. */
+const maxEncoding = 2;
 
 /** Encodes a picture and writes it. Done when the next one may be painted. */
 type Keep = (file: string, canvas: Drawing, webpQuality: number) => Promise<void>;
