@@ -155,7 +155,7 @@ export interface PaymentSessionTable {
   url: string | null;
   /** Whether it ended because the payment service did not know it. */
   is_missing: Generated<boolean>;
-  /** How often it was tried to end it. */
+  /** Number of attempts to end it. */
   end_tries: Generated<number>;
   /** No process claims it before: a process is ending it, or could not. */
   end_due_at: Generated<number>;
@@ -179,7 +179,7 @@ export interface PaymentTable {
   /** When it was granted or refunded. */
   settled_at: number | null;
   refund_tried_at: number | null;
-  /** How often it was tried to refund it, and when that is tried next. */
+  /** Number of attempts to refund it, and the time of the next one. */
   refund_tries: Generated<number>;
   refund_due_at: Generated<number>;
 }
