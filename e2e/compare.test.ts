@@ -90,7 +90,7 @@ it('is at home in the collection of a signed-in player', async () => {
   await page.getByRole('row', { name: /^Kind/ }).waitFor();
 
   await page.emulateMedia({ forcedColors: 'active' });
-  const left = page.getByRole('button', { name: /^left /i });
+  const left = page.getByRole('button', { name: /^Move left / });
   const [disabled, enabled] = await left.evaluateAll((buttons) =>
     buttons.map((button) => getComputedStyle(button).color),
   );
