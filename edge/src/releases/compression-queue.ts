@@ -1,4 +1,4 @@
-/** Pages come first, because visitors wait until an edge has compressed those of a new switch. */
+/** Pages come first: after a switch, visitors wait until an edge has compressed them. */
 export type CompressedKind = 'page' | 'release';
 
 /**

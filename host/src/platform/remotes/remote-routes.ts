@@ -56,8 +56,8 @@ export function resetRemote(remote: string): void {
 }
 
 /**
- * Tries twice before a slot shows a failure: the scripts then have other addresses, for a request that hangs, and those of the live
- * release, because the files of an earlier one may be gone.
+ * Tries twice before a slot shows a failure. The second attempt requests the scripts at new addresses, because the first requests may
+ * hang, and from the live release, because the files of an earlier one may be gone.
  */
 async function loadRemoteRoutes(remote: string, path: string): Promise<ComponentType> {
   if (!failedBefore.has(remote)) {
