@@ -1,3 +1,4 @@
+import { openRendered } from './browser/open-rendered.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { unrendered } from './browser/unrendered.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
@@ -58,7 +59,8 @@ it.each(['/details', '/genome-explorer'])(
     const fonts: string[] = [];
     page.on('request', (request) => request.url().includes('/fonts/') && fonts.push(request.url()));
 
-    await page.goto(`${path}/${id}`);
+    // The placeholder of a page that is not rendered in time has a line in italics.
+    await openRendered(page, `${path}/${id}`, () => fonts.splice(0));
     await page.evaluate(async () => await document.fonts.ready);
 
     expect(fonts).toContainEqual(expect.stringContaining('/fraunces.'));
