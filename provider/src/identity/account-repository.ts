@@ -19,8 +19,8 @@ export async function getAccount(db: Kysely<Database>, id: string): Promise<Acco
 }
 
 /**
- * Lets one transaction at a time change what belongs to an account, where a limit counts it.
- * @throws {ProblemError} `unauthorized` for an account that was deleted meanwhile
+ * Serializes the changes to rows of an account that a limit counts.
+ * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
 export async function lockAccount(trx: Kysely<Database>, id: string): Promise<void> {
   const row = await existing(trx, id).forNoKeyUpdate().executeTakeFirst();
@@ -29,14 +29,14 @@ export async function lockAccount(trx: Kysely<Database>, id: string): Promise<vo
 
 /**
  * Keeps an account from being deleted until the transaction ends: rows that are added to it now are deleted with it later.
- * @throws {ProblemError} `unauthorized` for an account that was deleted meanwhile
+ * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
 export async function keepAccount(trx: Kysely<Database>, id: string): Promise<void> {
   const row = await existing(trx, id).forKeyShare().executeTakeFirst();
   if (!row) throw accountDeleted();
 }
 
-/** Waits for the transactions of `lockAccount` and `keepAccount`, and makes later ones wait. */
+/** Waits for transactions that called `lockAccount` or `keepAccount`, and blocks later ones. */
 export async function lockAccountForDeletion(trx: Kysely<Database>, id: string): Promise<AccountRecord> {
   const row = await trx
     .selectFrom('accounts')
@@ -74,7 +74,7 @@ export async function findAccountsByName(
   return rows.map(toAccount);
 }
 
-/** Changes nothing where the account was deleted meanwhile: its row keeps no name. */
+/** Does nothing for a deleted account, whose row must not get a name again. */
 export async function renameAccount(db: Kysely<Database>, id: string, displayName: string): Promise<void> {
   await db
     .updateTable('accounts')
@@ -84,7 +84,7 @@ export async function renameAccount(db: Kysely<Database>, id: string, displayNam
     .execute();
 }
 
-/** @returns false when another account has taken the address meanwhile; the caller must end the transaction then */
+/** @returns false if another account has the address; the caller must then end the transaction */
 export async function changeEmail(trx: Kysely<Database>, id: string, email: string): Promise<boolean> {
   try {
     await trx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
@@ -112,7 +112,7 @@ export async function anonymizeAccount(
     .execute();
 }
 
-/** Two sign-ups with one e-mail address create one account: the first one. */
+/** Creates an account, or returns the one that an earlier sign-up with the same e-mail address created. */
 export async function createAccount(db: Kysely<Database>, account: AccountRecord): Promise<AccountRecord> {
   const row = await db
     .insertInto('accounts')

@@ -26,7 +26,7 @@ export interface CodeSettings {
   perEmailAndDay: number;
   /** Requests of one network in a window. */
   perAddress: number;
-  /** After this many wrong codes for one inbox in a window, from all networks together, each network has one try. */
+  /** Wrong codes for one inbox in a window, from all networks together, after which each network has one try. */
   wrongPerEmail: number;
   /** Codes without cookie and challenge that one network may send in a window. */
   barePerNetwork: number;

@@ -58,7 +58,7 @@ it('limits every call with codes or passkeys, and says when to try again', async
   await world.close();
 });
 
-it('does not count a network in the database that is refused already', async () => {
+it('does not write to the database for a network that is already refused', async () => {
   const { db, clock, close } = await openTestSpawn();
   const limiter = new AttemptLimiter({ db, clock, settings: { perAddress: 2, window: 600 } });
 

@@ -40,9 +40,8 @@ interface NewAuthFlow {
 }
 
 /**
- * Serializes requests for a code with the same identifier or from the same network until the transaction ends. Requests of one
- * process come in turn anyway, so that none waits here.
- * @returns false when another process has such a request under way
+ * Serializes requests for a code with the same identifier or from the same network until the transaction ends. Requests
+ * of one process are queued before this call. @returns false if another process is handling such a request
  */
 export async function lockCodeRequests(
   db: Kysely<Database>,
@@ -122,11 +121,11 @@ export async function createFlow(db: Kysely<Database>, flow: NewAuthFlow): Promi
 
 interface EndedFlow {
   challengeHash: string;
-  /** If its client has begun another flow: only one for the same identifier ends it. */
+  /** Set if the client has begun another flow, which ends this one only if identifier and purpose are the same. */
   replacedBy?: { identifier: string; purpose: FlowPurpose };
 }
 
-/** Ends a flow, but no other flow that waits for the same code: that belongs to another client. */
+/** Ends one flow. Other flows that wait for the same code go on, because they belong to other clients. */
 export async function endFlowOfChallenge(
   db: Kysely<Database>,
   { challengeHash, replacedBy }: EndedFlow,
@@ -156,7 +155,7 @@ export async function lockFlowOfChallenge(
   return row && toFlow(row);
 }
 
-/** Redeeming a code of this address waits until the transaction ends. */
+/** Blocks the redemption of codes of this address until the transaction ends. */
 export async function lockFlowsOfAddress(trx: Kysely<Database>, email: string): Promise<void> {
   await trx
     .selectFrom('auth_flows')
@@ -184,7 +183,7 @@ export async function lockBareFlows(
   return rows.map(toFlow);
 }
 
-/** Ends a flow and all others that wait for the same code, because a code works once. Those that ended before count too. */
+/** Marks a code as used in all flows that wait for it, ended ones included, and ends them: a code works once. */
 export async function markCodeUsed(
   db: Kysely<Database>,
   { identifier, purpose, codeHash }: AuthFlow,
@@ -216,7 +215,7 @@ export async function countTry(
     .execute();
 }
 
-/** Removes flows that are too old even for the limits. */
+/** Removes flows that are older than every window of the limits. */
 export async function removeOldFlows(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('auth_flows').where('created_at', '<', before).execute();
 }

@@ -18,7 +18,7 @@ const request = (identifier: string, address = '203.0.113.7') => ({
   findAccount: async () => undefined,
 });
 
-it('waits, without a statement that waits, for another process that begins a flow of the same address', async () => {
+it('waits for another process that begins a flow of the same address, without blocking a connection', async () => {
   const { db, clock, config } = provider;
   const codes = new CodeFlowService({ db, clock, settings: config.code });
 
@@ -32,7 +32,7 @@ it('waits, without a statement that waits, for another process that begins a flo
   expect(await begun.waiting).toMatchObject({ code: expect.any(Number) });
 });
 
-it('begins at most as many flows of an address as it may, however many are requested at once', async () => {
+it('keeps to the limit of flows of an address, however many are requested at once', async () => {
   const { db, clock, config } = provider;
   const codes = new CodeFlowService({ db, clock, settings: config.code });
 
@@ -43,7 +43,7 @@ it('begins at most as many flows of an address as it may, however many are reque
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(config.code.perEmail);
 });
 
-it('refuses a network without the database until it has room again', async () => {
+it('refuses a network that is over its limit without asking the database', async () => {
   const { db, clock, config } = provider;
   const dependencies = { db, clock, settings: { ...config.code, perEmail: 2 } };
   const codes = new CodeFlowService(dependencies);

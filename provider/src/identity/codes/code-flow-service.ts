@@ -26,7 +26,7 @@ interface Dependencies {
 
 interface CodeRequest {
   purpose: CodePurpose;
-  /** The e-mail address or name that was typed. Limits go by it, so that a name does not reveal its address. */
+  /** The e-mail address or name that was typed. Limits count it, so that a name does not reveal its address. */
   identifier: string;
   /** Set by a sign-up. */
   displayName: string | null;
@@ -36,7 +36,7 @@ interface CodeRequest {
 
 interface BegunFlow {
   challenge: string;
-  /** The code to mail; null if the flow waits for the code of an earlier mail, because the inbox has had enough. */
+  /** The code to mail; null if the inbox has had enough mails, and the flow waits for an earlier code. */
   code: number | null;
   account: AccountRecord | undefined;
 }
@@ -44,7 +44,7 @@ interface BegunFlow {
 const day = 86_400;
 
 /**
- * Creates and redeems mailed codes, with limits on requests and tries. Flows of one inbox stand side by side, each bound to
+ * Creates and redeems mailed codes, with limits on requests and tries. An inbox can have several flows, each bound to
  * the client that began it, so that no client can end the flow of another or use up its tries. See docs/adr/0025.
  */
 export class CodeFlowService {
@@ -128,7 +128,8 @@ export class CodeFlowService {
         mailed.length >= settings.perEmail ||
         (await flows.countMails(transaction, email, now - day)) >= settings.perEmailAndDay;
       const code = isInboxFull ? null : newCode();
-      // A code is mailed with its validity, which no later flow extends. Without a valid one the flow waits for nothing.
+      // The mail states how long the code is valid, and no later flow extends that. If no mailed code is still valid,
+      // the flow has none to wait for.
       const earlier = mailed.find(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
       await flows.createFlow(transaction, {
         purpose,
@@ -148,7 +149,7 @@ export class CodeFlowService {
     });
   }
 
-  /** Ends the flow of a challenge, if there is one: its code does not work any more, from any address. */
+  /** Ends the flow of a challenge, if there is one: its code stops working, from every address. */
   async end(challenge: string): Promise<void> {
     const { db, clock } = this.#deps;
     await flows.endFlowOfChallenge(db, { challengeHash: hashOf(challenge) }, nowInSeconds(clock));
@@ -170,8 +171,8 @@ export class CodeFlowService {
   }
 
   /**
-   * Ends the flows of several codes in one transaction with `use`. The first code that is refused counts a try, and uses
-   * up none of them.
+   * Ends the flows of several codes in one transaction with `use`. If a code is refused, it counts as a try and none of
+   * the codes is used up.
    * @throws {ProblemError} like `redeem`
    */
   async redeemAll<Result>(
@@ -187,7 +188,7 @@ export class CodeFlowService {
           challenge === null
             ? await this.#findBareFlow(transaction, purpose, submission, now)
             : await this.#findBoundFlow(transaction, purpose, { ...submission, challenge }, now);
-        // A problem is returned, not thrown: throwing would roll the counted try back.
+        // A problem is returned, not thrown: throwing would roll back the counted try.
         if (flow instanceof ProblemError) return flow;
         found.push(flow);
       }
@@ -220,8 +221,9 @@ export class CodeFlowService {
   }
 
   /**
-   * The flow of a code that came without cookie and challenge: one that the same address began and that may be
-   * confirmed like this. A wrong code uses up a try of the network, not of these flows, which belong to several people.
+   * The flow of a code that came without cookie and challenge: one that was begun from the same address and may be
+   * confirmed this way. A wrong code uses up a try of the network, not of these flows, which may belong to several
+   * people.
    */
   async #findBareFlow(
     db: Kysely<Database>,
@@ -245,8 +247,8 @@ export class CodeFlowService {
 }
 
 /**
- * @param requestedAt times inside the window, oldest first
- * @returns seconds after which another request has room; 0 if it has
+ * @param requestedAt times inside the window, oldest first @returns seconds until another request is allowed; 0 if it
+ * is now
  */
 function secondsUntilRoom(requestedAt: number[], max: number, windowStart: number): number {
   const [oldest] = requestedAt.slice(-max);

@@ -130,7 +130,7 @@ describe('requesting a code', () => {
   });
 });
 
-it('counts an IPv6 network as one client, exactly even under concurrent requests', async () => {
+it('counts an IPv6 network as one client, also under concurrent requests', async () => {
   const max = provider.config.code.perAddress;
   const ask = (place: number) =>
     post(
@@ -152,7 +152,7 @@ it('counts an IPv6 network as one client, exactly even under concurrent requests
   expect(neighbour.statusCode).toBe(200);
 });
 
-it('counts the networks of a /48 of IPv6 as four', async () => {
+it('allows a /48 of IPv6 four times as many requests as a network', async () => {
   const max = 4 * provider.config.code.perAddress;
   const ask = (place: number) =>
     post(
@@ -167,7 +167,7 @@ it('counts the networks of a /48 of IPv6 as four', async () => {
   expect(statuses).toEqual([...Array(max).fill(200), ...Array(5).fill(429)]);
 });
 
-/** Fewer at a time than may wait for one network. */
+/** Fewer at once than may wait for one network. */
 async function inRounds<Answer>(count: number, ask: (place: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < count) {
@@ -284,7 +284,7 @@ describe('the mail with a code', () => {
     return { begun: begun.json<{ challenge: string; codeLength: number }>(), text, fillIn, end };
   }
 
-  it('says who asked for it, and links to a page that has all it needs in the fragment', async () => {
+  it('says who asked for it, and links to a page that reads code and challenge from the fragment', async () => {
     const { begun, text, fillIn } = await beginAndReadMail();
 
     const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -300,7 +300,7 @@ describe('the mail with a code', () => {
     expect((await post('/v1/auth/confirm', { code: Number(code), ...filled })).statusCode).toBe(200);
   });
 
-  it('links to what ends its flow, and no other flow of the inbox', async () => {
+  it('links to a page that ends its flow, and no other flow of the inbox', async () => {
     const other = await beginAndReadMail();
     const otherCode = await newestCode(provider, email);
     const { begun, end } = await beginAndReadMail();
@@ -433,7 +433,7 @@ describe('the outbox', () => {
       /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^' ]+'; /,
     );
     expect(page.body).toContain('page@example.invalid');
-    expect(page.body.match(/<script/g)).toHaveLength(1); // ours, which the policy names by its hash
+    expect(page.body.match(/<script/g)).toHaveLength(1); // our script, which the policy allows by its hash
     expect(page.body).toMatch(
       /<a href="[^"]+\/verify#email=page%40example\.invalid&amp;code=\d{8}&amp;challenge=[\w-]+">/,
     );
@@ -456,7 +456,7 @@ describe('the outbox', () => {
     expect(page.body).toContain('name="token"');
   });
 
-  it('opens by the form of its page, which says that a token is wrong', async () => {
+  it('opens with the token from the form of its page, which reports a wrong one', async () => {
     const token = asOperator.authorization.replace('Bearer ', '');
     const wrong = await provider.inject({ url: '/outbox?token=another-token-entirely' });
     const { statusCode, headers } = await provider.inject({ url: `/outbox?token=${token}` });

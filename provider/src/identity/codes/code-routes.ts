@@ -12,10 +12,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
 
-/** The cookie returns the challenge for clients that do not, and shows that the client stores cookies. */
+/**
+ * The cookie returns the challenge for clients that do not send it themselves, and shows that the client stores
+ * cookies.
+ */
 const flow = { cookie: 'emberclutch_flow', path: '/v1/auth' };
 
-/** Of both requests for a code. */
+/** Answer of both requests for a code. */
 const codeRequestSchema = {
   description:
     'The answer is the same whether or not the address has an account; the mail says how to continue.',

@@ -27,7 +27,7 @@ interface SignInRequest {
 
 /**
  * Signs in by a mailed code. The answer does not reveal whether an account exists: every request begins a flow and gets
- * the same answer. Only the mail says how to continue; a flooded inbox gets no more of them for a while.
+ * the same answer. Only the mail says how to continue. A flooded inbox gets no more mails for a while.
  */
 export class SignInService {
   readonly #deps: Dependencies;
@@ -76,7 +76,10 @@ export class SignInService {
     });
   }
 
-  /** Ends a flow whose mail reached a person who did not begin it. The answer does not reveal whether there was one. */
+  /**
+   * Ends a flow at the request of a person who got its mail without having asked for it. The answer does not reveal
+   * whether there was one.
+   */
   end(challenge: string): Promise<void> {
     return this.#deps.codes.end(challenge);
   }

@@ -20,7 +20,7 @@ afterAll(() => provider.close());
 
 beforeEach(() => provider.clock.advance({ hours: 25 }));
 
-/** A client behind the trusted proxy. Not a page of ours, and without cookies unless it is given some. */
+/** A client behind the trusted proxy: not one of our pages, and without cookies unless given. */
 const client = (network: string, headers: Record<string, string> = {}) => ({
   post: (path: string, payload: object, cookies: Record<string, string> = {}) =>
     provider.inject({
@@ -98,8 +98,8 @@ describe('a pending sign-in', () => {
   });
 });
 
-describe('a code that a later request waits for', () => {
-  /** After this many mails an inbox gets no other in the same window. */
+describe('a code that later requests share', () => {
+  /** An inbox gets no more mails than this in a window. */
   const fillInbox = async () => {
     for (let count = 0; count < provider.config.code.perEmail - 1; count += 1)
       await anotherClient().post('auth/login', { email });
@@ -117,7 +117,7 @@ describe('a code that a later request waits for', () => {
       expect((await thief.post('auth/confirm', { code, challenge: flow.challenge })).statusCode).toBe(400);
   });
 
-  it('expires when its mail said so', async () => {
+  it('expires at the time that its mail states', async () => {
     await fillInbox();
     const { code } = await begin();
     provider.clock.advance({ minutes: 9 });
@@ -203,7 +203,7 @@ describe('a code without cookie and challenge', () => {
     expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
   });
 
-  it('ends no flow of others in the same network when it is wrong', async () => {
+  it('ends no other flow in the same network when it is wrong', async () => {
     const neighbours = [client(mine), client(mine)];
     const [begun, other] = [await begin(neighbours[0]), await begin(neighbours[1])];
     const bare = (code: number) => client(mine).post('auth/confirm', { code });
@@ -214,7 +214,7 @@ describe('a code without cookie and challenge', () => {
     expect((await bare(other.code)).statusCode).toBe(200);
   });
 
-  it('is limited by network, which does not keep out clients with a challenge', async () => {
+  it('is limited per network, which does not affect clients with a challenge', async () => {
     const bare = (network: string) => client(network).post('auth/confirm', { code: 12_345_678 });
     for (let count = 0; count < provider.config.code.barePerNetwork; count += 1) await bare(mine);
 
@@ -226,7 +226,7 @@ describe('a code without cookie and challenge', () => {
   });
 });
 
-it('stops a guess from many networks, and lets the owner in', async () => {
+it('stops guesses from many networks, and lets the owner in', async () => {
   const guess = async (from: ReturnType<typeof client>, tries: number) => {
     const { challenge, code } = await begin(from);
     let answer = await from.post('auth/confirm', { code: wrong(code), challenge });

@@ -6,10 +6,10 @@ import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repo
 import type { CodeSettings } from '../identity-settings.ts';
 
 /**
- * Limits of wrong codes beyond the tries of each flow, in fixed windows that all processes share.
+ * Limits wrong codes beyond the tries of each flow, in fixed windows that all processes share.
  *
- * Flows stand side by side, so that an attacker with many networks has many tries at one account. When an account has had
- * `wrongPerEmail` of them in a window, a site that sent one of them may not send more. A site that sent none still can: a
+ * An account can have many flows, so that an attacker with many networks has many tries at it. After `wrongPerEmail`
+ * wrong codes for one account in a window, a site that sent one of them may send no more. Other sites still can: a
  * flood of wrong codes from elsewhere does not keep the owner out. See docs/adr/0025.
  */
 export class WrongCodeLimits {
@@ -19,7 +19,7 @@ export class WrongCodeLimits {
     this.#settings = settings;
   }
 
-  /** Whether codes for an identifier are not accepted from an address any more. */
+  /** Whether codes for an identifier are refused from an address until the window ends. */
   async isFlooded(db: Kysely<Database>, identifier: string, clientAddress: string, now: number) {
     const [all, ofSite] = this.#subjectsOf(identifier, clientAddress);
     const windowStart = this.#windowStart(now);

@@ -13,15 +13,15 @@ declare module 'fastify' {
 }
 
 /**
- * CORS of the calls of connected sites. Pages of every origin may call, without cookies; what a token opens is answered to
- * pages of its own origin only.
+ * CORS of the calls of connected sites. Pages of every origin may call, without cookies; a token works only in pages of
+ * the origin that it was given to.
  */
 export const connectedOrigins = fp<{ publicUrl: string }>(
   async (app, { publicUrl }) => {
     const own = new URL(publicUrl);
     app.decorate('callingOriginOf', ({ headers, host, protocol }: FastifyRequest) => {
       if (headers.origin !== undefined) return headers.origin;
-      // Browsers send no `Origin` with a read of the same origin.
+      // Browsers send no `Origin` with a same-origin GET.
       if (headers['sec-fetch-site'] !== 'same-origin') return null;
       return host === own.host ? own.origin : `${protocol}://${host}`;
     });

@@ -91,7 +91,7 @@ describe('a connected site', () => {
     expect((await readDragons({ authorization })).statusCode).toBe(403);
   });
 
-  it('may be the site itself, whose reads have no origin', async () => {
+  it('may be the site itself, whose GET requests have no `Origin`', async () => {
     const { origin, host } = new URL(provider.config.publicUrl);
     for (const own of [
       { origin, host },
@@ -105,7 +105,7 @@ describe('a connected site', () => {
     }
   });
 
-  it('asks the browser first, which allows the token and no cookie', async () => {
+  it('passes the preflight of a browser, with the token and without cookies', async () => {
     const answer = await provider.inject({
       method: 'OPTIONS',
       url: '/v1/connected/assets/dragons',
@@ -120,7 +120,7 @@ describe('a connected site', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('gives its token back', async () => {
+  it('can end its own token', async () => {
     const account = await newAccount();
     const site = await connectSite(provider, account, wiki);
 
@@ -146,7 +146,7 @@ describe('a code', () => {
     expect((await exchange(wiki, allowed)).statusCode).toBe(403);
   });
 
-  it('is used up by another verifier or another page', async () => {
+  it('is used up by an attempt with another verifier or from another page', async () => {
     const account = await newAccount();
     for (const [origin, verifier] of [
       [wiki, newSecret()],

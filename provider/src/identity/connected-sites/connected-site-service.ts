@@ -39,7 +39,7 @@ const tokenLife = 30 * 86_400;
 /** Seconds between two updates of `last_used_at`. */
 const touchIntervalSeconds = 300;
 
-/** Codes and tokens of one account. Each page of a connected site that is opened takes one. */
+/** Maximum of codes and tokens of one account. Each opened page of a connected site takes one. */
 const maxTokens = 50;
 
 /**
@@ -56,7 +56,7 @@ export class ConnectedSiteService {
   /**
    * The player has pressed Allow.
    * @returns a code for the page of that site
-   * @throws {ProblemError} `unauthorized` when the session has ended meanwhile
+   * @throws {ProblemError} `unauthorized` when the session has ended in the meantime
    */
   async connect(
     session: CurrentSession,
@@ -77,7 +77,7 @@ export class ConnectedSiteService {
   }
 
   /**
-   * Exchanges a code for a token. A code is used up even if it is sent with another origin or verifier than it was made for.
+   * Exchanges a code for a token. A wrong origin or verifier uses up the code too.
    * @param origin of the page that sends it
    * @throws {ProblemError} `forbidden`
    */
@@ -114,7 +114,7 @@ export class ConnectedSiteService {
     return found.account;
   }
 
-  /** The site gives its token back. */
+  /** Ends a token at the request of its site. */
   async giveBack(token: string, client: RequestClient): Promise<void> {
     const { db, securityEvents } = this.#deps;
     await db.transaction().execute(async (trx) => {
@@ -127,7 +127,7 @@ export class ConnectedSiteService {
     await removeSiteTokens(db, { accountId, origin: null });
   }
 
-  /** By last use. */
+  /** Most recently used first. */
   list(accountId: string): Promise<ConnectedSite[]> {
     const { db, clock } = this.#deps;
     return listConnectedSites(db, { accountId, now: nowInSeconds(clock) });

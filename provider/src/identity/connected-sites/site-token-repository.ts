@@ -111,7 +111,7 @@ export async function touchSiteToken(db: Kysely<Database>, tokenHash: string, no
     .execute();
 }
 
-/** @returns the account and origin that the token was of */
+/** @returns account and origin of the token */
 export async function removeSiteToken(
   db: Kysely<Database>,
   tokenHash: string,
@@ -124,7 +124,7 @@ export async function removeSiteToken(
   return row && camelCased(row);
 }
 
-/** The sites with a valid token, by last use. */
+/** The sites with a valid token, most recently used first. */
 export async function listConnectedSites(
   db: Kysely<Database>,
   { accountId, now }: { accountId: string; now: number },

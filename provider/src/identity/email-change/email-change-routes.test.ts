@@ -46,7 +46,7 @@ it('changes the address after both addresses have confirmed, and tells both', as
   expect((await newestMail(provider, before)).code).toBeNull();
 });
 
-it('changes nothing with one code, and leaves the other one usable', async () => {
+it('changes nothing with one right code, and leaves it usable', async () => {
   const { challenge } = await begin();
   const both = await codes();
   const wrong = 10_000_000;
@@ -95,7 +95,7 @@ it('refuses an address that another account takes at the same moment', async () 
     return { answer: waiting };
   });
 
-  // The embedded database reads the codes after the other account has the address.
+  // With the embedded database, the codes are read after the other account has taken the address.
   expect(['conflict', 'code_wrong']).toContain((await answer).json().code);
   expect(await addressOf(moss)).toBe(before);
 });

@@ -44,7 +44,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'changeEmail',
         summary: 'Change the e-mail address with the codes of both addresses',
         description:
-          'A wrong code counts a try, and uses up neither. `conflict`: the new address has an account meanwhile.',
+          'A wrong code counts as a try, and uses up neither code. `conflict`: the new address has got an account in the meantime.',
         problems: ['code_wrong', 'code_expired', 'code_used_up', 'conflict', 'too_many_requests'],
         body: EmailChangeCodesBody,
         response: { 204: z.null() },

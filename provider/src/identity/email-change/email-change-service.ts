@@ -53,10 +53,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Mails a code to both addresses. The answer is the same if the new one has an account; then the mail to it says so.
-   * @returns the challenge to send back with the codes
-   * @throws {ProblemError} `conflict` if it is the address already, `too_many_requests` with Retry-After, `unauthorized` if the
-   * account is deleted meanwhile
+   * Mails a code to both addresses. The answer is the same if the new one has an account; the mail to it says so.
+   * @returns the challenge to send back with the codes @throws {ProblemError} `conflict` if it is the current address,
+   * `too_many_requests` with Retry-After, `unauthorized` if the account is deleted in the meantime
    */
   async begin({ accountId, email, client }: NewEmail): Promise<string> {
     const { db, clock, codes, mailer } = this.#deps;
@@ -69,7 +68,7 @@ export class EmailChangeService {
         identifier,
         displayName: null,
         client,
-        // A deletion that runs beside this waits for the flow, and removes it.
+        // A concurrent deletion of the account waits for the flow, and removes it.
         findAccount: async (transaction) => {
           await keepAccount(transaction, accountId);
           return findAccountByEmail(transaction, identifier);
@@ -103,7 +102,7 @@ export class EmailChangeService {
   }
 
   /**
-   * Changes the address, and tells both.
+   * Changes the address, and mails both addresses.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `conflict` if another account has taken the address
    * meanwhile, `too_many_requests` with Retry-After
    */
@@ -117,7 +116,7 @@ export class EmailChangeService {
         { ...submission, purpose: 'take_email', challenge: taking, code: body.newCode },
       ],
       async (transaction, [left, taken]) => {
-        // A deletion that runs beside this must not be followed by an address.
+        // After a concurrent deletion, the account must not get an address.
         await lockAccount(transaction, accountId);
         const account = await getAccount(transaction, accountId);
         if (!taken || left?.email !== account.email)

@@ -10,7 +10,7 @@ export interface CeremonyRecord {
   challenge: string;
   /** The account that registers a passkey; null for a login. */
   accountId: string | null;
-  /** The address with which a login began, if any. */
+  /** The e-mail address that a login began with, if any. */
   email: string | null;
   expiresAt: number;
 }

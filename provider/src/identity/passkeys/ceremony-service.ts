@@ -14,7 +14,7 @@ interface Dependencies {
   life: number;
 }
 
-/** Stores the challenge to an authenticator until its answer arrives: for one answer, one purpose and a few minutes. */
+/** Stores the challenge to an authenticator for one answer, one purpose and a few minutes. */
 export class CeremonyService {
   readonly #deps: Dependencies;
 

@@ -8,14 +8,14 @@ const shares = (values: (number | string)[]) =>
     [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
   );
 
-it('draws the same decoys for the same address and secret only', () => {
+it('draws the same decoys only for the same address and secret', () => {
   expect(addresses.map((address) => drawDecoys('secret', address))).toEqual(drawn);
   const ids = drawn.flat().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(drawDecoys('another', 'player-0@example.invalid')).not.toEqual(drawn[0]);
 });
 
-it('draws as many as accounts have, mostly one', () => {
+it('draws as many decoys as accounts have passkeys, mostly one', () => {
   const counts = shares(drawn.map(({ length }) => length));
 
   expect(Object.keys(counts).toSorted()).toEqual(['1', '2', '3']);
@@ -42,7 +42,7 @@ it('draws ids of every length that authenticators use, with transports that fit'
   for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(100);
 });
 
-it('recognises its own ids, and no others', () => {
+it('recognises the ids that it has drawn, and no others', () => {
   const ids = drawn.flat().map(({ id }) => id);
   const changed = (id: string) => {
     const bytes = Buffer.from(id, 'base64url');

@@ -20,7 +20,7 @@ const kinds: { weight: number; bytes: number; transports: string[] }[] = [
   { weight: 18, bytes: 64, transports: ['usb'] },
 ];
 
-/** Most accounts have one passkey; of 256, these have two or more, and three. */
+/** Most accounts have one passkey. Of 256 accounts, `two` have at least two and `three` have three. */
 const withSeveral = { two: 84, three: 24 };
 
 /**

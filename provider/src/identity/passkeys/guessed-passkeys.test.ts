@@ -39,7 +39,7 @@ describe('a decoy', () => {
     return finish({ assertion: { ...assertion, id, rawId: id }, sessionData });
   };
 
-  it('is answered as the passkey of an account is', async () => {
+  it('is answered like the passkey of an account', async () => {
     const decoy = await decoyOf(strangerAddress);
     const real = await decoyOf(mossAddress);
     const answers = await Promise.all([
@@ -57,7 +57,7 @@ describe('a decoy', () => {
     for (const answer of crossed) expect(answer.json()).toMatchObject(noPasskey);
   });
 
-  it('is a passkey of somebody else to a signed-in account', async () => {
+  it('is answered to a signed-in account like a passkey of another account', async () => {
     const hex = Buffer.from(await decoyOf(strangerAddress), 'base64url').toString('hex');
     const remove = (url: string) => provider.inject({ method: 'DELETE', url, headers: fern.headers });
 

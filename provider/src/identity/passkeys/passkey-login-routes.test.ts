@@ -96,7 +96,7 @@ describe('the options', () => {
     );
   });
 
-  it('differ between addresses without a passkey as they do between accounts', async () => {
+  it('differ between addresses without a passkey as much as between accounts', async () => {
     const numbers = new Set<number>();
     const lengths = new Set<number>();
     const transports = new Set<string>();

@@ -48,7 +48,8 @@ export class PasskeyLogin {
     const publicKey = await generateAuthenticationOptions({
       rpID: relyingParty.id,
       timeout: relyingParty.timeout,
-      // Required, because the passkey is the only factor: it proves possession and, by PIN or biometrics, the person.
+      // Required, because a passkey is the only factor: it proves possession of the device and, by PIN or biometrics,
+      // who uses it.
       userVerification: 'required',
       ...(email !== null && { allowCredentials: await this.#allowedFor(db, email) }),
     });
@@ -96,14 +97,14 @@ export class PasskeyLogin {
         return { accountId, ...opened };
       });
     } catch (failure) {
-      // Outside of the transaction, which the refusal has rolled back.
+      // Outside the transaction, which the refusal has rolled back.
       if (refused && failure instanceof ProblemError)
         await securityEvents.recordRefusal({ ...refused, kind: 'passkey_refused', client });
       throw failure;
     }
   }
 
-  /** Whether an id is a decoy, for these addresses if there are any: then it is answered as a passkey of them would be. */
+  /** Whether an id is a decoy, and was drawn for each of these addresses. Callers answer it like a real passkey. */
   async #isDecoyOf(db: Kysely<Database>, id: string, addresses: string[]): Promise<boolean> {
     const secret = await getDecoySecret(db);
     const isDrawnFor = (address: string) => drawDecoys(secret, address).some((decoy) => decoy.id === id);
@@ -111,7 +112,7 @@ export class PasskeyLogin {
   }
 
   async #allowedFor(db: Kysely<Database>, email: string) {
-    // Drawn always, so that the time of the answer does not reveal which accounts exist.
+    // Always drawn, so that the time of the answer does not reveal which accounts exist.
     const decoys = drawDecoys(await getDecoySecret(db), email);
     const owned = await listPasskeysOfEmail(db, email);
     return owned.length === 0

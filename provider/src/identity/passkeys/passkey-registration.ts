@@ -29,7 +29,7 @@ interface Dependencies {
 /** Without a limit, one account could fill the database. */
 const maxPasskeys = 50;
 
-/** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812). Algorithms that are experimental in Node are not offered. */
+/** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812). Algorithms that Node supports experimentally are not offered. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Registers a passkey for the signed-in account (WebAuthn, section 7.1). */
@@ -72,7 +72,7 @@ export class PasskeyRegistration {
   /**
    * @returns the credential id
    * @throws {ProblemError} `forbidden` when the ceremony has ended or belongs to another account, `bad_request` when the
-   * answer is invalid, `unauthorized` when the session has ended meanwhile, `conflict` when the passkey is registered already or the account has the maximum of passkeys
+   * answer is invalid, `unauthorized` when the session has ended in the meantime, `conflict` when the passkey is registered already or the account has the maximum of passkeys
    */
   async finish(session: CurrentSession, body: RegisterFinishBody, client: RequestClient): Promise<string> {
     const { db, clock, ceremonies, securityEvents, sessions } = this.#deps;
@@ -94,7 +94,7 @@ export class PasskeyRegistration {
     };
     const event = { accountId, kind: 'passkey_added', client } as const;
     await db.transaction().execute(async (trx) => {
-      // Also lets ceremonies that began side by side finish one after the other, so that they do not exceed the limit together.
+      // Also serializes concurrent ceremonies, so that together they do not exceed the limit.
       await sessions.keep(session, trx);
       checkRoom(await listPasskeys(trx, accountId));
       const isNew = await createPasskey(trx, passkey);
@@ -119,13 +119,13 @@ export class PasskeyRegistration {
       if (verified && isStorable(registrationInfo.credential.id) && !isFramed(response.clientDataJSON))
         return registrationInfo;
     } catch {
-      // The library throws for an invalid answer; the reason would only help to forge one.
+      // The library throws for an invalid answer. Its reason is left out, because it would only help to forge one.
     }
     throw new ProblemError('bad_request', 'The passkey could not be verified. Please try again.');
   }
 }
 
-/** WebAuthn, section 7.1: a credential id has at most 1023 bytes. A longer one would be in no answer of ours, and not be removable. */
+/** WebAuthn, section 7.1: a credential id has at most 1023 bytes. The API would neither list nor remove a longer one. */
 const isStorable = (credentialId: string) => Buffer.byteLength(credentialId, 'base64url') <= 1_023;
 
 function checkRoom(owned: PasskeyRecord[]): void {

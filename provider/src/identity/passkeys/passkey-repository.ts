@@ -53,7 +53,7 @@ export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): 
   return rows.map(toPasskey);
 }
 
-/** A passkey of any account, so that the caller can tell a foreign passkey from an unknown one. */
+/** A passkey of any account, so that the caller can tell another account's passkey from an unknown one. */
 export async function findPasskey(
   db: Kysely<Database>,
   credentialId: string,
@@ -79,7 +79,7 @@ export async function lockPasskey(db: Kysely<Database>, credentialId: string) {
   return row && { ...toPasskey(row), email: row.email };
 }
 
-/** @returns false when some account has that passkey already */
+/** @returns false if an account already has this passkey */
 export async function createPasskey(db: Kysely<Database>, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
@@ -165,7 +165,7 @@ export async function deletePasskeysSince(
   return rows.map(toPasskey);
 }
 
-/** The owner's name for it, else the device on which it was registered. */
+/** The name that the owner chose, else the device on which it was registered. */
 export const nameOfPasskey = ({ name, madeOn }: PasskeyRecord): string | null => name ?? madeOn.name;
 
 const toPasskey = (row: Selectable<PasskeyRow>): PasskeyRecord => ({

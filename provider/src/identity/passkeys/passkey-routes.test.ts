@@ -33,7 +33,7 @@ describe('registering a passkey', () => {
     expect(sessionData).toMatch(/^[\w-]{43}$/);
   });
 
-  it('stops at 50 passkeys of an account, also when ceremonies finish side by side', async () => {
+  it('stops at 50 passkeys of an account, also when ceremonies finish concurrently', async () => {
     const owner = await signUp(provider, 'alder@example.invalid', 'Alder');
     await provider.db
       .insertInto('passkeys')
@@ -104,7 +104,7 @@ describe('registering a passkey', () => {
     expect(await credentialsOf(fern)).toEqual([]);
   });
 
-  it('takes the transports from the device, where our client sends them', async () => {
+  it('takes the transports from the device, which our client sends', async () => {
     const owner = await signUp(provider, 'elm@example.invalid', 'Elm');
     const { publicKey, sessionData } = await beginRegistration(provider, owner);
     const { response, ...made } = new SoftwareAuthenticator().create(publicKey);
@@ -151,7 +151,7 @@ describe('registering a passkey', () => {
     ],
     ['a page in a frame of another site', new SoftwareAuthenticator({ isFramed: () => true }), {}],
     [
-      'a device with a longer id than there are',
+      'a device whose id is longer than allowed',
       new SoftwareAuthenticator({ credentialIdLength: 1_024 }),
       {},
     ],

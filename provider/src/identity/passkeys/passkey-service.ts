@@ -88,7 +88,7 @@ export class PasskeyService {
     const passkeyName = nameOfPasskey(passkey);
     const event = { accountId, kind: 'passkey_removed', client } as const;
     await this.#db.transaction().execute(async (trx) => {
-      // False if a concurrent call has deleted it.
+      // False if a concurrent call has already deleted it.
       const isDeleted = await deletePasskey(trx, { accountId, credentialId });
       if (!isDeleted) return;
       await this.#securityEvents.record({ ...event, passkeyName }, trx);

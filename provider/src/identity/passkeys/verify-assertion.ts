@@ -30,7 +30,7 @@ export async function verifyAssertion(
       expectedChallenge: challenge,
       expectedOrigin: relyingParty.originsFor(response.clientDataJSON),
       expectedRPID: relyingParty.id,
-      // Rejects a counter that did not grow, a sign of a copied key (WebAuthn, section 6.1.1).
+      // Rejects a counter that did not grow, which is a sign of a copied key (WebAuthn, section 6.1.1).
       credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
       requireUserVerification: true,
     });

@@ -27,12 +27,12 @@ interface Dependencies {
   sessions: SessionService;
 }
 
-/** How long after a sign-in or a proof the calls that change ways to sign in need no other proof, in seconds. */
+/** How long a sign-in or a reauthentication is valid for calls that change ways to sign in, in seconds. */
 const recentSeconds = 600;
 
 /**
- * Asks the user of a session again who they are, by a passkey or a mailed code, before calls with which a stolen session
- * could lock the owner out. See docs/adr/0033.
+ * Reauthenticates the user of a session, by a passkey or a mailed code, before calls with which a stolen session could
+ * lock the owner out. See docs/adr/0033.
  */
 export class ReauthenticationService {
   readonly #deps: Dependencies;
@@ -41,7 +41,7 @@ export class ReauthenticationService {
     this.#deps = dependencies;
   }
 
-  /** @throws {ProblemError} `reauthentication_required` if the last proof of the session is too old */
+  /** @throws {ProblemError} `reauthentication_required` if the last authentication of the session is too old */
   async require(sessionId: string): Promise<void> {
     const { clock, sessions } = this.#deps;
     const age = nowInSeconds(clock) - (await sessions.authenticatedAt(sessionId));
@@ -98,7 +98,7 @@ export class ReauthenticationService {
   /**
    * Mails a code to the account.
    * @returns the challenge to send back with the code
-   * @throws {ProblemError} `too_many_requests` with Retry-After, `unauthorized` if the account is deleted meanwhile
+   * @throws {ProblemError} `too_many_requests` with Retry-After, `unauthorized` if the account is deleted in the meantime
    */
   async beginByCode(accountId: string, client: FlowClient): Promise<string> {
     const { db, clock, codes, mailer } = this.#deps;
@@ -108,7 +108,7 @@ export class ReauthenticationService {
       identifier: email,
       displayName: null,
       client,
-      // A deletion that runs beside this waits for the flow, and removes it.
+      // A concurrent deletion of the account waits for the flow, and removes it.
       findAccount: async (transaction) => {
         await keepAccount(transaction, accountId);
         return findAccountByEmail(transaction, email);

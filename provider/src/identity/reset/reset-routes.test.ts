@@ -97,7 +97,7 @@ describe('requesting a code', () => {
     expect(await newestMail(provider, 'stranger@example.invalid')).toMatchObject({ code: null });
   });
 
-  it('by name reveals the address neither by limits nor by the flows that end', async () => {
+  it('by name does not reveal the address through limits or ended flows', async () => {
     const email = 'linked@example.invalid';
     await signUp(provider, email, 'Linked');
     provider.clock.advance({ minutes: 11 });

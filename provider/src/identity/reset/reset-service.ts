@@ -28,8 +28,9 @@ interface Dependencies {
 }
 
 /**
- * Account recovery by name or address, with a mailed code; it ends all other sessions and disconnects all sites. The answer reveals neither whether
- * an account exists nor the address of a name. That several accounts have one name is shown by their eggs anyway.
+ * Account recovery by name or address, with a mailed code; it ends all other sessions and disconnects all sites. The
+ * answer does not reveal whether an account exists, or which address a name has. It does reveal that several accounts
+ * share a name, which their eggs show anyway.
  */
 export class ResetService {
   readonly #deps: Dependencies;
@@ -60,7 +61,7 @@ export class ResetService {
     });
     const to = account?.email ?? email;
     if (code === null) return challenge;
-    // An unknown name gets no mail. A write of similar cost keeps the time of the answer the same.
+    // An unknown name gets no mail. A write of similar cost keeps the duration of the call the same.
     if (to === undefined)
       await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });
     else {

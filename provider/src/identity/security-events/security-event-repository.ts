@@ -10,7 +10,7 @@ export interface NewSecurityEvent {
   kind: SecurityEvent['kind'];
   /** Epoch seconds. */
   at: number;
-  /** Null for a change that no client requested at this moment. */
+  /** Null for a change that did not come from a client's request. */
   client: RequestClient | null;
   passkeyName?: string | null;
   /** The client of the session that ended. */

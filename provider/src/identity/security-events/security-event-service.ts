@@ -20,7 +20,7 @@ interface Dependencies {
 /** How long an event is kept, in seconds. */
 export const securityEventLife = 90 * 86_400;
 
-/** Seconds between two logged refusals of an account. */
+/** Minimum seconds between two logged refusals of an account. */
 const refusalPause = 3_600;
 
 interface MailedEvent extends Pick<NewSecurityEvent, 'accountId' | 'client'> {
@@ -29,7 +29,7 @@ interface MailedEvent extends Pick<NewSecurityEvent, 'accountId' | 'client'> {
   passkeys?: (string | null)[];
 }
 
-/** The security log of accounts. What changes a way to sign in is also mailed to its account. */
+/** The security log of accounts. A change of a way to sign in is also mailed to its account. */
 export class SecurityEventService {
   readonly #deps: Dependencies;
 
@@ -45,7 +45,7 @@ export class SecurityEventService {
 
   /**
    * Logs an event in the transaction of the change.
-   * @throws {ProblemError} `unauthorized` for an account that was deleted meanwhile: its log must stay empty
+   * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime: its log must stay empty
    */
   async record(event: Omit<NewSecurityEvent, 'at'>, trx: Kysely<Database>): Promise<void> {
     await keepAccount(trx, event.accountId);
@@ -53,8 +53,8 @@ export class SecurityEventService {
   }
 
   /**
-   * Logs an attempt that was refused. Anyone can attempt it, so an account gets at most one entry of a kind per hour: more would
-   * push the actions of its owner out of the list.
+   * Logs an attempt that was refused. Anyone can attempt it, so an account gets at most one entry of a kind per hour:
+   * more would push its owner's actions out of the list.
    */
   async recordRefusal(event: Omit<NewSecurityEvent, 'at'>): Promise<void> {
     const { db, clock } = this.#deps;

@@ -3,7 +3,10 @@ import type { Mail } from '../../mail/mailer.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { RequestClient } from '../request-client.ts';
 
-/** Events that change a way to sign in, or take data out, and are therefore mailed. A changed address has mails of its own. */
+/**
+ * Events that are mailed, because they change a way to sign in or export data. A change of the address has its own
+ * mails.
+ */
 export type MailedKind = Extract<
   SecurityEventKind,
   'passkey_added' | 'passkey_removed' | 'reset' | 'account_secured' | 'data_exported'
@@ -20,7 +23,10 @@ interface MailContent {
   publicUrl: string;
 }
 
-/** Notifies the owner of an account that a way to sign in has changed, or that data left it. It contains no code and no link that does anything. */
+/**
+ * Tells the owner of an account that a way to sign in has changed, or that its data was downloaded. The mail contains
+ * no code, and its links change nothing.
+ */
 export function securityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
   const { subject, text } = texts[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
   const by = client && { userAgent: client.userAgent, address: client.clientAddress };

@@ -21,7 +21,7 @@ interface DisownedEvent {
   client: RequestClient & { keepsCookies: boolean };
 }
 
-/** Takes an account back from a person whom its owner noticed in the security log. */
+/** Takes an account back from an intruder whom its owner noticed in the security log. */
 export class DisownService {
   readonly #deps: Dependencies;
 
@@ -30,9 +30,9 @@ export class DisownService {
   }
 
   /**
-   * Ends all sessions, disconnects all sites, removes the passkeys added since the event, and opens a new session for the caller: a copy of the
-   * session that it used ends as well.
-   * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended meanwhile
+   * Ends all sessions, disconnects all sites, removes the passkeys added since the event, and opens a new session for
+   * the caller, so that a stolen copy of the caller's session ends as well.
+   * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended in the meantime
    */
   async disown({
     session,
@@ -42,7 +42,7 @@ export class DisownService {
     const { db, sessions, connectedSites, securityEvents } = this.#deps;
     const { accountId } = session;
     return db.transaction().execute(async (transaction) => {
-      // What another session is adding now is either committed before this and ended here, or refused.
+      // An addition by another session is either already committed, and removed here, or refused later.
       await sessions.keep(session, transaction);
       const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');

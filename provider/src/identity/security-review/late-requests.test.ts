@@ -39,7 +39,7 @@ async function sendWithoutBody(path: string, payload: object) {
   await provider.inject({ url: '/v1/account', headers: moss.headers });
   return async () => {
     sent.end(body);
-    // `once` does not know the types of its events.
+    // `once` does not type its events.
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, body: await json(answer) };
   };

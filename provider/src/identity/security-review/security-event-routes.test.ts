@@ -56,7 +56,7 @@ it('lists sign-ins, passkey changes, ended sessions and resets, newest first', a
   const tablet = sessions.find(({ userAgent }: { userAgent: string }) => userAgent === 'Tablet/2.0');
   await call('DELETE', `account/sessions/${tablet.id}`, headers);
   await call('DELETE', 'account/sessions', headers);
-  await call('DELETE', 'account/sessions', headers); // there are no others any more
+  await call('DELETE', 'account/sessions', headers); // no other sessions are left
   await call('DELETE', `webauthn/cred/${hexOf(credId)}`, headers);
   await signInByCode(email, 'account/forgot-password/init', 'account/forgot-password/complete');
   const after = await signInByCode(email);
@@ -125,7 +125,7 @@ it('is private, and keeps 90 days', async () => {
   expect(await listEvents(headers)).toMatchObject([{ kind: 'code_sign_in', userAgent: 'Tablet/2.0' }]);
 });
 
-it('tells the owner of each change of a way in by mail', async () => {
+it('mails the owner about each change of a way to sign in', async () => {
   const email = 'ash@example.invalid';
   const ash = await signUp(provider, email, 'Ash');
   await newPasskey(ash);

@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-    /** Rejects a session whose user has not proved recently who they are. */
+    /** Rejects a session whose user has not authenticated recently. */
     requireRecentAuthentication(request: FastifyRequest): Promise<void>;
     clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Ends the flow of a sign-in and sets the cookies of the new session. @returns the answer */

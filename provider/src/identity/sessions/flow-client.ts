@@ -13,7 +13,7 @@ export interface FlowClient {
 /** A submitted code with the data that identifies its flow, and the data of the session to open. */
 export interface CodeSubmission extends RequestClient {
   code: number;
-  /** From the body, else from the cookie; null where the client sent neither. */
+  /** From the body, else from the cookie; null if the client sent neither. */
   challenge: string | null;
   keepsCookies: boolean;
 }

@@ -45,7 +45,7 @@ async function signIn(
 const readAccount = (sessionId: string, cookies: Cookies) =>
   provider.inject({ url: '/v1/account', cookies, headers: { authorization: `Bearer ${sessionId}` } });
 
-it('have names on https that no other host of the domain can set, and no other name is read', async () => {
+it('have `__Host-` names on https, which no other host of the domain can set, and no other name is read', async () => {
   const begun = await post('/v1/auth/login', { email });
   expect(begun.cookies).toMatchObject([
     { name: '__Host-emberclutch_flow', secure: true, path: '/', httpOnly: true },

@@ -15,9 +15,9 @@ export interface Flow {
 const sessionCookie = 'emberclutch_session_';
 
 /**
- * The second factor of a session whose client stores cookies; the first is the session id in the header. Each session has a
- * cookie of its own name, because answers may arrive in another order than they were sent: one that clears the cookie of an
- * ended session must not clear the cookie of the next. See docs/adr/0047.
+ * The second factor of a session whose client stores cookies; the first is the session id in the header. The name of
+ * the cookie is different for each session, because answers may arrive in another order than they were sent: one that
+ * clears the cookie of an ended session must not clear the cookie of the next. See docs/adr/0047.
  */
 const sessionCookieOf = (sessionId: string) => sessionCookie + hashOf(sessionId).slice(0, 12);
 
@@ -26,7 +26,7 @@ const sessionCookieOf = (sessionId: string) => sessionCookie + hashOf(sessionId)
  * its session is bound to a session cookie as well.
  *
  * On https their names begin with `__Host-`, so that browsers accept them from this host only: another host of the same
- * domain cannot set or replace them. Plain http, which is for loopback only, has the plain names.
+ * domain cannot set or replace them. On http, which is for loopback only, they have no prefix.
  */
 export class SessionCookies {
   readonly #origin: string;
@@ -43,8 +43,8 @@ export class SessionCookies {
   }
 
   /**
-   * The client that asks for a code. A page of our own origin returns the challenge, and its browser the cookie; of another
-   * client this is not known before it has returned one of them.
+   * The client that asks for a code. Pages of our own origin return the challenge, and their browser returns the
+   * cookie. Another client may return neither, which shows only later.
    */
   flowClientOf(request: FastifyRequest, flow: Flow): FlowClient {
     const { ip, headers } = request;
@@ -76,7 +76,7 @@ export class SessionCookies {
 
   /** @returns null if the client sent none of this session */
   readSessionCookie(request: FastifyRequest, sessionId: string): string | null {
-    // Clients that store none are spared the hash of the name.
+    // Clients without cookies cost no hash of a name.
     if (request.headers.cookie === undefined) return null;
     return this.#read(request, sessionCookieOf(sessionId));
   }
@@ -94,7 +94,7 @@ export class SessionCookies {
       .setCookie(this.#nameOf(flow.cookie), value, { ...this.#scopeOf(flow.path), maxAge: life });
   }
 
-  /** Ends the flow and, if the session is bound to a cookie, sets that. */
+  /** Clears the flow cookie and, if the session is bound to a cookie, sets the session cookie. */
   setSessionCookie(reply: FastifyReply, flow: Flow, session: NewSession) {
     reply
       .header('cache-control', 'no-store')

@@ -59,7 +59,7 @@ export async function lockSession(trx: Kysely<Database>, idHash: string): Promis
   return row !== undefined;
 }
 
-/** Removes the least recently used sessions of an account beyond `max`. The named one stays. */
+/** Removes the least recently used sessions of an account beyond `max`, but never the named one. */
 export async function removeExcessSessions(
   db: Kysely<Database>,
   { accountId, idHash, max }: OwnSession & { max: number },
@@ -135,7 +135,7 @@ export async function touchSessions(db: Kysely<Database>, idHashes: string[], no
     .execute();
 }
 
-/** @returns epoch seconds of the last proof, undefined for a session that has ended */
+/** @returns epoch seconds of the last authentication, undefined for a session that has ended */
 export async function findAuthenticationTime(
   db: Kysely<Database>,
   idHash: string,
@@ -148,7 +148,7 @@ export async function findAuthenticationTime(
   return row?.authenticated_at;
 }
 
-/** @param now epoch seconds: when the player proved who they are */
+/** @param now epoch seconds: when the player authenticated */
 export async function recordAuthentication(db: Kysely<Database>, idHash: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ authenticated_at: now }).where('id_hash', '=', idHash).execute();
 }

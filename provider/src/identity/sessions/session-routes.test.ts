@@ -37,7 +37,7 @@ const list = async (headers: SignedInAccount['headers']) =>
 const isSignedIn = async (headers: SignedInAccount['headers']) =>
   (await call('GET', '/v1/account', headers)).statusCode === 200;
 
-/** Signs in again, as another device would. */
+/** Signs in again, as if from another device. */
 async function signIn(email: string, userAgent: string): Promise<SignedInAccount['headers']> {
   const begun = await provider.inject({ method: 'POST', url: '/v1/auth/login', payload: { email } });
   const { challenge } = begun.json<{ challenge: string }>();
@@ -88,7 +88,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('are at most 20: a new one ends the one that was not used for longest', async () => {
+  it('are at most 20: a new one ends the least recently used one', async () => {
     const { accountId, headers } = await signUp(provider, 'ash@example.invalid', 'Ash');
     const second = await signIn('ash@example.invalid', 'Second');
     const { db, clock, config } = provider;

@@ -58,7 +58,10 @@ interface SessionClient extends RequestClient {
 /** Seconds between two updates of `last_seen_at`: most requests of a session then need no write. */
 const touchIntervalSeconds = 300;
 
-/** Sessions of one account. A browser sends a cookie for each that it opened, which has to fit into a request. */
+/**
+ * Maximum of sessions of one account. A browser sends a cookie for each that it opened, and all have to fit into a
+ * request.
+ */
 const maxSessions = 20;
 
 const signInEvents = {
@@ -72,7 +75,7 @@ export class SessionService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #reader: BatchReader<SessionRecord>;
-  /** Batches the updates of `last_seen_at`, as the reader batches lookups; it finds nothing. */
+  /** Batches the updates of `last_seen_at`, as the reader batches lookups. Its results are empty. */
   readonly #toucher: BatchReader<never>;
   readonly settings: SessionSettings;
 
@@ -125,7 +128,7 @@ export class SessionService {
     const sessionId = newSecret();
     const cookie = keepsCookies ? newSecret() : null;
     const now = nowInSeconds(this.#clock);
-    // A sign-in that ran beside the deletion of the account must not open it again.
+    // A sign-in that is concurrent with the deletion of the account must not open a session.
     await keepAccount(db, accountId);
     await createSession(db, {
       idHash: hashOf(sessionId),
@@ -154,9 +157,9 @@ export class SessionService {
   }
 
   /**
-   * Begins a change that outlives the session, such as a new passkey. A request is authenticated when it begins, and its body may
-   * come a minute later: the owner may have ended the session meanwhile.
-   * @param trx of the change; a transaction that has called `lockAccount` sees the change, or it is refused here
+   * Begins a change that outlives the session, such as a new passkey. A request is authenticated when it begins, and
+   * its body may come a minute later: the owner may have ended the session by then. @param trx of the change; a
+   * transaction that has called `lockAccount` sees the change, or it is refused here
    * @throws {ProblemError} `unauthorized` for a session that has ended
    */
   async keep({ accountId, sessionId }: CurrentSession, trx: Kysely<Database>): Promise<void> {
@@ -209,12 +212,12 @@ export class SessionService {
     await removeSessions(db, { accountId, except: null });
   }
 
-  /** When the user of a session last proved who they are, in epoch seconds; 0 for a session that has ended. */
+  /** When the user of a session last authenticated, in epoch seconds; 0 for a session that has ended. */
   async authenticatedAt(sessionId: string): Promise<number> {
     return (await findAuthenticationTime(this.#db, hashOf(sessionId))) ?? 0;
   }
 
-  /** The user of the session has just proved who they are. */
+  /** Records that the user of the session has just authenticated. */
   async confirm(sessionId: string, db: Kysely<Database>): Promise<void> {
     await recordAuthentication(db, hashOf(sessionId), nowInSeconds(this.#clock));
   }
