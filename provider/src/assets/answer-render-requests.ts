@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from './picture-renderer.ts';
 
-/** Makes a worker thread draw what a `PictureRenderer` asks for. */
+/** Answers the requests of a `PictureRenderer` in its worker thread. */
 export function answerRenderRequests<Content>(draw: (content: Content) => Uint8Array): void {
   parentPort?.on('message', ({ number, content }: RenderRequest<Content>) => {
     parentPort?.postMessage(

@@ -12,7 +12,7 @@ let now: number;
 const elements = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 const states = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED', 'UNUSED', 'USED'] as const;
 
-/** 420 assets of all states, houses, magics and seasons, in periods that are prime to each other. */
+/** 420 assets of all states, houses, magics and seasons, which repeat in coprime periods. */
 beforeAll(async () => {
   provider = await openTestProvider();
   now = provider.clock.now() / 1000;
@@ -60,7 +60,7 @@ it.each([
   ['', 'state=USED&spawn=GENESIS&spawn=FIRE'],
   ['', 'spawn=PRIMORDIAL'],
   ['/dragons', 'searchTerm=wing 3&golden=false'],
-])('counts what the list %s?%s has with every other choice', async (path, query) => {
+])('counts what the list %s?%s would have for each other choice', async (path, query) => {
   const counted = await get<AssetFacets>(`${path}/facets?${query}`);
 
   expect(counted.total).toBe(await totalOf(path, query));
@@ -87,7 +87,7 @@ it('counts the collection of an account for that account only', async () => {
   await provider.db.deleteFrom('assets').where('id', 'in', ids).execute();
 });
 
-it('lets browsers and CDNs keep the counts as long as a list', async () => {
+it('lets browsers and CDNs cache the counts for as long as a list', async () => {
   const answer = await provider.inject({ url: '/v1/assets/dragons/facets?state=sealed&house=' });
 
   expect(answer.headers['cache-control']).toBe('public, max-age=5, s-maxage=5');

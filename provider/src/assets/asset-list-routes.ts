@@ -119,7 +119,7 @@ const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchL
 
 /**
  * Only the owner may list the assets of an account.
- * @param isOwn whether the answer is about the signed-in account in any case
+ * @param isOwn whether the answer is always about the signed-in account
  * @throws {ProblemError} `unauthorized` without a session, `forbidden` for another account
  */
 function ownerOf(request: FastifyRequest, accId: string | undefined, isOwn = false): string | undefined {

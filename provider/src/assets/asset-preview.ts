@@ -8,7 +8,10 @@ import { assetStateOf, dragonStateOf } from './asset-state.ts';
 import { hatchStates, pictureUrl, subjectOf } from './present-asset.ts';
 import { sharePictureUrl, titleOf } from './share-picture/share-card.ts';
 
-/** The preview of a link to an asset, from public facts only. Its genome describes the picture, which is public too. */
+/**
+ * The preview of a link to an asset, from public facts only. The genome is used for the description of the picture,
+ * which is public too.
+ */
 export function assetPreview(asset: AssetRecord, now: number): PagePreview {
   const subject = subjectOf(asset, now);
   const text = describeAsset(asset, now);
@@ -21,7 +24,7 @@ export function assetPreview(asset: AssetRecord, now: number): PagePreview {
   };
 }
 
-/** The same of the genome's page. */
+/** The preview of a link to the genome of an asset. */
 export function genomePreview(asset: AssetRecord, now: number): PagePreview {
   const { title, picture, firstPicture } = assetPreview(asset, now);
   return {

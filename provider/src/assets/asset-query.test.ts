@@ -64,7 +64,7 @@ it.each([
   '/v1/seasons?before=-1',
   '/v1/world/dragons?since=0x10',
   '/v1/world/dragons?since=9007199254740992',
-])('refuses %s: a number is written in digits', async (url) => {
+])('refuses %s: a number has only digits', async (url) => {
   const answer = await provider.inject({ url });
 
   expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });

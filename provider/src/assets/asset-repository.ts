@@ -17,8 +17,8 @@ export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: stri
 export type AssetSlice = Pick<AssetQuery, 'limit' | 'page' | 'orderBy' | 'orderDir'>;
 
 /**
- * One page in a total order, so that pages neither repeat nor skip an asset. The ids of the page come from an index
- * (migration 0006); only their rows are then read.
+ * One page in a total order, so that pages neither repeat nor skip an asset. An index gives the ids of the page
+ * (migration 0006), so that only their rows are read.
  */
 export async function listAssets(
   db: Kysely<Database>,
@@ -74,7 +74,7 @@ export async function findAsset(db: Kysely<Database>, id: number): Promise<Asset
   return row && camelCased(row);
 }
 
-/** Totals of all assets, or of one owner. A hatched egg counts as a dragon, no longer as an egg or golden egg. */
+/** Totals of all assets, or of one owner's. A hatched egg counts as a dragon, and no longer as an egg or golden egg. */
 export async function countStats(
   db: Kysely<Database>,
   ownerId: string | undefined,

@@ -67,7 +67,7 @@ it('changes the state of an egg by the clock alone', async () => {
   ]);
 });
 
-it('answers the listed fields of an asset and no others', async () => {
+it('answers only the listed fields of an asset', async () => {
   const [id] = await seedAssets(provider, [
     {
       ...egg(),
@@ -336,7 +336,7 @@ describe('pictures', () => {
     expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(304);
   });
 
-  it('are sent smaller to those who ask later, where they accept brotli', async () => {
+  it('are sent smaller to later clients that accept brotli', async () => {
     const [id] = await seedAssets(provider, [egg()]);
     const url = `/v1/assets/${id}/thumbnail.svg`;
     const brotli = { 'accept-encoding': 'gzip, br' };
@@ -345,7 +345,7 @@ describe('pictures', () => {
 
     let later = await get(url, brotli);
     while (later.headers['content-encoding'] !== 'br') {
-      // Without a turn of the event loop, the embedded database would answer for ever before the worker could.
+      // The embedded database would otherwise answer without a turn of the event loop, and the worker never could.
       await new Promise(setImmediate);
       later = await get(url, brotli);
     }
@@ -368,26 +368,23 @@ describe('pictures', () => {
       ).toBe('public, max-age=5');
   });
 
-  it.each(['1', '2', '99'])(
-    'are the current ones, and not immutable, for version %s of the art',
-    async (version) => {
-      const [id] = await seedAssets(provider, [{ ...egg(), hatches_at: start }]);
-      const latest = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-hatched`);
-      const current = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-flight`);
+  it.each(['1', '2', '99'])('are current and not immutable for version %s of the art', async (version) => {
+    const [id] = await seedAssets(provider, [{ ...egg(), hatches_at: start }]);
+    const latest = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-hatched`);
+    const current = await get(`/v1/assets/${id}/thumbnail.svg?v=${artVersion}-flight`);
 
-      const other = await get(`/v1/assets/${id}/thumbnail.svg?v=${version}-flight`);
+    const other = await get(`/v1/assets/${id}/thumbnail.svg?v=${version}-flight`);
 
-      expect(other.body).toBe(current.body);
-      expect(other.body).not.toBe(latest.body);
-      expect(other.headers.etag).toBe(current.headers.etag);
-      expect([current, other].map(({ headers }) => headers['cache-control'])).toEqual([
-        'public, max-age=31536000, immutable',
-        'public, max-age=5',
-      ]);
-    },
-  );
+    expect(other.body).toBe(current.body);
+    expect(other.body).not.toBe(latest.body);
+    expect(other.headers.etag).toBe(current.headers.etag);
+    expect([current, other].map(({ headers }) => headers['cache-control'])).toEqual([
+      'public, max-age=31536000, immutable',
+      'public, max-age=5',
+    ]);
+  });
 
-  it('of keys are drawn, and compressed without a change', async () => {
+  it('of keys are drawn, and compression does not change them', async () => {
     const [id] = await seedAssets(provider, [
       { type: 'GATEWAY_KEY', season: 'FIRE', season_age: 2, golden: true },
     ]);

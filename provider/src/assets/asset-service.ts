@@ -26,7 +26,7 @@ import { mediaOf } from './media.ts';
 import { presentAsset } from './present-asset.ts';
 import { searchable } from './searchable.ts';
 
-/** Lists, totals and details of eggs, dragons and gateway keys, as they are at the time of the request. */
+/** Lists, totals and details of eggs, dragons and gateway keys at the time of the request. */
 export class AssetService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
@@ -49,7 +49,7 @@ export class AssetService {
     const filter = searchable(given);
     const now = nowInSeconds(this.#clock);
     const total = await this.#totals.get(filter, now, () => countAssets(this.#db, filter, now));
-    // A page past the end is empty; the database would walk over all assets before it.
+    // A page past the end is empty. Without this check the database would read all assets before it.
     const isPastTheEnd = slice.page > 0 && slice.page * slice.limit >= total;
     const assets = isPastTheEnd ? [] : await listAssets(this.#db, filter, slice, now);
     return { assets: assets.map((asset) => presentAsset(asset, now)), total };

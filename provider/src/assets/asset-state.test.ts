@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-it('derives the state from the clock, to the second', () => {
+it('derives the state from the clock, exact to the second', () => {
   const egg = {
     type: 'DRAGON',
     incubatesAt: 100,

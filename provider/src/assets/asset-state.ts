@@ -1,6 +1,6 @@
 import type { AssetState, AssetType, DragonState } from '@emberclutch/contract/asset/asset-values.ts';
 
-/** The stored instants that the state of an egg follows from, in epoch seconds; null is never. */
+/** The stored instants that determine the state of an egg, in epoch seconds; null means never. */
 export interface EggInstants {
   incubatesAt: number | null;
   hatchingAt: number | null;

@@ -25,7 +25,7 @@ it('counts on every request below 10,000 assets', async () => {
 describe('above 10,000 assets', () => {
   beforeAll(() => seedAssets(provider, [{ id: 1_000_000 }]));
 
-  it('serves a count for ten seconds, once more while it counts again, and none older than a minute', async () => {
+  it('serves a count for ten seconds, once more while it refreshes it, and none older than a minute', async () => {
     expect([await getCount(0), await getCount(9)]).toEqual([1, 1]);
     expect(await getCount(10)).toBe(1);
     await new Promise(setImmediate);
@@ -42,7 +42,7 @@ describe('above 10,000 assets', () => {
     expect(await Promise.all([getCount(60), getCount(60)])).toEqual([3, 3]);
   });
 
-  it('refuses to count while too many counts are under way', async () => {
+  it('refuses to count while too many counts are running', async () => {
     await getCount(0);
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const searches = ['a', 'b', 'c', 'd', 'e'].map((searchTerm) =>

@@ -5,12 +5,12 @@ import { RecentMap } from '../platform/recent-map.ts';
 import { findGreatestId } from './asset-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 
-/** From this number of assets on, counting takes longer than reading a page. */
+/** Number of assets from which counting takes longer than reading a page. */
 const largeCount = 10_000;
 
-/** How long a count is served without a new one, in seconds. */
+/** How long a count is fresh, in seconds. */
 const freshSeconds = 10;
-/** Seconds after which a count is not served any more. */
+/** Seconds after which a count is no longer served. */
 const staleSeconds = 60;
 
 interface Entry<Count> {
@@ -28,7 +28,7 @@ export class CachedCount<Count> {
   readonly #db: Kysely<Database>;
   readonly #slots: Slots;
   readonly #entries: RecentMap<Entry<Count>>;
-  /** Counts under way, which all requests of a filter share. */
+  /** Running counts, which all requests of a filter share. */
   readonly #pending = new Map<string, Promise<Count>>();
   #isLarge = false;
 
@@ -61,7 +61,7 @@ export class CachedCount<Count> {
     if (entry && now < entry.countedAt + freshSeconds) return entry.count;
     const recount = this.#pending.get(key) ?? this.#refresh(key, now, count);
     if (!entry || now >= entry.countedAt + staleSeconds) return recount;
-    // This request has its answer: a failure is reported by the next one, which finds no entry.
+    // This request already has its answer. A failure is reported by the next one, which finds no entry.
     recount.catch(() => this.#entries.delete(key));
     return entry.count;
   }
@@ -78,7 +78,7 @@ export class CachedCount<Count> {
     }
   }
 
-  /** Ids only grow, so that the answer `true` never changes. */
+  /** Ids only grow, so `true` is final. */
   async #findWhetherLarge(): Promise<boolean> {
     this.#isLarge ||= (await findGreatestId(this.#db)) > largeCount;
     return this.#isLarge;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** How many dragons have these two digits at one offset of their genomes. */
+/** Number of dragons with these two digits at one offset of their genomes. */
 export interface DigitCount {
   offset: number;
   digits: string;
@@ -11,7 +11,7 @@ export interface DigitCount {
 
 /**
  * Counts the two digits at each offset in the genomes of the newest hatched dragons.
- * @param limit dragons that are read, which bounds the time of the statement
+ * @param limit of dragons that are read, which bounds the duration of the statement
  */
 export async function countDigits(
   db: Kysely<Database>,

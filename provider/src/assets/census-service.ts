@@ -9,10 +9,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { DigitCount } from './census-repository.ts';
 import { countDigits } from './census-repository.ts';
 
-/** Enough for shares within one per cent of the shares of all dragons. */
+/** Enough dragons for shares within one per cent of the true ones. */
 const countedDragons = 20_000;
 
-/** How long a census is answered without a new count, in seconds. */
+/** How long a census is cached, in seconds. */
 const freshSeconds = 300;
 
 /** Counts how common each trait is among the dragons of this world. */

@@ -14,7 +14,7 @@ afterAll(() => provider.close());
 
 const census = async () => (await provider.inject({ url: '/v1/genomes/census' })).json<GenomeCensus>();
 
-it('counts each trait among hatched dragons, and tells nothing of eggs', async () => {
+it('counts each trait among hatched dragons, and none of eggs', async () => {
   await provider.db.deleteFrom('assets').execute();
   const now = provider.clock.now() / 1000;
   const ids = await seedAssets(provider, [

@@ -7,7 +7,7 @@ import type { AssetFilter } from './matching-assets-repository.ts';
 type Facet = 'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden';
 type FacetFilter = Pick<AssetFilter, Facet>;
 
-/** Counts each facet with the filters of all others. */
+/** Counts the values of each facet under the filters of all other facets. */
 export function countFacets(groups: AssetGroup[], filter: FacetFilter): AssetFacets {
   const without = (facet: Facet) =>
     groups.filter((group) => isWithin(group, { ...filter, [facet]: undefined }));
@@ -17,7 +17,7 @@ export function countFacets(groups: AssetGroup[], filter: FacetFilter): AssetFac
   ): Record<Value, number> => {
     const others = without(facet);
     const counts = values.map((value) => [value, sum(others.filter((group) => group[facet] === value))]);
-    // Every value is a key, because the entries are made from all of them.
+    // Cast: Object.fromEntries loses the keys, which are all values of the facet.
     return Object.fromEntries(counts) as Record<Value, number>;
   };
   return {

@@ -2,7 +2,7 @@ import type { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.t
 import type { AssetRecord } from './asset-repository.ts';
 import { dragonStateOf } from './asset-state.ts';
 
-/** The next instant at which the state of the egg changes, and its state from then on. */
+/** The next instant at which the state of an egg changes, and its state after that. */
 export function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number): HatchEstimate {
   const changes = [egg.incubatesAt, egg.hatchingAt, egg.hatchesAt];
   const nextStateAt = changes.find((instant) => instant !== null && instant > now) ?? null;

@@ -8,7 +8,7 @@ import { isInState } from './is-in-state.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 import { matchingAssets } from './matching-assets-repository.ts';
 
-/** How many assets are alike in everything that a list is filtered by. */
+/** Number of assets that are equal in every property that a list can be filtered by. */
 export interface AssetGroup {
   state: AssetState;
   house: Element | null;
@@ -19,7 +19,7 @@ export interface AssetGroup {
   count: number;
 }
 
-/** The filters that restrict the groups; all others select among them. */
+/** The filters that restrict the counted assets; all others select among the groups. */
 export type GroupFilter = Pick<AssetFilter, 'type' | 'ownerId' | 'searchTerm'>;
 
 /**

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Freezes assets: eggs stay in the state that they are in, and gateway keys pay for nothing. An egg loses the instants that
- * are ahead, so that every list and count shows it as it is. Frozen assets stay as they are.
- * @param ids withdrawn assets among them are ignored
+ * Freezes assets: eggs keep their state, and gateway keys cannot be used. An egg loses its future instants, so that
+ * every list and count shows its present state. Frozen assets do not change. @param ids withdrawn assets among them are
+ * ignored
  * @param now epoch seconds
  */
 export async function freezeAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function freezeAssets(trx: Kysely<Database>, ids: number[], now: nu
   `.execute(trx);
 }
 
-/** Gives frozen assets their instants back: an egg whose time has come meanwhile hatches at once. */
+/** Gives frozen assets their instants back. An egg whose time has passed hatches at once. */
 export async function releaseAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   await sql`
     with released as (delete from frozen_assets where asset_id = any(${ids}::bigint[]) returning *)

@@ -14,10 +14,10 @@ import { genomePreview } from './asset-preview.ts';
 import { findAsset } from './asset-repository.ts';
 import { dragonStateOf } from './asset-state.ts';
 
-/** Genes that are visible on the shell of an egg, whose picture is public. */
+/** Genes that the shell of an egg shows, whose picture is public. */
 const shellGenes = new Set(['house', 'magic', 'finish', 'form', 'pattern', 'primary', 'secondary']);
 
-/** Publishes genomes, and hides what may not be known yet. */
+/** Publishes genomes, and hides the genes that are still secret. */
 export class GenomeService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
@@ -28,8 +28,8 @@ export class GenomeService {
   }
 
   /**
-   * The genome of an egg or dragon, gene by gene, and how it was drawn. It is public once the secret of its cycle is; an
-   * asset of no cycle shows it when it hatches.
+   * The genome of an egg or dragon, gene by gene, and how it was drawn. It is public once the secret of its cycle is;
+   * for an asset without a cycle, when it hatches.
    * @throws {ProblemError} `not_found` for an asset without a genome
    */
   async getReport(id: number): Promise<GenomeReport> {
@@ -64,7 +64,7 @@ export class GenomeService {
   }
 }
 
-/** A gene of an egg whose genome is not public: the allele that the shell shows, no hidden ones, no digits. */
+/** A gene of an egg whose genome is not public: the allele that the shell shows, without hidden alleles and digits. */
 const withoutSecrets = ({
   gene,
   label,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** @returns the id of the grant, which its assets name as their origin */
+/** @returns the id of the grant, which becomes the origin of its assets */
 export async function createGrant(
   trx: Kysely<Database>,
   { grantedBy, reason }: { grantedBy: string; reason: string },

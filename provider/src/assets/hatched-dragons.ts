@@ -9,7 +9,9 @@ import type { Database } from '../platform/database/database.ts';
 import type { WorldDragonRecord } from './world-repository.ts';
 import { listHatched } from './world-repository.ts';
 
-/** Seconds after which all dragons are read again: an asset may have been added or changed behind the last hatching. */
+/**
+ * Seconds after which all dragons are read again, because an asset that hatched earlier may have been added or changed.
+ */
 const freshSeconds = 60;
 
 interface Snapshot {
@@ -21,8 +23,8 @@ interface Snapshot {
 }
 
 /**
- * Every hatched dragon, in memory: the list is the same for all visitors, and grows at its end. In each second it is read
- * once, from the last hatching on, however many ask for it.
+ * Every hatched dragon, in memory: the list is the same for all visitors, and grows at its end. New dragons are read at
+ * most once per second, from the last hatching on, however many requests come.
  */
 export class HatchedDragons {
   readonly #db: Kysely<Database>;
@@ -35,7 +37,7 @@ export class HatchedDragons {
 
   /**
    * @param now epoch seconds
-   * @returns the same object as before while no dragon has hatched
+   * @returns the same object until another dragon hatches
    */
   async listAt(now: number): Promise<WorldDragons> {
     if (this.#snapshot?.readAt === now) return this.#snapshot.dragons;
@@ -109,6 +111,6 @@ const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
   rare: dragons.flatMap(({ id, rarity }) => (isRare(rarity) ? [id] : [])),
 });
 
-/** Index of the visible allele of a gene. The picture of a dragon shows it to everyone from the hatching on. */
+/** Index of the visible allele of a gene, which the public picture of a dragon shows. */
 const alleleOf = (genome: string | null, gene: 'body' | 'wings'): number =>
   genome !== null && isGenome(genome) ? alleleIndexOf(genome, gene) : 0;

@@ -38,7 +38,7 @@ it.each([
   ['asc', soonest],
   ['desc', latest],
 ])(
-  'pages in the order of hatching (%s): eggs, then dragons, then what never hatches',
+  'pages in the order of hatching (%s): eggs, then dragons, then assets that never hatch',
   async (dir, expected) => {
     expect(await list(`?orderBy=hatching&orderDir=${dir}`)).toEqual(expected);
     const pages = [0, 1, 2].map((page) => list(`?orderBy=hatching&orderDir=${dir}&limit=3&page=${page}`));

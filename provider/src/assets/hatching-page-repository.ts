@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 import { matchingAssets } from './matching-assets-repository.ts';
 
-/** Assets that are neighbours in the index on the instant of hatching (migration 0014). */
+/** A range of the index on the instant of hatching (migration 0014). */
 interface Part {
   type: AssetType;
   hatches: 'later' | 'earlier' | 'unknown';
@@ -24,8 +24,9 @@ const parts: Part[] = [
 
 /**
  * The ids of one page in the order of hatching: eggs by the time until they hatch, then dragons by the time since, then
- * assets that never hatch. Which part an egg is in depends on `now`, so that no single index has this order: the page is
- * merged of the beginnings of the parts. A part that the filter excludes is not read, because it would be read to its end.
+ * assets that never hatch. The part of an egg depends on `now`, so that no single index has this order: the beginnings
+ * of the parts are merged into the page. A part that the filter excludes is skipped, because it would be read to its
+ * end.
  * @param now epoch seconds
  * @returns undefined if the filter excludes all parts
  */
@@ -36,7 +37,7 @@ export function hatchingPage(
   now: number,
 ) {
   const { type, state } = filter;
-  // Gateway keys have none of these.
+  // Gateway keys have none of these properties.
   const isOfDragons = [filter.house, filter.magic, filter.hatch].some((values) => values?.length);
   const wanted = parts.filter(
     (part) =>

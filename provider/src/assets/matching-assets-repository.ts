@@ -15,7 +15,7 @@ export type AssetFilter = Pick<
   isUsable?: boolean;
 };
 
-/** The assets that a filter lets through at `now`, in epoch seconds. */
+/** The assets that match a filter at `now`, in epoch seconds. */
 export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: number) {
   const { type, ownerId, state, golden, searchTerm, ownerName } = filter;
   let assets = db.selectFrom('assets');
@@ -24,7 +24,7 @@ export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: n
   if (state?.length)
     assets = assets.where((where) => where.or(state.map((one) => isInState(where, one, now))));
   for (const [wanted, column] of listed(filter))
-    // Compared as text: a list may ask for PRIMORDIAL, which no asset comes from.
+    // Compared as text, because a list may ask for PRIMORDIAL, which is no season of an asset.
     if (wanted?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', wanted);
   if (filter.isUsable)
     assets = assets.where(({ exists, not, selectFrom }) =>
@@ -45,13 +45,13 @@ export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: n
             ),
           ),
       )
-      // The eggs and keys of an account are listed for its owner only.
+      // The eggs and keys of an account are listed only for its owner.
       .where((where) => isInState(where, 'HATCHED', now));
   if (searchTerm)
     assets = assets.where((where) =>
       where.or([
         where.and(contains(where, 'assets.charm', searchTerm)),
-        // The name of a dragon is secret before it hatches, so that a search must not match it earlier.
+        // The name of a dragon is secret until it hatches, so a search must not match it earlier.
         where.and([...contains(where, 'assets.name', searchTerm), isInState(where, 'HATCHED', now)]),
       ]),
     );

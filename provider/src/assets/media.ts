@@ -13,7 +13,7 @@ export const mediaOf = (asset: AssetRecord, now: number): AssetMedia[] =>
         mimeType: 'image/svg+xml',
       }));
 
-/** The visible subjects of an asset that has reached `latest`: the present one first, then the earlier ones. */
+/** The visible subjects of an asset that has reached `latest`, the latest one first. */
 export function subjectsUntil(latest: PictureSubject): PictureSubject[] {
   if (latest === 'key') return ['key'];
   const seen = life.slice(0, life.indexOf(latest) + 1).toReversed();

@@ -7,7 +7,7 @@ import type { AssetRecord } from './asset-repository.ts';
 
 type Required = 'id' | 'ownerId' | 'type' | 'season' | 'seasonAge' | 'golden' | 'createdAt' | 'modifiedAt';
 
-/** An asset to be inserted. Instants are epoch seconds; fields that are left out are null. */
+/** An asset to be inserted. Instants are epoch seconds; missing fields are null. */
 export interface NewAsset
   extends Pick<AssetRecord, Required>, Partial<Omit<AssetRecord, Required | 'ownerName' | 'density'>> {}
 

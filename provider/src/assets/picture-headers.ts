@@ -1,12 +1,12 @@
 interface PictureVersion {
   etag: string;
-  /** Whether the address names the version of the picture. */
+  /** Whether the address contains the version of the picture. */
   isImmutable: boolean;
 }
 
 /**
  * Headers of a picture that pages of any origin may show.
- * @param maxAgeSeconds how long a picture without a version in its address may be shown before it is asked for again
+ * @param maxAgeSeconds how long a picture without a version in its address may be cached
  */
 export const pictureHeaders = ({ etag, isImmutable }: PictureVersion, maxAgeSeconds: number) => ({
   etag,

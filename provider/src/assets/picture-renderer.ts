@@ -13,7 +13,7 @@ export type RenderAnswer = { number: number; picture: Uint8Array } | { number: n
 export interface RendererOptions {
   /** Path of the worker's file, which calls `answerRenderRequests`. */
   worker: string;
-  /** Pictures that may wait, so that the last one waits a few seconds. */
+  /** Length of the queue, chosen so that the last picture waits a few seconds. */
   maxPending: number;
   maxCached: number;
 }
@@ -24,8 +24,8 @@ interface Pending {
 }
 
 /**
- * Draws pictures in one worker thread, one at a time, so that the thread that answers the API never draws one, and caches the
- * last used ones. Its queue is bounded: a crawler that requests more gets 503 with Retry-After.
+ * Draws pictures in one worker thread, one at a time, so that the thread of the API never draws, and caches the most
+ * recently used ones. Its queue is bounded: a client that requests more gets 503 with Retry-After.
  */
 export class PictureRenderer<Content> {
   readonly #options: RendererOptions;
@@ -40,7 +40,7 @@ export class PictureRenderer<Content> {
   }
 
   /**
-   * @returns the file of the picture. Two requests for one picture wait for the same drawing; a failure is not cached.
+   * @returns the file of the picture. Concurrent requests for one picture share its drawing; a failure is not cached.
    * @throws {ProblemError} `unavailable` if too many wait, or the worker cannot draw
    */
   async render(content: Content): Promise<Buffer> {
@@ -54,12 +54,14 @@ export class PictureRenderer<Content> {
     }
   }
 
-  /** Whether it has been asked for, and is cached. */
+  /** Whether the picture is cached, or being drawn. */
   isCached(content: Content): boolean {
     return this.#cached.get(JSON.stringify(content)) !== undefined;
   }
 
-  /** @returns the picture if it is drawn already; otherwise null, and it is drawn for later requests if none is waiting. */
+  /**
+   * @returns the picture if it is already drawn; otherwise null, and it is drawn for later requests if none is waiting
+   */
   async renderWhenIdle(content: Content): Promise<Buffer | null> {
     const cached = this.#cached.get(JSON.stringify(content));
     if (cached) return Promise.race([cached, Promise.resolve(null)]);
@@ -78,19 +80,19 @@ export class PictureRenderer<Content> {
     });
   }
 
-  /** Ends the worker; pictures that still wait are refused. */
+  /** Ends the worker, and refuses the waiting pictures. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
 
-  /** Started with the first picture: most processes of a test never draw one. */
+  /** Started with the first picture, because most test processes never draw one. */
   #start(): Worker {
     const worker = new Worker(this.#options.worker);
     let reason = 'The worker has ended.';
     worker.unref();
     worker.on('message', (answer: RenderAnswer) => this.#settle(answer));
     worker.on('error', (error) => (reason = String(error)));
-    // The next picture starts another one.
+    // The next picture starts another worker.
     worker.on('exit', () => {
       this.#worker = null;
       for (const number of this.#pending.keys()) this.#settle({ number, failure: reason });

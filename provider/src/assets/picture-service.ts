@@ -12,13 +12,13 @@ import type { RendererOptions } from './picture-renderer.ts';
 import { PictureRenderer } from './picture-renderer.ts';
 import { subjectOf } from './present-asset.ts';
 
-/** A picture that is drawn of every asset. */
+/** A kind of picture that every asset has. */
 export interface PictureKind<Content> extends RendererOptions {
   /** The version in the URLs of current pictures. */
   version: string;
   /** The input of the worker: everything that the picture depends on. */
   contentOf(asset: AssetRecord, subject: PictureSubject): Content;
-  /** For a smaller file of the same picture, which takes the worker longer. */
+  /** The input for a smaller file of the same picture, which takes the worker longer. */
   smallerContentOf?(content: Content): Content;
 }
 
@@ -29,7 +29,7 @@ interface Picture {
   isImmutable: boolean;
   /** @returns the output of the worker */
   render(): Promise<Buffer>;
-  /** @returns the smaller file, if the picture was asked for before and the worker has had time; otherwise null */
+  /** @returns the smaller file if it was drawn since an earlier request for the picture; otherwise null */
   renderSmaller(): Promise<Buffer | null>;
 }
 
@@ -48,9 +48,9 @@ export class PictureService<Content> {
   }
 
   /**
-   * The requested picture if the asset has reached that state, otherwise the current one: clients that guess the URL of a
-   * later state do not see it. Every picture is drawn by the current art: a URL with another version is answered with it
-   * too, but may not be cached for long.
+   * The requested picture if the asset has reached that state, otherwise the current one: clients that guess the URL of
+   * a later state do not see it. Every picture is drawn by the current art, also for a URL with another version, whose
+   * answer may not be cached for long.
    * @param requested version and subject, such as `3-sealed`; any other text requests the current picture
    * @throws {ProblemError} `not_found`
    */

@@ -26,7 +26,10 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
 
 type NamedAlike = keyof Asset & keyof AssetRecord;
 
-/** The columns that `Asset` declares under their own name. What is secret until an egg hatches is not declared there. */
+/**
+ * The columns that `Asset` declares under their own name. It does not declare those that are secret until an egg
+ * hatches.
+ */
 const columnsNamedAlike = (asset: AssetRecord) =>
   // Cast: Object.fromEntries loses the names.
   Object.fromEntries(

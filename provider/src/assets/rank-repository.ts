@@ -7,7 +7,7 @@ interface SeasonKey {
   age: number;
 }
 
-/** Eggs and dragons of a season: how many there are, and how many are rarer than `rarity`. */
+/** Counts the eggs and dragons of a season, and those rarer than `rarity`. */
 export async function countRarer(
   db: Kysely<Database>,
   { season, age }: SeasonKey,

@@ -2,8 +2,8 @@ import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.t
 import type { AssetFilter } from './matching-assets-repository.ts';
 
 /**
- * The filter without a search term that is too short for the index of trigrams: it would read every asset of the world. The
- * assets of one account are few.
+ * Leaves out a search term that is too short for the index of trigrams, because it would read every asset of the world.
+ * One account has few, so its filter keeps any term.
  */
 export const searchable = <Filter extends Pick<AssetFilter, 'ownerId' | 'searchTerm'>>(
   filter: Filter,

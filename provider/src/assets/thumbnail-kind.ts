@@ -10,7 +10,7 @@ export interface ThumbnailContent {
   encoding: 'gzip' | 'br';
 }
 
-/** The drawing of an asset: an SVG, compressed with gzip, and with brotli for those who ask later. */
+/** The drawing of an asset: an SVG, compressed with gzip, and with brotli for later requests. */
 export const thumbnailKind: PictureKind<ThumbnailContent> = {
   version: String(artVersion),
   worker: join(import.meta.dirname, 'thumbnail-worker.ts'),

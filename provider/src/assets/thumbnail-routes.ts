@@ -40,7 +40,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
       const accepted = headers['accept-encoding'] ?? '';
       const br = accepts(accepted, 'br') ? await found.renderSmaller() : null;
       const gzip = br ?? (await found.render());
-      // Headers are set after the drawing: a failure must not be cached.
+      // Headers are set after the drawing, because a failure must not be cached.
       reply.headers(caching);
       reply.type('image/svg+xml');
       if (br) return reply.header('content-encoding', 'br').send(br);

@@ -4,8 +4,8 @@ import { drawPicture } from './draw-picture.ts';
 import type { ThumbnailContent } from './thumbnail-kind.ts';
 
 /**
- * From 10 on, brotli takes a sixth less than gzip for the numbers of a drawing, and five times as long as to draw it. Below, it takes as much
- * as gzip.
+ * From level 10 on, brotli makes a drawing a sixth smaller than gzip, and takes five times as long as drawing it. Lower
+ * levels are no smaller than gzip.
  */
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 10,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Takes assets out of every list and count, and keeps their rows. The caller has released the frozen ones. */
+/** Takes assets out of every list and count, and keeps their rows. The caller must have released frozen ones. */
 export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   await sql`
     with gone as (delete from assets where id = any(${ids}::bigint[]) returning *)
@@ -11,7 +11,7 @@ export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: 
   `.execute(trx);
 }
 
-/** Puts withdrawn assets back as they were, except that no lock holds an unused key any more: it may have ended meanwhile. */
+/** Restores withdrawn assets, except that no lock holds an unused key any more: it may have ended in the meantime. */
 export async function restoreAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
   const rows = await trx.deleteFrom('withdrawn_assets').where('id', 'in', ids).returning('asset').execute();

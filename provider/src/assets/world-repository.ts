@@ -17,8 +17,8 @@ export interface WorldDragonRecord {
 }
 
 /**
- * Dragons that hatched from `since` until `now`, in the order of hatching. Instants are epoch seconds. The rows are read
- * by the index on the instant of hatching.
+ * Dragons that hatched from `since` until `now`, in the order of hatching. Instants are epoch seconds. Uses the index
+ * on the instant of hatching.
  */
 export async function listHatched(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function listHatched(
     .execute();
   return rows.flatMap(
     ({ id, house, magic, season, season_age: seasonAge, golden, rarity, genome, hatches_at: hatchedAt }) =>
-      // Drawn from a genome, a dragon has both; the columns are empty for gateway keys only.
+      // A dragon has both from its genome; the columns are empty only for gateway keys.
       house !== null && magic !== null && hatchedAt !== null
         ? [{ id, house, magic, season, seasonAge, golden, rarity, genome, hatchedAt }]
         : [],

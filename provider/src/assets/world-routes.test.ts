@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-it('lists a dragon from the second of its hatching on, in short', async () => {
+it('lists a dragon in compact form from the second of its hatching on', async () => {
   const wyvern = `${'0'.repeat(21)}60${'0'.repeat(41)}`;
   const [early, late] = await seedAssets(provider, [
     {
@@ -70,7 +70,7 @@ it('answers 304 while no dragon has hatched', async () => {
   expect(again.body).toBe('');
 });
 
-it('reads the dragons once in a second, and only those that have hatched since', async () => {
+it('reads at most once per second, and only dragons that have hatched since', async () => {
   const db = provider.db.withPlugin({
     transformQuery: ({ node }) => ((statements += 1), node),
     transformResult: async ({ result }) => result,
@@ -100,7 +100,7 @@ it('refuses an instant that is not a number', async () => {
   expect(answer.json()).toMatchObject({ code: 'bad_request' });
 });
 
-it('gives its clock in milliseconds, which no cache may keep', async () => {
+it('answers its clock in milliseconds, which may not be cached', async () => {
   const answer = await provider.inject({ url: '/v1/world/clock' });
 
   expect(answer.json()).toEqual({ now: provider.clock.now() });

@@ -5,7 +5,7 @@ import type { WorldDragons as WorldDragonsAnswer } from '@emberclutch/contract/w
 import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-/** Mounted in the public scope. An addition to the specification: clients must work without it. */
+/** Mounted in the public scope. An addition to the specification, which clients must be able to do without. */
 export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/world/dragons',
@@ -16,7 +16,7 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
         querystring: WorldDragonsQuery,
         response: { 200: schemaOf(WorldDragons) },
       },
-      // The compiler has checked the type of the answer, which may have a million entries.
+      // Not validated: the compiler has checked the type of the answer, which may have a million entries.
       serializerCompiler: () => (dragons: WorldDragonsAnswer) => app.world.send(dragons).json,
     },
     async ({ query }, reply) => {

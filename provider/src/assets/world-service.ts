@@ -11,11 +11,11 @@ interface SentDragons {
   etag: string;
 }
 
-/** The shared world: every hatched dragon in a few bytes, and the clock by which all browsers move them. */
+/** The shared world: every hatched dragon in compact form, and the clock by which all browsers move them. */
 export class WorldService {
   readonly #clock: Clock;
   readonly #dragons: HatchedDragons;
-  /** The list of all, which every visitor begins with, is written once, and not for each of them. */
+  /** The serialized list of all dragons, which every visitor begins with. It is written once for all of them. */
   readonly #sent = new WeakMap<WorldDragons, SentDragons>();
 
   constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
@@ -31,7 +31,7 @@ export class WorldService {
     return hatchedSince(await this.#dragons.listAt(nowInSeconds(this.#clock)), since);
   }
 
-  /** The answer with a list of `listDragons`. */
+  /** Serializes a list of `listDragons`. */
   send(dragons: WorldDragons): SentDragons {
     const known = this.#sent.get(dragons);
     if (known) return known;

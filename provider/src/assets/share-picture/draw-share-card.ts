@@ -17,14 +17,14 @@ const textWidth = 520;
 const display = 0.53;
 const italic = 0.47;
 
-/** Draws the card as an SVG of `cardSize`: words on the left, the framed drawing on the right. */
+/** Draws the card as an SVG of `cardSize`: text on the left, the framed drawing on the right. */
 export function drawShareCard({ subject, drawable, title, number, charm, origins }: ShareCard): string {
   const drawing = drawPicture(drawable, subject).replace(
     '<svg ',
     '<svg x="642" y="73" width="484" height="484" ',
   );
   const light = shareWashes[drawable.season];
-  // Without a charm there is a line less: the others move to stay centred.
+  // Without a charm there is one line less, and the others move to stay centred.
   const gap = charm === null ? 0 : 60;
   const top = 200 - gap / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 1200 630">
@@ -59,6 +59,6 @@ interface TextStyle {
 const text = (words: string, { y, size, family, fill, isItalic = false }: TextStyle) =>
   `<text x="64" y="${y}" font-family="${family}" font-size="${size}"${isItalic ? ' font-style="italic"' : ''} fill="${fill}">${escapeHtml(words)}</text>`;
 
-/** The largest font size up to `maxSize` at which the words fit the column. */
+/** The largest font size up to `maxSize` at which the text fits the column. */
 const sizeFor = (words: string, maxSize: number, emPerLetter: number) =>
   Math.min(maxSize, Math.floor(textWidth / (words.length * emPerLetter)));

@@ -5,7 +5,10 @@ import { seasonTitle } from '../../seasons/season-title.ts';
 import type { AssetRecord } from '../asset-repository.ts';
 import type { Drawable } from '../draw-picture.ts';
 
-/** Raise it when the card around the drawing changes: URLs of share pictures contain it, and they are cached without expiry. */
+/**
+ * Raise it when the card around the drawing changes: it is part of the URLs of share pictures, which are cached without
+ * expiry.
+ */
 const cardVersion = 1;
 
 /** The version in the URLs of share pictures. */
@@ -26,7 +29,7 @@ export interface ShareCard {
   /** `No. 01 234`. */
   number: string;
   charm: string | null;
-  /** House and season, as far as they are known. */
+  /** House and season, if they are known. */
   origins: string[];
 }
 

@@ -7,7 +7,7 @@ import { shareCardOf, shareVersion } from './share-card.ts';
 export const sharePictureKind: PictureKind<ShareCard> = {
   version: shareVersion,
   worker: join(import.meta.dirname, 'render-worker.ts'),
-  // At about 0.1 s each, the last one waits a few seconds.
+  // Each takes about 0.1 s, so that the last one waits a few seconds.
   maxPending: 48,
   // Each takes about 0.3 MB.
   maxCached: 150,

@@ -53,7 +53,7 @@ it('draws a PNG of 1200 by 630 px for each state, immutable under its URL', asyn
   expect(pictures.size).toBe(4);
 }, 30_000);
 
-it('shows a client that guesses a later state the present one', async () => {
+it('shows the current state to a client that guesses a later one', async () => {
   const [id] = await seedAssets(provider, [egg()]);
   const { picture } = await previewOf(id);
 
@@ -107,7 +107,7 @@ it.each(['/v1/assets/987654321/preview', '/v1/assets/987654321/share.png', '/v1/
   },
 );
 
-it('refuses what does not fit into the queue, and draws again when it is empty', async () => {
+it('refuses pictures beyond the length of the queue, and draws again when it is empty', async () => {
   const renderer = new PictureRenderer<ShareCard>({
     worker: join(import.meta.dirname, 'render-worker.ts'),
     maxPending: 2,
