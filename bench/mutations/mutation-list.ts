@@ -68,7 +68,8 @@ export const mutations: Mutation[] = [
   {
     name: 'one sale of a lock',
     file: 'payments/payment-service.ts',
-    original: "if (lock.state === 'paid') return new ProblemError('conflict', 'These are paid already.');",
+    original:
+      "if (lock.state === 'paid') return new ProblemError('conflict', 'These are already paid for.');",
     replacement: '',
     tests: model,
   },

@@ -4,7 +4,7 @@ export interface RecordedPayment {
   /** Decimal string of the major unit. */
   amount: string;
   currency: string;
-  /** When it was paid, or its session opened where that is not known; epoch seconds. */
+  /** When it was paid or, if that is not known, when its session was opened; epoch seconds. */
   paidAt: number;
 }
 
@@ -18,7 +18,9 @@ interface RecordedReturn {
   createdAt: number;
 }
 
-/** Money that the payment service gives back to the buyer. It counts once it has `succeeded`, and may fail even after that. */
+/**
+ * Money that the payment service returns to the buyer. It counts once it has `succeeded`, and may fail even after that.
+ */
 export interface RecordedRefund extends RecordedReturn {
   kind: 'refund';
   state: 'pending' | 'succeeded' | 'failed';
@@ -39,13 +41,12 @@ export type RecordedMoneyReturn = RecordedRefund | RecordedDispute;
 export interface PaymentRecords {
   listPayments(since: number): AsyncIterable<RecordedPayment>;
   listReturns(since: number): AsyncIterable<RecordedMoneyReturn>;
-  /** Null where the payment service does not know it. */
+  /** Null if the payment service does not know it. */
   findPayment(id: string): Promise<RecordedPayment | null>;
   findReturn(kind: RecordedMoneyReturn['kind'], id: string): Promise<RecordedMoneyReturn | null>;
   /**
-   * Settles a payment that was never reported: it is granted, or marked for a refund. One that belongs to no lock of ours is
-   * refunded if this world opened its session.
-   * @returns null where it is not ours to settle
+   * Settles a payment that was never reported: it is granted, or marked for a refund. A payment without a lock is
+   * refunded if this world opened its session. @returns null for a payment of another program
    */
   settlePayment(id: string): Promise<'granted' | 'refunding' | null>;
   refundDue(onFailure: (failure: unknown) => void): Promise<void>;

@@ -15,12 +15,12 @@ export interface UnassignedPayment {
   /** Decimal string of the major unit. */
   amount: string;
   currency: string;
-  /** The payment service's id for a refund; null where none is needed. */
+  /** The payment service's id for a refund; null if none is needed. */
   intent: string | null;
 }
 
 export interface PaymentRecord extends UnassignedPayment {
-  /** Null where it belongs to no lock of this world. */
+  /** Null if it belongs to no lock of this world. */
   lockId: number | null;
   state: 'received' | 'granted' | 'refunding' | 'refunded';
   /** Why it is refunded, in words for the player. */
@@ -132,7 +132,7 @@ export async function claimRefunds(
   return rows.map((row) => ({ ...toPaymentRecord(row), tries: row.refund_tries }));
 }
 
-/** A claimed payment, and how often it was tried to refund it, this time included. */
+/** A claimed payment, and the number of attempts to refund it, this one included. */
 export interface RefundClaim extends PaymentRecord {
   tries: number;
 }
@@ -160,7 +160,7 @@ export async function postponeRefund(db: Kysely<Database>, id: string, dueAt: nu
     .execute();
 }
 
-/** A granted payment has neither state. A refund that failed after all is due again. */
+/** Leaves granted payments as they are. A refund that fails after it had succeeded is due again. */
 export async function setRefundState(
   trx: Kysely<Database>,
   id: string,

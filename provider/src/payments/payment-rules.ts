@@ -4,7 +4,7 @@ import { coversCounts } from '../seasons/stock-counts.ts';
 import type { LockRecord } from '../spawn/lock/lock-record.ts';
 import type { Payment } from './payment-repository.ts';
 
-/** Each rule returns why a basket cannot be sold, in words for the player, or null. */
+/** Why a basket cannot be sold, with a message for the player; null if it can. */
 type RuleResult = ProblemError | null;
 
 /** Whether a payment has the amount and the currency of its lock. */
@@ -12,7 +12,7 @@ export function checkAmount({ amount, currency }: Payment, lock: LockRecord): Ru
   if (amount === lock.total && currency === lock.currency) return null;
   return new ProblemError(
     'bad_request',
-    `Paid were ${amount} ${currency}, asked were ${lock.total} ${lock.currency}.`,
+    `You paid ${amount} ${currency}, and the price was ${lock.total} ${lock.currency}.`,
   );
 }
 

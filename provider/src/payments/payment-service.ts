@@ -86,7 +86,7 @@ export class PaymentService {
     const now = this.#now();
     return this.#db.transaction().execute(async (trx) => {
       if (await createPayment(trx, { ...payment, lockId: null }, now))
-        await refuse(trx, payment, 'We know nothing of what this was paid for.', now);
+        await refuse(trx, payment, 'We have no record of what this was paid for.', now);
       return getPayment(trx, payment.id);
     });
   }
@@ -99,19 +99,23 @@ export class PaymentService {
     return { state, amount, currency, reason: reason ?? '' };
   }
 
-  /** @returns why the basket cannot be sold, in words for the player; null when it is sold. A problem has written nothing. */
+  /**
+   * @returns why the basket cannot be sold, with a message for the player, and nothing is written then; null if it is
+   * sold
+   */
   async #sellBasket(
     trx: Kysely<Database>,
     { lock, stock }: Basket,
     payment: Payment,
     { now, isCharged }: { now: number; isCharged: boolean },
   ): Promise<ProblemError | null> {
-    if (lock.state === 'paid') return new ProblemError('conflict', 'These are paid already.');
+    if (lock.state === 'paid') return new ProblemError('conflict', 'These are already paid for.');
     if (await isBuyerDeleted(trx, lock.accountId))
       return new ProblemError('conflict', 'The account that chose these was deleted.');
     const amountProblem = checkAmount(payment, lock);
     if (amountProblem) return amountProblem;
-    // A charge for a held basket is honoured after the cycle's end too: its stock was not sold to another account.
+    // A charge for a held basket is honoured even after the end of the cycle, because its stock was not sold to another
+    // account.
     const isHonoured = lock.state === 'held' && isCharged;
     const cycle = await getCycle(trx, lock.cycleId);
     if (cycle.closesAt <= now && !isHonoured)
@@ -137,7 +141,7 @@ async function grant(trx: Kysely<Database>, payment: Payment, now: number): Prom
   await bookPayment(trx, payment, 'sales', now);
 }
 
-/** @param reason in words for the player */
+/** @param reason message for the player */
 async function refuse(
   trx: Kysely<Database>,
   payment: UnassignedPayment,

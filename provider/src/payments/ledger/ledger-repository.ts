@@ -12,11 +12,11 @@ export interface Movement {
   currency: string;
   from: MoneyPlace;
   to: MoneyPlace;
-  /** The refund or dispute that moves it; none where the payment itself does. */
+  /** The refund or dispute that causes the movement; undefined if the payment itself does. */
   cause?: { id: string; kind: 'refund' | 'dispute' };
 }
 
-/** Writes a movement into the ledger, in the transaction that decides it. Nothing is written for an amount of zero. */
+/** Writes a movement to the ledger, in the transaction that decides about it. An amount of zero is not written. */
 export async function book(
   trx: Kysely<Database>,
   { paymentId, amount, currency, from, to, cause }: Movement,

@@ -12,7 +12,7 @@ async function lock(eggs: number): Promise<number> {
   return (await (await world.signIn()).lock(basket(eggs))).json().id;
 }
 
-it('books each payment once, with the sale or as owed, and names no account', async () => {
+it('books each payment once, as a sale or as owed, and names no account', async () => {
   const [sold, refused] = [await lock(1), await lock(1)];
   const pay = { currency: 'USD', intent: null };
   await world.payments.settle({ id: 'sold', lockId: sold, amount: '25.00', ...pay });
@@ -20,7 +20,7 @@ it('books each payment once, with the sale or as owed, and names no account', as
   await world.payments.settle({ id: 'refused', lockId: refused, amount: '1.00', ...pay });
   await expect(
     world.payments.take({ id: 'not-charged', lockId: sold, amount: '25.00', ...pay }),
-  ).rejects.toThrow('paid already');
+  ).rejects.toThrow('already paid');
 
   const common = { id: expect.any(Number), kind: 'payment', return_id: null, currency: 'USD' };
   const booked_at = world.clock.now() / 1000;

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Books payments that the ledger lacks: a process of the previous version has settled them during a rolling update. */
+/**
+ * Books payments that the ledger lacks, because a process of the previous version settled them during a rolling update.
+ */
 export async function bookMissingPayments(db: Kysely<Database>, now: number): Promise<void> {
   await sql`
     insert into ledger (kind, payment_id, amount, currency, from_place, to_place, booked_at)

@@ -24,7 +24,7 @@ const webhookSeconds = 600;
 /** A payment session is open for less than two hours: it may have been opened before the window and paid in it. */
 const sessionSeconds = 7_200;
 
-/** Records that are compared by one statement. */
+/** Number of records that one statement compares. */
 const chunkSize = 100;
 
 /** One sentence for each difference, and for each payment that was settled before its webhook could arrive. */
@@ -97,7 +97,7 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
 
   const listedAt = clock.now();
   for await (const report of records.listReturns(since)) await record(report, listedAt);
-  // Records that we have and the list lacks: they are older than the window, or missing.
+  // Records of ours that the list lacks are older than the window, or missing.
   const others: ReturnRecord[] = [
     ...(await listUndecided(db)),
     ...(await listReturnsBetween(db, since, reportedBefore)),

@@ -5,7 +5,7 @@ import type { PaymentCheck, ReceiptCheck, StockCheck } from './reconciliation-re
 function describeReceipt(receipt: ReceiptCheck): string {
   const { id, eggs, keys, madeEggs, madeKeys, method, total, currency, paid, paidCurrency, usedKeys } =
     receipt;
-  const facts = [`${madeEggs} of ${eggs} eggs and ${madeKeys} of ${keys} keys were made`];
+  const facts = [`${madeEggs} of ${eggs} eggs and ${madeKeys} of ${keys} keys were created`];
   facts.push(
     method === 'VOUCHER'
       ? `${usedKeys} of ${eggs} keys were used`
@@ -17,7 +17,7 @@ function describeReceipt(receipt: ReceiptCheck): string {
 const describePayment = ({ id, lockId, amount, currency, state }: PaymentCheck) =>
   state === 'granted'
     ? `Payment ${id} of ${amount} ${currency} was kept for lock ${lockId}, which has no receipt.`
-    : `Payment ${id} of ${amount} ${currency} for ${lockId === null ? 'no lock' : `lock ${lockId}`} waits to be given back for too long.`;
+    : `Payment ${id} of ${amount} ${currency} for ${lockId === null ? 'no lock' : `lock ${lockId}`} has waited too long for its refund.`;
 
 const describeStock = ({ cycleId, kind, initial, remaining, taken }: StockCheck) =>
   `Cycle ${cycleId} had ${initial} ${kind}s: ${taken} are sold or held, ${remaining} remain.`;
@@ -27,12 +27,12 @@ function describeEntry({ kind, id, place, amount, bookedPlace, bookedAmount }: L
   const booked =
     bookedPlace === null ? 'the ledger does not have it' : `the ledger has ${bookedAmount} in ${bookedPlace}`;
   return place === null
-    ? `${name}: we know nothing of it, ${booked}.`
+    ? `${name}: we have no record of it, ${booked}.`
     : `${name}: ${amount} should be in ${place}, ${booked}.`;
 }
 
 const describeExcess = ({ id, amount, returned, currency }: ExcessReturn) =>
-  `Payment ${id} of ${amount} ${currency} was given back more than once: ${returned} ${currency}.`;
+  `Payment ${id} of ${amount} ${currency} was returned more than once: ${returned} ${currency}.`;
 
 const describeForeign = ({ kind, id, amount, currency, paymentId, paid, paidCurrency }: ForeignReturn) =>
   `The ${kind} ${id} returned ${amount} ${currency}, and payment ${paymentId} was of ${paid} ${paidCurrency}: it is not counted as part of it.`;
@@ -44,7 +44,7 @@ const describeUnknownPayment = (
   { id, amount, currency }: RecordedPayment,
   outcome: 'granted' | 'refunding' | null,
 ) =>
-  `The payment service took ${amount} ${currency} (${id}), and we knew nothing of it: ${outcomes[outcome ?? 'none']}`;
+  `The payment service took ${amount} ${currency} (${id}), and we had no record of it: ${outcomes[outcome ?? 'none']}`;
 
 const describeNewPayment = ({ id, amount, currency }: RecordedPayment, outcome: 'granted' | 'refunding') =>
   `The payment service took ${amount} ${currency} (${id}) in the last ten minutes, and its webhook may be on its way: ${outcomes[outcome]}`;
@@ -56,16 +56,16 @@ const outcomes = {
 };
 
 const describeOtherAmount = (recorded: RecordedPayment, stored: PaymentCheck) =>
-  `The payment service took ${recorded.amount} ${recorded.currency} (${recorded.id}), we wrote ${stored.amount} ${stored.currency}.`;
+  `The payment service took ${recorded.amount} ${recorded.currency} (${recorded.id}), we recorded ${stored.amount} ${stored.currency}.`;
 
 const describeMissing = (kind: 'payment' | 'refund' | 'dispute', id: string) =>
-  `We have a ${kind} ${id}, and the payment service knows nothing of it.`;
+  `We have a ${kind} ${id}, and the payment service has no record of it.`;
 
 const describeReturn = ({ kind, id, amount, currency, state }: RecordedMoneyReturn) =>
-  `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and we did not know: recorded now.`;
+  `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and we had not recorded that: recorded now.`;
 
 const describeVersion = (version: string) =>
-  `The payment service answers in version ${version} of its API, not in ours.`;
+  `The payment service answers in version ${version} of its API, which is not ours.`;
 
 /** One sentence for operators, for each kind of difference. */
 export const describeDifference = {

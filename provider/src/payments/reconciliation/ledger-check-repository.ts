@@ -9,7 +9,7 @@ export interface LedgerCheck {
   /** Where the money is according to our payment; null if we have no such payment. */
   place: string | null;
   amount: string | null;
-  /** Where it is according to the ledger; null if the ledger has no entry. */
+  /** Where the money is according to the ledger; null if the ledger has no entry. */
   bookedPlace: string | null;
   bookedAmount: string | null;
 }
@@ -42,7 +42,7 @@ export async function listWrongEntries(db: Kysely<Database>): Promise<LedgerChec
   return rows;
 }
 
-/** A payment that returned more to the buyer than the buyer had paid. */
+/** A payment with refunds and disputes that returned more than the buyer had paid. */
 export interface ExcessReturn {
   id: string;
   amount: string;
@@ -60,7 +60,7 @@ export async function listExcessReturns(db: Kysely<Database>): Promise<ExcessRet
   return rows;
 }
 
-/** A refund or dispute that returned money in another currency than its payment's. */
+/** A refund or dispute in another currency than its payment. */
 export interface ForeignReturn {
   kind: 'refund' | 'dispute';
   id: string;
@@ -81,7 +81,7 @@ export async function listForeignReturns(db: Kysely<Database>): Promise<ForeignR
   return rows;
 }
 
-/** A purchase whose assets do not follow its money. */
+/** A purchase whose assets are not in the state that its money demands. */
 export interface StandingCheck {
   id: number;
   standing: string;
@@ -92,7 +92,7 @@ export interface StandingCheck {
   withdrawn: number;
 }
 
-/** Card purchases with a standing that contradicts their refunds and disputes, or the standing of their assets. */
+/** Card purchases whose standing contradicts their refunds and disputes, or the state of their assets. */
 export async function listWrongStandings(db: Kysely<Database>): Promise<StandingCheck[]> {
   const { rows } = await sql<StandingCheck>`
     with expected as (

@@ -18,16 +18,16 @@ interface Dependencies {
   reconciliation: ReconciliationService;
 }
 
-/** Seconds from one comparison to the next, and until one that failed is tried again. */
+/** Seconds from one comparison to the next, and until a failed one is repeated. */
 const interval = 3_600;
 const retryPause = 300;
 
-/** How far back the records of the payment service are compared. A command compares more. */
+/** How far back the records of the payment service are compared. The command `reconcile` compares more. */
 const windowSeconds = 3 * 86_400;
 
 /**
- * Compares all money if an hour has passed since any process did, and reports each difference.
- * @throws what the comparison throws, such as a payment service that does not answer; it is tried again in five minutes
+ * Compares all money if no process has done so for an hour, and reports each difference.
+ * @throws what the comparison throws, such as a payment service that does not answer; it is repeated after five minutes
  */
 export async function reconcileIfDue(
   { db, clock, reconciliation }: Dependencies,
@@ -45,7 +45,7 @@ export async function reconcileIfDue(
   }
 }
 
-/** Looks every minute whether the comparison is due. */
+/** Checks every minute whether the comparison is due. */
 export const reconciliationJob = (dependencies: Dependencies): BackgroundJob => ({
   start: (log, mayRun) =>
     repeat(

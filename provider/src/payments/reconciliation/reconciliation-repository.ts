@@ -50,7 +50,7 @@ export async function listWrongReceipts(db: Kysely<Database>): Promise<ReceiptCh
 
 export interface PaymentCheck {
   id: string;
-  /** Null where it belongs to no lock of this world. */
+  /** Null if it belongs to no lock of this world. */
   lockId: number | null;
   amount: string;
   currency: string;
@@ -102,7 +102,7 @@ export async function listWrongStock(db: Kysely<Database>): Promise<StockCheck[]
   return rows;
 }
 
-/** A line of the turnover report; `what` is printed as it is. */
+/** A line of the turnover report; `what` is printed unchanged. */
 export interface Turnover {
   what: 'kept' | 'given back' | 'to give back' | 'sold by card' | 'sold for keys';
   count: number;

@@ -57,9 +57,9 @@ it('finds missing eggs and unpaid eggs', async () => {
   await world.db.deleteFrom('payments').where('lock_id', '=', unpaid).execute();
 
   expect((await compare()).differences).toEqual([
-    `Receipt ${missing}: 1 of 2 eggs and 0 of 0 keys were made, 50.00 USD of 50.00 USD was paid.`,
-    `Receipt ${unpaid}: 1 of 1 eggs and 0 of 0 keys were made, nothing of 25.00 USD was paid.`,
-    `Payment pay-${unpaid}: we know nothing of it, the ledger has 25.00 in sales.`,
+    `Receipt ${missing}: 1 of 2 eggs and 0 of 0 keys were created, 50.00 USD of 50.00 USD was paid.`,
+    `Receipt ${unpaid}: 1 of 1 eggs and 0 of 0 keys were created, nothing of 25.00 USD was paid.`,
+    `Payment pay-${unpaid}: we have no record of it, the ledger has 25.00 in sales.`,
   ]);
 });
 
@@ -80,11 +80,11 @@ it('finds overdue refunds', async () => {
   world.clock.advance({ hours: 2 });
 
   expect((await compare()).differences).toEqual([
-    `Payment twice of 25.00 USD for lock ${id} waits to be given back for too long.`,
+    `Payment twice of 25.00 USD for lock ${id} has waited too long for its refund.`,
   ]);
 });
 
-it('finds payments and standings that the ledger and the assets do not follow', async () => {
+it('finds payments that differ from the ledger, and standings that differ from the assets', async () => {
   const id = await buy(1);
   const { db } = world;
   await db.updateTable('payments').set({ amount: '24.00' }).where('lock_id', '=', id).execute();
@@ -92,7 +92,7 @@ it('finds payments and standings that the ledger and the assets do not follow', 
   await book(db, { paymentId: 'gone', amount: '9.00', currency: 'USD', from: 'buyer', to: 'owed' }, 1);
 
   expect((await compare()).differences).toEqual([
-    'Payment gone: we know nothing of it, the ledger has 9.00 in owed.',
+    'Payment gone: we have no record of it, the ledger has 9.00 in owed.',
     `Payment pay-${id}: 24.00 should be in sales, the ledger has 25.00 in sales.`,
     `Receipt ${id} is withdrawn and should be good: of its 1 assets 0 are frozen, 0 withdrawn.`,
   ]);

@@ -31,7 +31,7 @@ export interface Reconciliation {
 interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
-  /** Null where the payment service keeps no records of its own. */
+  /** Null for a payment adapter that keeps no records. */
   records: PaymentRecords | null;
 }
 
@@ -42,9 +42,9 @@ const graceSeconds = 3_600;
 const pendingSeconds = 7 * 86_400;
 
 /**
- * Compares payments, refunds, disputes, the ledger, receipts, assets and stock with each other, and with what the payment
- * service has recorded, both ways. What the payment service knows and we do not is recorded, and refunded where it bought
- * nothing; everything else is left to the operator.
+ * Compares payments, refunds, disputes, the ledger, receipts, assets and stock with each other, and with what the
+ * payment service has recorded, both ways. What only the payment service knows is recorded, and refunded if nothing was
+ * sold for it; everything else is left to the operator.
  */
 export class ReconciliationService {
   readonly #db: Kysely<Database>;
@@ -60,7 +60,7 @@ export class ReconciliationService {
   /** @param windowSeconds how far back the records of the payment service are compared */
   async reconcile(windowSeconds: number): Promise<Reconciliation> {
     const now = nowInSeconds(this.#clock);
-    // First, because it may settle payments: what follows sees the outcome.
+    // First, because it may settle payments, which the other checks have to see.
     const ofService = this.#records
       ? await compareWithService({
           db: this.#db,

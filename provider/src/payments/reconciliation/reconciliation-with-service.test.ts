@@ -27,7 +27,7 @@ async function openSession(eggs = 1) {
 
 const buy = async (eggs = 1) => sales.buy(await world.signIn(), eggs);
 
-/** Removes a lock, as the restoration of an earlier backup would. */
+/** Removes a lock, as restoring an earlier backup would. */
 async function loseLock(id: number) {
   await world.db.deleteFrom('payment_sessions').where('lock_id', '=', id).execute();
   await world.db.deleteFrom('locks').where('id', '=', id).execute();
@@ -44,13 +44,13 @@ it('grants a payment that was never reported, and says so once', async () => {
   const differences = await compare();
 
   expect(differences).toEqual([
-    `The payment service took 50.00 USD (${sessionId}), and we knew nothing of it: granted now.`,
+    `The payment service took 50.00 USD (${sessionId}), and we had no record of it: granted now.`,
   ]);
   expect((await player.get(`/v1/purchases/${id}`)).json().assetIds).toHaveLength(2);
   expect(await compare()).toEqual([]);
 });
 
-it('grants a payment whose webhook is under way, and names it without counting it', async () => {
+it('grants a payment whose webhook may still arrive, and reports it without counting a difference', async () => {
   const { sessionId } = await openSession();
   stripe.pay(sessionId);
 
@@ -63,7 +63,7 @@ it('grants a payment whose webhook is under way, and names it without counting i
   expect(await world.count()).toMatchObject({ eggs: 1 });
 });
 
-it('refunds a payment of this world whose lock is not there, and no others', async () => {
+it('refunds a payment of this world whose lock is missing, and no payments of others', async () => {
   const { sessionId, id } = await openSession();
   const mark = { metadata: { ...stripe.session(sessionId).metadata } };
   stripe.adopt({ id: 'cs_test_copy', ...mark, success_url: 'https://copy.example/v1/checkouts/1/return' });
@@ -75,7 +75,7 @@ it('refunds a payment of this world whose lock is not there, and no others', asy
   await sales.refundDue();
 
   expect(differences).toEqual([
-    `The payment service took 25.00 USD (${sessionId}), and we knew nothing of it: it is refunded.`,
+    `The payment service took 25.00 USD (${sessionId}), and we had no record of it: it is refunded.`,
   ]);
   expect(stripe.returns.refundedIntents).toEqual([`pi_${sessionId}`]);
   expect(await world.count()).toMatchObject({ eggs: 0 });
@@ -88,7 +88,7 @@ it('finds a payment that the payment service does not know', async () => {
   world.clock.advance({ hours: 2 });
 
   expect(await compare()).toEqual([
-    `We have a payment ${sessionId}, and the payment service knows nothing of it.`,
+    `We have a payment ${sessionId}, and the payment service has no record of it.`,
   ]);
 });
 
@@ -96,7 +96,9 @@ it('finds another amount than the payment service took', async () => {
   const { sessionId } = await buy();
   stripe.session(sessionId).amount_total = 2_400;
 
-  expect(await compare()).toEqual([`The payment service took 24.00 USD (${sessionId}), we wrote 25.00 USD.`]);
+  expect(await compare()).toEqual([
+    `The payment service took 24.00 USD (${sessionId}), we recorded 25.00 USD.`,
+  ]);
 });
 
 it('records refunds and disputes that no webhook has reported, and the decisions about them', async () => {
@@ -105,15 +107,15 @@ it('records refunds and disputes that no webhook has reported, and the decisions
   const { id } = stripe.returns.dispute(disputed.intent);
 
   expect(await compare()).toEqual([
-    'The refund re_1 of 25.00 USD is succeeded at the payment service, and we did not know: recorded now.',
-    `The dispute ${id} of 25.00 USD is open at the payment service, and we did not know: recorded now.`,
+    'The refund re_1 of 25.00 USD is succeeded at the payment service, and we had not recorded that: recorded now.',
+    `The dispute ${id} of 25.00 USD is open at the payment service, and we had not recorded that: recorded now.`,
   ]);
   expect(await world.count()).toMatchObject({ eggs: 1 });
   stripe.returns.setStatus(id, 'lost');
-  // Beyond the window of a day: what is undecided is asked about however old it is.
+  // Beyond the window of a day: undecided disputes are read however old they are.
   world.clock.advance({ hours: 48 });
   expect(await compare()).toEqual([
-    `The dispute ${id} of 25.00 USD is lost at the payment service, and we did not know: recorded now.`,
+    `The dispute ${id} of 25.00 USD is lost at the payment service, and we had not recorded that: recorded now.`,
   ]);
 
   expect(await world.count()).toMatchObject({ eggs: 0 });
@@ -126,7 +128,7 @@ it('finds a refund that the payment service does not know', async () => {
   await compare();
   stripe.returns.forget('re_1');
 
-  expect(await compare()).toEqual(['We have a refund re_1, and the payment service knows nothing of it.']);
+  expect(await compare()).toEqual(['We have a refund re_1, and the payment service has no record of it.']);
 });
 
 it('finds a payment that was refunded and disputed', async () => {
@@ -136,19 +138,19 @@ it('finds a payment that was refunded and disputed', async () => {
   await compare();
 
   expect(await compare()).toEqual([
-    `Payment ${sessionId} of 25.00 USD was given back more than once: 50.00 USD.`,
+    `Payment ${sessionId} of 25.00 USD was returned more than once: 50.00 USD.`,
   ]);
 });
 
-it('says when the payment service answers in another version of its API', async () => {
+it('reports that the payment service answers in another version of its API', async () => {
   stripe.answerIn('2020-08-27');
 
   expect(await compare()).toEqual([
-    'The payment service answers in version 2020-08-27 of its API, not in ours.',
+    'The payment service answers in version 2020-08-27 of its API, which is not ours.',
   ]);
 });
 
-it('books a payment that a process of the version before has settled', async () => {
+it('books a payment that a process of the previous version has settled', async () => {
   const { sessionId } = await openSession();
   stripe.pay(sessionId);
   const { lock_id, ...row } = {
@@ -187,7 +189,7 @@ describe('the hourly comparison', () => {
     return Number(new RegExp(`^emberclutch_${name} (\\S+)$`, 'm').exec(body)?.[1]);
   };
 
-  it('runs in one process an hour, and its differences are a metric', async () => {
+  it('runs in one process per hour, and reports its differences as a metric', async () => {
     await run();
     const { sessionId } = await openSession();
     stripe.pay(sessionId);
@@ -204,7 +206,7 @@ describe('the hourly comparison', () => {
     expect(await metric('reconciliation_age_seconds')).toBe(0);
   });
 
-  it('is tried again five minutes after it failed', async () => {
+  it('is repeated five minutes after a failure', async () => {
     stripe.goAway();
     await expect(run()).rejects.toThrow('The service is away.');
     stripe.comeBack();

@@ -23,7 +23,7 @@ async function expectNoDifference() {
 describe('a disputed sale', () => {
   const hatched = { hours: 24 * 30 };
 
-  it('freezes the egg, which then does not hatch, and releases it when the dispute is won', async () => {
+  it('freezes the egg, which then does not hatch, until the dispute is won', async () => {
     const { intent, assetIds } = await sales.buy(player, 1);
     const [egg = 0] = assetIds;
     const { id } = sales.stripe.returns.dispute(intent);
@@ -76,7 +76,7 @@ describe('a disputed sale', () => {
     await expectNoDifference();
   });
 
-  it('moves no money during an inquiry, and freezes all the same', async () => {
+  it('moves no money during an inquiry, but freezes the egg', async () => {
     const { intent, assetIds } = await sales.buy(player, 1);
     const { id } = sales.stripe.returns.dispute(intent, 'warning_needs_response');
     await sales.report('charge.dispute.created', id);
@@ -146,23 +146,26 @@ describe('a disputed sale', () => {
   it.each([
     ['was released', { minutes: 11 }],
     ['was removed', { hours: 24 * 8 }],
-  ])('gives a gateway key back free when the lock that held it %s meanwhile', async (_fate, wait) => {
-    const { intent, assetIds } = await sales.buy(player, 0, 1);
-    await player.lock(voucherBasket(assetIds));
-    const { id } = sales.stripe.returns.dispute(intent, 'lost');
-    await sales.report('charge.dispute.closed', id);
-    sales.world.clock.advance({ minutes: 11 });
-    await sales.world.runMaintenance();
-    sales.world.clock.advance(wait);
-    await sales.world.runMaintenance();
+  ])(
+    'restores a gateway key as unused when the lock that held it %s in the meantime',
+    async (_fate, wait) => {
+      const { intent, assetIds } = await sales.buy(player, 0, 1);
+      await player.lock(voucherBasket(assetIds));
+      const { id } = sales.stripe.returns.dispute(intent, 'lost');
+      await sales.report('charge.dispute.closed', id);
+      sales.world.clock.advance({ minutes: 11 });
+      await sales.world.runMaintenance();
+      sales.world.clock.advance(wait);
+      await sales.world.runMaintenance();
 
-    sales.stripe.returns.setStatus(id, 'won');
-    await sales.report('charge.dispute.updated', id);
+      sales.stripe.returns.setStatus(id, 'won');
+      await sales.report('charge.dispute.updated', id);
 
-    expect(await sales.stateOf(assetIds[0] ?? 0)).toBe('UNUSED');
-    const keys = await sales.world.db.selectFrom('assets').select('lock_id').execute();
-    expect(keys).toEqual([{ lock_id: null }]);
-  });
+      expect(await sales.stateOf(assetIds[0] ?? 0)).toBe('UNUSED');
+      const keys = await sales.world.db.selectFrom('assets').select('lock_id').execute();
+      expect(keys).toEqual([{ lock_id: null }]);
+    },
+  );
 
   it.each(['needs_response', 'lost'])(
     'moves the hatching of its egg (%s) with the end of the cycle',

@@ -17,7 +17,7 @@ async function expectNoDifference() {
 
 const refundOf = async (lockId: number) => (await player.get(`/v1/eggs/spawn/lock/${lockId}`)).json().refund;
 
-/** Pays with another amount than the lock's, so that the payment is to be refunded. */
+/** Pays another amount than the lock's, so that the payment has to be refunded. */
 async function payTooLittle() {
   const sale = await sales.openSession(player, 1);
   sales.stripe.pay(sale.sessionId, { amount_total: 100 });
@@ -26,7 +26,7 @@ async function payTooLittle() {
 }
 
 describe('a refund that is due', () => {
-  it('counts when it has succeeded, not when it was asked for', async () => {
+  it('counts when it has succeeded, not when it was requested', async () => {
     const { id } = await payTooLittle();
     sales.stripe.returns.nextStatus = 'pending';
     await sales.refundDue();
@@ -35,7 +35,7 @@ describe('a refund that is due', () => {
 
     sales.stripe.returns.setStatus('re_1', 'succeeded');
     await sales.report('refund.updated', 're_1');
-    // A report that was overtaken changes nothing.
+    // A report that arrives after a newer one changes nothing.
     await sales.report('refund.created', 're_1');
 
     expect(await refundOf(id)).toMatchObject({ state: 'refunded' });
@@ -43,7 +43,7 @@ describe('a refund that is due', () => {
     await expectNoDifference();
   });
 
-  it('is read by the job where no webhook comes, and not made twice meanwhile', async () => {
+  it('is read by the job if no webhook comes, and is not made twice', async () => {
     const { id } = await payTooLittle();
     sales.stripe.returns.nextStatus = 'pending';
     await sales.refundDue();
@@ -59,7 +59,7 @@ describe('a refund that is due', () => {
     expect(sales.stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
   });
 
-  it('is due again when it fails after all, and is made by another one', async () => {
+  it('is due again when it fails after its success, and is made by a second refund', async () => {
     const { id } = await payTooLittle();
     await sales.refundDue();
     expect(await refundOf(id)).toMatchObject({ state: 'refunded' });
@@ -76,7 +76,7 @@ describe('a refund that is due', () => {
     await expectNoDifference();
   });
 
-  it('has failed where two reads that began at once, one before and one after, are recorded in the other order', async () => {
+  it('has failed even if two simultaneous reads, before and after the failure, are recorded in reverse order', async () => {
     const { id, intent } = await payTooLittle();
     const { db, clock } = sales.world;
     const returns = new ReturnService({ db, clock });
@@ -96,7 +96,7 @@ describe('a refund that is due', () => {
     expect(await sales.movementsOf('re_1')).toEqual([]);
   });
 
-  it('is recorded where it was made at Stripe before', async () => {
+  it('is recorded if it was already made at Stripe', async () => {
     const { id, intent } = await payTooLittle();
     sales.stripe.returns.refund(intent);
 
@@ -108,7 +108,7 @@ describe('a refund that is due', () => {
 });
 
 describe('a refund of a sale, made at Stripe', () => {
-  it('of everything takes the eggs out of all lists, and gives them back when it fails', async () => {
+  it('of everything takes the eggs out of all lists, and returns them when it fails', async () => {
     const { id, intent, assetIds } = await sales.buy(player, 2);
     const [egg = 0] = assetIds;
     const before = await sales.world.db
@@ -137,7 +137,7 @@ describe('a refund of a sale, made at Stripe', () => {
     await expectNoDifference();
   });
 
-  it('of a part leaves the eggs', async () => {
+  it('of a part does not affect the eggs', async () => {
     const { id, intent, assetIds } = await sales.buy(player, 2);
     const refund = sales.stripe.returns.refund(intent, 1_000);
 
@@ -148,7 +148,7 @@ describe('a refund of a sale, made at Stripe', () => {
     await expectNoDifference();
   });
 
-  it('that is reported before its payment withdraws the eggs all the same', async () => {
+  it('that is reported before its payment withdraws the eggs too', async () => {
     const { id, sessionId, intent } = await sales.openSession(player, 1);
     sales.stripe.pay(sessionId);
     const refund = sales.stripe.returns.refund(intent)?.id ?? '';
@@ -161,7 +161,7 @@ describe('a refund of a sale, made at Stripe', () => {
     await expectNoDifference();
   });
 
-  it('in another currency is no part of the price, and is a difference', async () => {
+  it('in another currency does not count towards the price, and is a difference', async () => {
     const { id, sessionId, intent, assetIds } = await sales.buy(player, 1);
     const refund = sales.stripe.returns.refund(intent)?.id ?? '';
     sales.stripe.returns.setCurrency(refund, 'eur');

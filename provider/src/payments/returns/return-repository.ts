@@ -7,7 +7,7 @@ import type { RecordedMoneyReturn } from '../payment-records.ts';
 export interface ReturnRecord extends Pick<RecordedMoneyReturn, 'id' | 'kind' | 'amount' | 'currency'> {
   paymentId: string;
   state: RecordedMoneyReturn['state'];
-  /** When the payment service was asked for this state, in epoch milliseconds. */
+  /** When this state was requested from the payment service, in epoch milliseconds. */
   readAt: number;
 }
 

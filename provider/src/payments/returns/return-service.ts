@@ -19,7 +19,7 @@ interface Dependencies {
 /** The effect of a report; `unknown`: it belongs to no payment of ours. */
 export type ReturnOutcome = 'unknown' | 'unchanged' | 'changed';
 
-/** Records refunds and disputes, and makes the assets of a purchase follow its money. */
+/** Records refunds and disputes, and freezes, releases or withdraws the assets of the purchase accordingly. */
 export class ReturnService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
@@ -30,14 +30,14 @@ export class ReturnService {
   }
 
   /**
-   * Records the state of a refund or dispute. Reports may come repeatedly, late and in any order: the answer to the newest
-   * question stands, of two questions at once the later state, and a refund that was decided is never pending again.
-   * @param readAt when the payment service was asked for it, in epoch milliseconds
+   * Records the state of a refund or dispute. Reports may come repeatedly, late and in any order. The newest read wins,
+   * or the later state if two reads began at the same time, and a decided refund never becomes pending again.
+   * @param readAt when it was requested from the payment service, in epoch milliseconds
    */
   record(report: RecordedMoneyReturn, readAt: number): Promise<ReturnOutcome> {
     const now = nowInSeconds(this.#clock);
     return this.#db.transaction().execute(async (trx) => {
-      // The row lock of the payment: its reports are recorded one after another.
+      // The row lock of the payment serializes its reports.
       const payment = await lockPaymentOfIntent(trx, report.intent);
       if (!payment) return 'unknown';
       const known = await findReturn(trx, report.id);
@@ -56,7 +56,10 @@ export class ReturnService {
   }
 }
 
-/** In the order in which a refund or dispute passes through its states: a refund fails after it succeeded, a lost dispute is won by an appeal. */
+/**
+ * The order in which a refund or dispute passes through its states: a refund may fail after it has succeeded, and a
+ * lost dispute may be won by an appeal.
+ */
 const stateOrder: RecordedMoneyReturn['state'][] = [
   'pending',
   'succeeded',
@@ -67,7 +70,7 @@ const stateOrder: RecordedMoneyReturn['state'][] = [
   'won',
 ];
 
-/** Whether a report says less than what is known already. */
+/** Whether a report is older than what is already recorded. */
 function isOutdated({ state }: RecordedMoneyReturn, readAt: number, known: ReturnRecord): boolean {
   if (state === 'pending' || known.readAt > readAt) return true;
   return known.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(known.state);

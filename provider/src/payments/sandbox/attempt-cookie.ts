@@ -4,7 +4,7 @@ import { checkoutPath } from './checkout-path.ts';
 
 const Text = z.string().check(z.maxLength(300));
 
-/** A submitted card that bought nothing: the typed values without the security code, and the messages. */
+/** A submitted card that was refused: the typed values without the security code, and the messages. */
 const FailedAttempt = z.object({
   card: z.object({ number: Text, expiry: Text }),
   errors: z._default(
@@ -29,15 +29,18 @@ const scopeOf = (checkoutId: string) => ({
 /** Carries a failed attempt from the answer of a form to the page of its checkout. */
 export const attemptCookie = {
   /**
-   * Shows the attempt on the page of the checkout. The answer is a redirect, because the browser would ask to send the card once
-   * more when the buyer goes back to the answer of a form.
+   * Shows the attempt on the page of the checkout. The answer is a redirect, because a browser asks to send the form
+   * again when its user goes back to the answer of a form.
    */
   redirect: (reply: FastifyReply, checkoutId: string, attempt: FailedAttempt): FastifyReply =>
     reply
       .setCookie(name, JSON.stringify(attempt), { ...scopeOf(checkoutId), maxAge: maxAgeSeconds })
       .redirect(scopeOf(checkoutId).path, 303),
 
-  /** The failed attempt that led to this request, once; null if there is none, or the cookie cannot be read. */
+  /**
+   * The failed attempt that led to this request; null if there is none, it was shown before, or the cookie cannot be
+   * read.
+   */
   take(request: FastifyRequest, reply: FastifyReply, checkoutId: string): FailedAttempt | null {
     const cookie = request.cookies[name];
     if (cookie === undefined) return null;

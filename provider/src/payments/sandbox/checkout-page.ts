@@ -12,7 +12,7 @@ interface OpenCheckout {
   secondsLeft: number;
 }
 
-/** The payment form, with the failed attempt before it where there was one. */
+/** The payment form, with the failed attempt before it if there was one. */
 export function checkoutPage(
   checkout: OpenCheckout,
   frame: PageFrame,
@@ -87,7 +87,7 @@ interface Field {
 
 function field({ name, label, autocomplete, hint, attempt }: Field): Html {
   const error = attempt?.errors[name];
-  // The security code must not travel back to the browser.
+  // The security code must not be sent back to the browser.
   const value = name === 'cvc' ? '' : (attempt?.card[name] ?? '');
   return html`<label for="${name}">${label}</label>
     <input

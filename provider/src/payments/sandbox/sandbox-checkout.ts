@@ -23,7 +23,7 @@ export type SandboxCheckoutState =
   | { status: 'over' }
   | { status: 'open'; lock: LockRecord; secondsLeft: number };
 
-/** The result of a submitted card. Only `paid` has sold the basket; `message` is written for the player. */
+/** The result of a submitted card. The basket was sold if it is `paid`; `message` is for the player. */
 export type SandboxPaymentResult =
   | { status: 'unknown' }
   | { status: 'paid'; lock: LockRecord }
@@ -53,7 +53,7 @@ export class SandboxCheckout {
       : { status: 'open', lock, secondsLeft };
   }
 
-  /** Pays a checkout. An expired one is tried as well: `PaymentService.take` still sells it while the stock has it. */
+  /** Pays a checkout. An expired one may still be paid: `PaymentService.take` sells it while it is in stock. */
   async pay(checkoutId: string, card: CardForm): Promise<SandboxPaymentResult> {
     const lock = await findLockOfCheckout(this.#db, checkoutId);
     if (!lock) return { status: 'unknown' };

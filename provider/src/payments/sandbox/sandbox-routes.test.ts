@@ -15,7 +15,7 @@ const pay = (url: string, card: Partial<typeof validCard> = {}) =>
     payload: new URLSearchParams({ ...validCard, ...card }).toString(),
   });
 
-/** The page on which a browser stands after it has sent the form: it follows the redirect with the cookie that came along. */
+/** The page that a browser shows after it has sent the form: it follows the redirect with the cookie of the answer. */
 async function payAndFollow(url: string, card: Partial<typeof validCard> = {}) {
   const answer = await pay(url, card);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, new URL(url, 'http://here').pathname]);
@@ -101,7 +101,7 @@ it('fills in the submitted values except the security code, and marks invalid fi
 
   expect(answer.body).toContain('value="4242 4242 4242 4243"');
   expect(answer.body).toContain('aria-invalid="true"');
-  // A drawing may have any number.
+  // The picture of an egg may contain any number.
   expect(answer.body.replaceAll(/<svg.*?<\/svg>/gs, '')).not.toContain('987');
   expect(answer.body).not.toContain('"><b>');
 });

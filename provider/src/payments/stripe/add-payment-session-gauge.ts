@@ -1,7 +1,10 @@
 import type { ModuleContext } from '../../platform/module-context.ts';
 import { countTroubledSessions } from './payment-session-repository.ts';
 
-/** Reports payment sessions that hold stock because they cannot be ended, and sessions that the payment service lost. */
+/**
+ * Reports payment sessions that hold stock because they cannot be ended, and sessions that the payment service does not
+ * know.
+ */
 export function addPaymentSessionGauge({ metrics, db }: Pick<ModuleContext, 'metrics' | 'db'>): void {
   const sessions = metrics.gauge({
     name: 'emberclutch_payment_sessions',

@@ -30,7 +30,7 @@ const lockOf = async (player: Player, eggs = 1): Promise<string> =>
 
 const open = (url: string, remoteAddress = '192.0.2.1') => world.inject({ url, remoteAddress });
 
-it('answers a checkout that was opened before from the database', async () => {
+it('answers an already opened checkout from the database', async () => {
   const url = await lockOf(await world.signIn());
   const first = await open(url);
   stripe.goAway();
@@ -93,7 +93,7 @@ it('bounds a /48 of IPv6 as four of its networks', async () => {
   expect(await isAllowed(300, '2001:db8:1::1')).toBe(true);
 });
 
-it('has few calls in flight, and asks the others to come back', async () => {
+it('limits the calls in flight, and asks the others to try again', async () => {
   const urls = await Promise.all(Array.from({ length: 12 }, async () => lockOf(await world.signIn())));
   const release = stripe.hold();
 

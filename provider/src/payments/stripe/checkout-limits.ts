@@ -16,7 +16,7 @@ const maxPerCheckout = 10;
 const maxPerAccount = 20;
 const maxPerNetwork = 60;
 
-/** Calls that one process waits for at a time, so that a slow payment service does not collect requests. */
+/** Calls that one process waits for at a time, so that requests do not pile up behind a slow payment service. */
 const maxInFlight = 8;
 
 /** The origin of a call, by which calls are limited. */
@@ -30,10 +30,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/**
- * Limits the calls to the payment service that opened checkouts cause: one buyer must not use up the quota of all
- * others.
- */
+/** Limits the calls to the payment service that opened checkouts cause: one buyer must not use up the quota of all. */
 export class CheckoutLimits {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
@@ -64,7 +61,7 @@ export class CheckoutLimits {
   async #count({ lock, clientAddress }: Caller): Promise<void> {
     const now = nowInSeconds(this.#clock);
     const windowStart = now - (now % window);
-    // The narrowest limit first: a call that it refuses does not count towards the wider ones.
+    // Narrowest limit first: a call that it refuses does not count towards the wider ones.
     for (const [subject, max] of [
       [`checkout ${lock.id}`, maxPerCheckout],
       [`checkouts of ${lock.accountId}`, maxPerAccount],

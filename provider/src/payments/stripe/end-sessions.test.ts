@@ -69,7 +69,7 @@ it('returns the stock of sessions that Stripe does not know, and counts them', a
   expect([await sessionsIn('missing'), await sessionsIn('overdue')]).toEqual([10, 0]);
 });
 
-it('backs off from sessions that cannot be ended, and ends the others meanwhile', async () => {
+it('backs off from sessions that cannot be ended, and ends the others', async () => {
   const sessions = await openCheckouts(12);
   const [stuck = ''] = sessions;
   for (const id of sessions.slice(0, 10)) stripe.fail(id);

@@ -1,6 +1,6 @@
 import StripeApi from 'stripe';
 
-/** @returns null for what Stripe does not know */
+/** @returns null if Stripe does not know the object */
 export async function ignoreMissing<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;

@@ -30,7 +30,7 @@ const complete = {
 };
 const completed = (object: unknown) => ({ api_version, ...unversioned, data: { object } });
 
-it('refuses a signed body that is no event, or an event that names nothing', async () => {
+it('refuses a signed body that is not an event, or an event without an id', async () => {
   const sales = await openStripeSales();
   const post = async (content: unknown) => {
     const webhook = sales.stripe.webhookOf(content);

@@ -28,8 +28,8 @@ export type ReportedSession = z.infer<typeof ReportedSession>;
 const Named = z.object({ id: Id });
 
 /**
- * The events that change a checkout or return money; all others are ignored. A session is null where Stripe wrote the event in
- * another version of its API than ours, so that it has to be read.
+ * The events that change a checkout or return money; all others are ignored. A session is null if Stripe wrote the
+ * event in another version of its API than ours; it must then be read.
  */
 export type WebhookEvent =
   | { type: 'paid'; id: string; session: ReportedSession | null }
@@ -43,7 +43,8 @@ const tolerance = 300;
 /**
  * Reads a webhook event after verifying its signature and age.
  * @param now epoch milliseconds
- * @throws {ProblemError} `bad_request` when Stripe did not sign these bytes, or signed them too long ago, or they are no event
+ * @throws {ProblemError} `bad_request` if Stripe did not sign these bytes, or signed them too long ago, or they are not
+ * an event
  */
 export function parseWebhook(
   stripe: Stripe,

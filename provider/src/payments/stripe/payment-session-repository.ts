@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The session of the payment service in which a lock is paid. */
+/** The payment service's session for a lock. */
 export interface PaymentSession {
   /** The payment service's id. */
   id: string;
@@ -25,7 +25,10 @@ export async function findSessionOfLock(
   return row && { id: row.id, url: row.url, endedAt: row.ended_at };
 }
 
-/** From now on the lock is not released before the session has ended. A lock has one session; later ones are ignored. */
+/**
+ * Stores the session of a lock, which is not released before the session has ended. A lock has one session; later ones
+ * are ignored.
+ */
 export async function attachSession(
   trx: Kysely<Database>,
   lockId: number,
@@ -44,7 +47,7 @@ export async function attachSession(
     .execute();
 }
 
-/** A claimed session, and how often it was tried to end it, this time included. */
+/** A claimed session, and the number of attempts to end it, this one included. */
 export interface SessionClaim {
   id: string;
   tries: number;

@@ -4,8 +4,8 @@ import { checkoutPath } from './checkout-path.ts';
 import { toMinorUnits } from '../../platform/minor-units.ts';
 
 /**
- * The parameters of a Checkout Session. They are the same on every retry, because the idempotency key is made of the
- * checkout id and Stripe rejects a key that comes with other parameters.
+ * The parameters of a Checkout Session. They are the same on every retry, because the idempotency key contains only the
+ * checkout id and Stripe rejects a key that is reused with other parameters.
  */
 export const sessionParams = (
   checkoutId: string,

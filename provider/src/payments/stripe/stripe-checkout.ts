@@ -41,7 +41,7 @@ export type CheckoutState =
 
 type Session = Stripe.Checkout.Session;
 
-/** Sessions that one process ends in parallel. */
+/** Number of sessions that one process ends in parallel. */
 const endLimit = 10;
 
 /** Seconds until a session that could not be ended is tried again. */
@@ -95,8 +95,8 @@ export class StripeCheckout {
   }
 
   /**
-   * Reads the session of a checkout from Stripe and settles it, because the webhook may arrive later than the buyer.
-   * A failed call, or one beyond the limits, is reported to `onFailure`: the webhook will settle the session.
+   * Reads the session of a checkout from Stripe and settles it, because the webhook may arrive later than the buyer. A
+   * call that fails or exceeds a limit is reported to `onFailure`; the webhook will settle the session.
    * @returns the lock of the checkout; undefined for an unknown checkout
    */
   async refresh(
@@ -118,7 +118,7 @@ export class StripeCheckout {
     return lock;
   }
 
-  /** Settles the session of a webhook; it is read where the webhook does not contain it. */
+  /** Settles the session of a webhook, and reads it first if the webhook does not contain it. */
   async settleReported({ id, session }: { id: string; session: ReportedSession | null }): Promise<void> {
     await this.settleSession(session ?? (await this.#stripe.checkout.sessions.retrieve(id)));
   }
@@ -135,7 +135,7 @@ export class StripeCheckout {
 
   /**
    * Settles the payment of a session: grants the basket, or marks the payment for a refund.
-   * @returns undefined where the session is not paid, or does not belong to a lock of this provider
+   * @returns undefined if the session is not paid, or does not belong to a lock of this provider
    */
   async settleSession(session: ReportedSession): Promise<PaymentRecord | undefined> {
     if (session.status !== 'complete' || session.payment_status === 'unpaid') return undefined;
@@ -159,8 +159,8 @@ export class StripeCheckout {
 
   /**
    * Ends the sessions of expired and released baskets, so that no buyer pays for stock that is sold to another account.
-   * Stripe decides: a session that was paid before is settled instead, and until Stripe answers the basket stays held.
-   * Each session is ended by one process at a time, and less and less often tried if that fails.
+   * Stripe decides: a session that was already paid is settled instead, and the basket stays held until Stripe answers.
+   * Each session is ended by one process at a time, with growing pauses between failed attempts.
    */
   async endSessions(onFailure: (failure: unknown) => void): Promise<void> {
     const now = nowInSeconds(this.#clock);
@@ -194,7 +194,7 @@ export class StripeCheckout {
     }
   }
 
-  /** From now on the lock is not released before its session has ended. @returns whether the lock is still held */
+  /** Stores the session, so that the lock is not released before it has ended. @returns whether the lock is still held */
   #attachSession(lockId: number, session: Session): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       const lock = await lockLock(trx, lockId);
@@ -207,14 +207,14 @@ export class StripeCheckout {
     return state === 'held' && expiresAt > nowInSeconds(this.#clock);
   }
 
-  /** @returns null for a session that Stripe does not know: it cannot be paid */
+  /** @returns null for a session that Stripe does not know, which cannot be paid */
   async #expireSession(sessionId: string): Promise<Session | null> {
     const { sessions } = this.#stripe.checkout;
     try {
       return await ignoreMissing(sessions.expire(sessionId));
     } catch (failure) {
       if (!(failure instanceof StripeApi.errors.StripeInvalidRequestError)) throw failure;
-      // Only an open session can be expired: this one was paid or has expired before.
+      // Only an open session can be expired: this one is already paid or expired.
       return sessions.retrieve(sessionId);
     }
   }

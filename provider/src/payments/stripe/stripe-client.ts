@@ -4,8 +4,8 @@ import { traceStripeCalls } from './trace-stripe-calls.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 /**
- * The version of Stripe's API that answers us, independent of the version of the account. The types of the client are of
- * the same version, so that another client does not compile with this one.
+ * The version of Stripe's API that answers us, independent of the version of the account. The types of the client
+ * require this version, so that a client for another version does not compile.
  */
 export const stripeApiVersion = '2026-10-28.endive';
 

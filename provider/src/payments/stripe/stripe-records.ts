@@ -41,7 +41,7 @@ export class StripeRecords implements PaymentRecords {
     this.#publicUrl = publicUrl;
   }
 
-  /** Paid sessions of this world; earlier ones without its mark are recognized by their lock. */
+  /** Paid sessions of this world. Old sessions without the world's id are recognized by their lock. */
   async *listPayments(since: number): AsyncIterable<RecordedPayment> {
     const worldId = await getWorldId(this.#db);
     const sessions = this.#stripe.checkout.sessions.list({
@@ -87,8 +87,8 @@ export class StripeRecords implements PaymentRecords {
   }
 
   /**
-   * A copy of the database with another address has the same mark. It must not refund what the original sold after the copy
-   * was made.
+   * Compares the address too: a copy of the database at another address has the same id, and must not refund what the
+   * original has sold since the copy was made.
    */
   #isOurs({ metadata, success_url }: Session, worldId: string): boolean {
     return (

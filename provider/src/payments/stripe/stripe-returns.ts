@@ -44,7 +44,10 @@ export class StripeReturns {
     this.#checkout = checkout;
   }
 
-  /** Refunds payments that were not granted. One process at a time tries a payment; less and less often if that fails. */
+  /**
+   * Refunds payments that were not granted. One process at a time tries a payment, with growing pauses between failed
+   * attempts.
+   */
   async refundPayments(onFailure: (failure: unknown) => void): Promise<void> {
     const now = nowInSeconds(this.#clock);
     for (const claim of await claimRefunds(this.#db, { now, claimedUntil: now + claimSeconds })) {
@@ -60,8 +63,8 @@ export class StripeReturns {
   }
 
   /**
-   * Reads a refund or dispute and records its state. A webhook may be late or overtaken by another one: it says only what
-   * to read.
+   * Reads a refund or dispute and records its state. A webhook may be late, or arrive after a newer one, so that it
+   * only says what to read.
    */
   async read(kind: RecordedMoneyReturn['kind'], id: string): Promise<void> {
     await this.#record(async () => {
@@ -70,7 +73,7 @@ export class StripeReturns {
     });
   }
 
-  /** @returns null where Stripe does not know it, or it returns no payment of a checkout */
+  /** @returns null if Stripe does not know it, or it does not return a payment of a checkout */
   async find(kind: RecordedMoneyReturn['kind'], id: string): Promise<RecordedMoneyReturn | null> {
     if (kind === 'refund') {
       const refund = await ignoreMissing(this.#stripe.refunds.retrieve(id));
@@ -80,7 +83,10 @@ export class StripeReturns {
     return dispute && toRecordedDispute(dispute);
   }
 
-  /** All refunds and disputes since an instant, in epoch seconds, including the ones that other programs made with the same account. */
+  /**
+   * All refunds and disputes since an instant, in epoch seconds, including those of other programs with the same
+   * account.
+   */
   async *list(since: number): AsyncIterable<RecordedMoneyReturn> {
     const params = { created: { gte: since }, limit: 100 };
     for await (const refund of this.#stripe.refunds.list(params)) yield* present(toRecordedRefund(refund));
@@ -94,7 +100,7 @@ export class StripeReturns {
       await setRefundState(this.#db, id, 'refunded', nowInSeconds(this.#clock));
       return false;
     }
-    if (intent === null) throw new Error(`Payment ${id} names nothing that could be refunded.`);
+    if (intent === null) throw new Error(`Payment ${id} has no payment intent to refund.`);
     const pending = await findPendingRefund(this.#db, id);
     if (pending) await this.read('refund', pending.id);
     else await this.#createRefund(id, intent);
@@ -133,14 +139,15 @@ export class StripeReturns {
     const readAt = this.#clock.now();
     for (const report of await read()) {
       const outcome = await this.#returns.record(report, readAt);
-      // Its report may arrive before the report of its payment, which would then be granted although the money is back.
+      // The return may be reported before its payment, which would later be granted although the money has been
+      // returned.
       if (outcome === 'unknown' && (await this.#checkout.settleIntent(report.intent)))
         await this.#returns.record(report, readAt);
     }
   }
 }
 
-/** It was refunded on the pages of Stripe, or the bank took the money back. */
+/** Whether it was already refunded in Stripe's dashboard, or the bank has taken the money back. */
 const isReturnedOtherwise = (failure: unknown) =>
   failure instanceof StripeApi.errors.StripeError &&
   (failure.code === 'charge_already_refunded' || failure.code === 'charge_disputed');

@@ -161,8 +161,8 @@ it('refunds a payment whose amount or currency differs from the lock', async () 
   expect(await world.count()).toMatchObject({ eggs: 0 });
   expect(stripe.returns.refundedIntents).toEqual([`pi_${cheap.sessionId}`, `pi_${foreign.sessionId}`]);
   expect(await payments()).toMatchObject([
-    { state: 'refunded', reason: 'Paid were 0.01 USD, asked were 50.00 USD.' },
-    { state: 'refunded', reason: 'Paid were 50.00 JPY, asked were 50.00 USD.' },
+    { state: 'refunded', reason: 'You paid 0.01 USD, and the price was 50.00 USD.' },
+    { state: 'refunded', reason: 'You paid 50.00 JPY, and the price was 50.00 USD.' },
   ]);
 });
 

@@ -2,19 +2,19 @@ import type { Stripe } from 'stripe';
 import type { RecordedDispute, RecordedMoneyReturn, RecordedRefund } from '../payment-records.ts';
 import { fromMinorUnits } from '../../platform/minor-units.ts';
 
-/** @returns null for a refund of something that is no payment of a checkout */
+/** @returns null for a refund of anything but the payment of a checkout */
 export function toRecordedRefund(refund: Stripe.Refund): RecordedRefund | null {
   const common = recordedOf(refund);
   return common && { ...common, kind: 'refund', state: refundStateOf(refund.status) };
 }
 
-/** @returns null for a dispute of something that is no payment of a checkout */
+/** @returns null for a dispute about anything but the payment of a checkout */
 export function toRecordedDispute(dispute: Stripe.Dispute): RecordedDispute | null {
   const common = recordedOf(dispute);
   return common && { ...common, kind: 'dispute', state: disputeStateOf(dispute.status) };
 }
 
-/** The id of what an answer names, or contains. */
+/** The id of an object that an answer names or contains. */
 export const idOf = (named: string | { id: string } | null): string | null =>
   typeof named === 'string' || named === null ? named : named.id;
 

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 
 type HttpClient = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient']>;
 
-/** Traces each call to the payment service, its retries included, without the ids in its path. */
+/** Traces each call to the payment service, retries included, without the ids in its path. */
 export function traceStripeCalls(client: HttpClient): HttpClient {
   if (!tracingState.isOn) return client;
   const makeRequest = client.makeRequest.bind(client);

@@ -47,7 +47,7 @@ it('reports that a lock is paid, and the refund of a second payment with its rea
 
   expect((await player.get(path(id))).json()).toMatchObject({
     state: 'paid',
-    refund: { state: 'refunding', amount: '25.00', currency: 'USD', reason: 'These are paid already.' },
+    refund: { state: 'refunding', amount: '25.00', currency: 'USD', reason: 'These are already paid for.' },
   });
 });
 
