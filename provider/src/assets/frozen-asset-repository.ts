@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/database.ts';
 
 /**
  * Freezes assets: eggs keep their state, and gateway keys cannot be used. An egg loses its future instants, so that
- * every list and count shows its present state. Frozen assets do not change. @param ids withdrawn assets among them are
- * ignored
+ * every list and count shows its present state. Frozen assets do not change.
+ * @param ids withdrawn assets among them are ignored
  * @param now epoch seconds
  */
 export async function freezeAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {

@@ -8,7 +8,8 @@ interface Client {
 
 /**
  * Device, place and time of a request for its mail, such as `on Chrome on Linux, from a local network, on 22 November
- * 2026 at 10:15 UTC`. The place is no more exact than a network. @param client null if it is no longer known
+ * 2026 at 10:15 UTC`. The place is no more exact than a network.
+ * @param client null if it is no longer known
  * @param at epoch seconds
  */
 export function describeRequest(client: Client | null, at: number): string {

@@ -46,7 +46,8 @@ export interface PaymentRecords {
   findReturn(kind: RecordedMoneyReturn['kind'], id: string): Promise<RecordedMoneyReturn | null>;
   /**
    * Settles a payment that was never reported: it is granted, or marked for a refund. A payment without a lock is
-   * refunded if this world opened its session. @returns null for a payment of another program
+   * refunded if this world opened its session.
+   * @returns null for a payment of another program
    */
   settlePayment(id: string): Promise<'granted' | 'refunding' | null>;
   refundDue(onFailure: (failure: unknown) => void): Promise<void>;

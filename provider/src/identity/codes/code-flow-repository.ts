@@ -41,7 +41,8 @@ interface NewAuthFlow {
 
 /**
  * Serializes requests for a code with the same identifier or from the same network until the transaction ends. Requests
- * of one process are queued before this call. @returns false if another process is handling such a request
+ * of one process are queued before this call.
+ * @returns false if another process is handling such a request
  */
 export async function lockCodeRequests(
   db: Kysely<Database>,

@@ -247,8 +247,8 @@ export class CodeFlowService {
 }
 
 /**
- * @param requestedAt times inside the window, oldest first @returns seconds until another request is allowed; 0 if it
- * is now
+ * @param requestedAt times inside the window, oldest first
+ * @returns seconds until another request is allowed; 0 if it is now
  */
 function secondsUntilRoom(requestedAt: number[], max: number, windowStart: number): number {
   const [oldest] = requestedAt.slice(-max);

@@ -6,7 +6,8 @@ import type { CodeSettings } from '../identity-settings.ts';
 
 /**
  * Counts a request for a code in the /48 of an IPv6 address: it contains so many networks that a limit per network is
- * not enough. @returns the subject to refuse, and for how many seconds; null within the limit, and for IPv4
+ * not enough.
+ * @returns the subject to refuse, and for how many seconds; null within the limit, and for IPv4
  */
 export async function countInSite(
   db: Kysely<Database>,

@@ -54,8 +54,9 @@ export class EmailChangeService {
 
   /**
    * Mails a code to both addresses. The answer is the same if the new one has an account; the mail to it says so.
-   * @returns the challenge to send back with the codes @throws {ProblemError} `conflict` if it is the current address,
-   * `too_many_requests` with Retry-After, `unauthorized` if the account is deleted in the meantime
+   * @returns the challenge to send back with the codes
+   * @throws {ProblemError} `conflict` if it is the current address, `too_many_requests` with Retry-After,
+   * `unauthorized` if the account is deleted in the meantime
    */
   async begin({ accountId, email, client }: NewEmail): Promise<string> {
     const { db, clock, codes, mailer } = this.#deps;

@@ -158,8 +158,8 @@ export class SessionService {
 
   /**
    * Begins a change that outlives the session, such as a new passkey. A request is authenticated when it begins, and
-   * its body may come a minute later: the owner may have ended the session by then. @param trx of the change; a
-   * transaction that has called `lockAccount` sees the change, or it is refused here
+   * its body may come a minute later: the owner may have ended the session by then.
+   * @param trx of the change; a transaction that has called `lockAccount` sees the change, or it is refused here
    * @throws {ProblemError} `unauthorized` for a session that has ended
    */
   async keep({ accountId, sessionId }: CurrentSession, trx: Kysely<Database>): Promise<void> {

@@ -3,7 +3,8 @@ export const claimSeconds = 60;
 
 /**
  * Seconds until a failed claim is tried again: doubled after each try.
- * @param tries number of tries so far, at least 1 @param first seconds after the first try
+ * @param tries number of tries so far, at least 1
+ * @param first seconds after the first try
  * @param max seconds
  */
 export const claimPause = (tries: number, { first, max }: { first: number; max: number }): number =>

@@ -105,7 +105,7 @@ export async function markSessionEnded(
     .execute();
 }
 
-/** Sessions that could not be ended at the first try, and sessions that the payment service did not know. */
+/** Counts of sessions that could not be ended at the first try, and of sessions that the payment service did not know. */
 export async function countTroubledSessions(
   db: Kysely<Database>,
 ): Promise<{ overdue: number; missing: number }> {
