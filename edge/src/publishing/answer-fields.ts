@@ -3,10 +3,10 @@ import type { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/o
 /** JSON types by path: `assets[].dragon.house` is a string or null. */
 export type AnswerFields = Record<string, string[]>;
 
-/** `/v1/assets/{id}` -> `/v1/assets/{}`: providers may name parameters as they like. */
+/** `/v1/assets/{id}` -> `/v1/assets/{}`, because providers may name parameters differently. */
 export const plainPath = (path: string): string => path.replaceAll(/\{\w*\}/g, '{}');
 
-/** Schema of the answer of a call that succeeds; null if the document describes none. */
+/** Schema of a call's successful answer; null if the document describes none. */
 export function answerSchema(
   { paths }: OpenApiDocument,
   { method, path }: { method: string; path: string },
@@ -17,7 +17,7 @@ export function answerSchema(
   return answer?.content?.['application/json']?.schema ?? null;
 }
 
-/** Whether the document has a call. */
+/** Whether the document describes a call. */
 export const hasCall = (
   { paths }: OpenApiDocument,
   { method, path }: { method: string; path: string },

@@ -47,7 +47,7 @@ const candidateVersions = async () => (await live()).candidates.map(({ apps }) =
 const lastSwitch = async (): Promise<ListedSwitch | undefined> =>
   (await readSiteState(site.folder)).switches[0];
 
-it('offers a canary alongside the live site, with pages of its own, and promotes it', async () => {
+it('offers a canary beside the live site, with its own pages, and promotes it', async () => {
   const canary = await offer('2');
 
   expect([await liveSpawn(), await candidateVersions()]).toEqual(['1', ['2']]);
@@ -87,7 +87,7 @@ it('keeps the id of a canary whose share changes', async () => {
   expect((await live()).candidates).toMatchObject([{ share: 50 }]);
 });
 
-it('brings a dropped canary back by name only, and never by a rollback', async () => {
+it('brings a dropped canary back only by name, and never by a rollback', async () => {
   await offer('2');
   await dropCandidate(site.folder, { reference: 'remote-spawn', publisher });
 
@@ -98,12 +98,12 @@ it('brings a dropped canary back by name only, and never by a rollback', async (
   await expect(rollback(site.folder, { app: 'remote-spawn', publisher })).rejects.toThrow(
     'remote-spawn has no version to go back to.',
   );
-  // Open tabs need its files.
+  // Open tabs still need its files.
   expect((await live()).stored['remote-spawn']?.map(({ version }) => version)).toEqual(['1', '2']);
   expect((await offer('2', 5, { again: true })).apps).toEqual({ 'remote-spawn': '2' });
 });
 
-it('ends a canary when another version of its app goes live, and goes on beside other switches', async () => {
+it('ends a canary when another version of its app goes live, and keeps it through other switches', async () => {
   const canary = await offer('2');
   const { canaryCompositions } = await live();
   await release('3', 'remote-hatchery', { pages: [{ path: '/hatchery', title: 'Hatchery' }] });
@@ -138,7 +138,7 @@ it('replaces a canary by the next version of its app', async () => {
   expect((await live()).withdrawn).toEqual({ 'remote-spawn': ['2'] });
 });
 
-it('refuses what does not fit, is live already, or is more than all visitors', async () => {
+it('refuses a candidate that does not fit or is already live, and more shares than all visitors', async () => {
   await expect(offer('2', 5, { more: { shared: { react: '^19.0.0' } } })).rejects.toThrow(
     'remote-spawn asks for react, which the host does not share.',
   );
@@ -153,7 +153,7 @@ it('refuses what does not fit, is live already, or is more than all visitors', a
   );
 });
 
-it('keeps previews beside canaries and releases, and leaves their versions free', async () => {
+it('keeps previews through canaries and releases, and leaves their versions releasable', async () => {
   const preview = await offer('2', null);
   expect((await offer('2', null)).id).toBe(preview.id);
   await offer('3');

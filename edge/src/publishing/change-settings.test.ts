@@ -33,7 +33,7 @@ it('changes one setting in all pages, in one switch, and no app', async () => {
   ]);
 });
 
-it('brings the default back for an empty value, and does not switch to what is set', async () => {
+it('restores the default for an empty value, and does not switch if nothing changes', async () => {
   await set({ SITE_NAME: 'Renamed' });
 
   expect(await set({ SITE_NAME: 'Renamed' })).toBe(false);
@@ -45,7 +45,7 @@ it('brings the default back for an empty value, and does not switch to what is s
 it.each([
   [{ SITE_SLUG: 'Not A Slug' }, 'SITE_SLUG takes lower-case letters, digits and hyphens, not "Not A Slug".'],
   [{ SITE_COLOR: 'red' }, 'SITE_COLOR is no setting of a site. Settings: PUBLIC_URL, SITE_NAME'],
-])('refuses %o in words', async (changes, sentence) => {
+])('refuses %o with a message', async (changes, sentence) => {
   await expect(set(changes)).rejects.toThrow(sentence);
 
   expect((await readLiveSite(site.folder))?.number).toBe(1);

@@ -9,13 +9,13 @@ import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 interface SettingsChange extends Pick<SwitchInput, 'publisher'> {
-  /** New values by name; an empty one brings the default back. */
+  /** New values by name; an empty one restores the default. */
   changes: SiteSettings;
 }
 
 /**
- * Changes settings of the site. Its apps stay as they are; a rollback restores the settings before.
- * @returns whether they were different before
+ * Changes settings of the site, without a change of its apps. A rollback restores the earlier settings.
+ * @returns whether a setting has changed
  * @throws {PublishError} for a name that is no setting of a site
  * @throws {SettingError} for a value that cannot be used
  */

@@ -46,7 +46,7 @@ it('refuses an export of another type', async () => {
   );
 });
 
-it('lets the compiler decide about types that are not equal', async () => {
+it('lets the compiler decide about types with different digests', async () => {
   const types = (name: string) => ({
     'web/src/state/index.d.ts': `export declare function signOut(): void;
       export declare function setSession(session: { id: string; ${name}: string }): void;`,
@@ -65,7 +65,7 @@ it('does not compare imports with a host that records no exports', async () => {
   expect(await checkCompatibility([release('host'), auth], noTypes)).toEqual([]);
 });
 
-it('names every app that has to change with a new major version of a library', async () => {
+it('names every app that has to change for a new major version of a library', async () => {
   const needs = { shared: { react: '^19.0.0' } };
   const host = release('host', { shared: { react: '20.0.0' } });
 
@@ -152,12 +152,12 @@ describe('with an API', () => {
       reading({ price: ['number'] }),
       ['remote-hatchery reads price of GET /v1/assets/{} as number, which the API answers as string.'],
     ],
-  ])('decides about a release that %s', (_case, remote, sentences) => {
+  ])('refuses or accepts a release that %s', (_case, remote, sentences) => {
     expect(blockingApiDifferences([remote], api())).toEqual(sentences);
     expect(toleratedApiDifferences([remote], found(api()))).toEqual([]);
   });
 
-  it('tells differences to a provider of another make, without refusing', () => {
+  it('reports differences from another provider's API, without refusing', () => {
     const remote = reading({ rarity: ['number'] });
 
     expect(blockingApiDifferences([remote], api('Another world'))).toEqual([]);
@@ -166,7 +166,7 @@ describe('with an API', () => {
     ]);
   });
 
-  it('tells that an API was not reached, without refusing', () => {
+  it('reports that an API was not reached, without refusing', () => {
     const remote = reading({ rarity: ['number'] });
 
     expect(blockingApiDifferences([remote], null)).toEqual([]);

@@ -9,14 +9,14 @@ import { checkCompatibility } from './check-compatibility.ts';
 
 interface Fit {
   before: Record<string, LiveApp> | undefined;
-  /** The API that the releases will find; null if it is not known, and not compared. */
+  /** The API that the releases will use; null if it is not known, and is not compared. */
   api: OpenApiDocument | null;
   isRollback?: boolean;
-  /** Whether these very releases were live together. They do not change, so that only the API may have. */
+  /** Whether exactly these releases were live together before: then only the API can have changed. */
   ranTogether?: boolean;
 }
 
-/** Checks whether apps can run together and find the API that they need. @returns a sentence for each reason against it */
+/** Checks whether apps can run together, on the API of the site. @returns a sentence for each obstacle */
 export async function checkFit(
   folder: SiteFolder,
   apps: Record<string, LiveApp>,

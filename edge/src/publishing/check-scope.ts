@@ -23,7 +23,7 @@ export function checkScope(
 }
 
 /**
- * Counts apps in their live version too: while the candidate has them, no other canary can.
+ * Apps in their live version count too: while the candidate has them, no other canary can.
  * @throws {ScopeError} unless a publisher may change all apps of a candidate
  */
 export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: allowed }: Publisher): void {

@@ -5,14 +5,14 @@ import { shareRelease } from '../releases/shared-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { switchDisk } from './switch-disk.ts';
 
-/** Another publisher changed the store meanwhile. */
+/** Another publisher has changed the store in the meantime. */
 export class StoreConflict extends Error {
   override readonly name = 'StoreConflict';
 }
 
 /**
- * Makes a switch live: in the store, if the site has one, then on this disk. A publisher that is killed in between leaves a
- * store that the next one reads first.
+ * Makes a switch live: in the store, if the site has one, then on this disk. If a publisher is killed in between, the
+ * next one first reads the switch from the store.
  * @param live the switch that it replaces; null for the first one
  * @throws {StoreConflict} if that one is no longer live in the store
  */

@@ -7,7 +7,8 @@ import { areStored, readReleases } from '../releases/store-release.ts';
 
 /**
  * Composes the pages of canaries. Pages of previews are composed for each request.
- * @returns ids of compositions by candidate; a canary whose files are gone has none, and its visitors get the live site
+ * @returns ids of compositions by candidate; a canary whose files are gone is missing, and its visitors get the live
+ * site
  */
 export async function composeCanaries(
   folder: SiteFolder,

@@ -10,12 +10,12 @@ import { withPublishLock } from './with-publish-lock.ts';
 interface Drop extends Pick<SwitchInput, 'publisher'> {
   /** Id of a candidate, or an app of a canary. */
   reference: string;
-  /** Set for a canary that withdraws itself: the reason, in a sentence. */
+  /** Set if the canary is withdrawn automatically: the reason, as a sentence. */
   reason?: string;
 }
 
 /**
- * Ends a candidate: its visitors get the live site with their next page. Versions of a canary come back by name only.
+ * Ends a candidate: its visitors get the live site with their next page. Versions of a canary come back only by name.
  * @throws {PublishError} if there is none with this name
  */
 export const dropCandidate = (

@@ -10,7 +10,7 @@ let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => (site = await temporarySite()));
 afterEach(() => site.remove());
 
-it('writes what a server of files needs, with routes and headers', async () => {
+it('writes all files that a static server needs, with routes and headers', async () => {
   const pages = [
     { path: '/eggs/:id', title: 'Egg' },
     { path: '/connect', title: 'Connect', keepsOpener: true },
@@ -62,7 +62,7 @@ it('writes what a server of files needs, with routes and headers', async () => {
   expect(ofFiles).toContain(
     `/embed/v1/emberclutch-aa.js\n  ! access-control-allow-origin\n  access-control-allow-origin: *\n${immutable}`,
   );
-  // Two values would be none.
+  // A browser ignores a header with two values.
   expect(ofFiles).toContain(
     '/connect\n  ! cross-origin-opener-policy\n  cross-origin-opener-policy: unsafe-none\n',
   );

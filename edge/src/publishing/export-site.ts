@@ -16,10 +16,10 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
 import { nothingPublished, PublishError } from './publish-error.ts';
 
-/** Files that browsers ask for by a fixed path. */
+/** Files that browsers request by a fixed path. */
 const icons = join(import.meta.dirname, '../../icons');
 
-/** Headers of files whose address has a version or a digest. */
+/** Headers of files whose address contains a version or a digest. */
 const immutable = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -29,7 +29,7 @@ const immutable = {
  * Writes the live site as files for a server that cannot read a composition: pages, kept releases, fonts and icons, with routes
  * and headers in `routes.json`, and in `_redirects` and `_headers` as several CDNs read them.
  * @param target a folder that is empty or does not exist
- * @returns whether browsers call the API at another address, as they have to
+ * @returns whether browsers call the API at another address, which is required
  * @throws {PublishError} if nothing is live, or the folder is not empty
  */
 export async function exportSite(folder: SiteFolder, target: string): Promise<{ hasApi: boolean }> {
@@ -81,7 +81,10 @@ const routesOf = ({ pages, notFound }: Composition): Route[] => [
   { path: '/*', file: `/${notFound}`, status: 404 },
 ];
 
-/** By path; a later rule adds to an earlier one. @param pinned names of scripts for pages of other sites that never change */
+/**
+ * Headers by path; a later rule adds to an earlier one.
+ * @param pinned names of scripts for pages of other sites that never change
+ */
 const headersOf = (
   { headers, pages }: Composition,
   pinned: readonly string[],
@@ -102,7 +105,7 @@ const pinnedScripts = async (folder: string): Promise<string[]> =>
     ? (await readdir(folder)).filter((name) => /-\w+\.js$/.test(name)).toSorted()
     : [];
 
-/** All scripts for pages of other sites that this disk has, the live one under its fixed address too. */
+/** All scripts for pages of other sites on this disk, and the live one also under its fixed address. */
 async function copyEmbed(folder: SiteFolder, live: Composition, target: string): Promise<void> {
   const { embed } = live;
   if (!embed) return;

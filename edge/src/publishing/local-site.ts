@@ -35,9 +35,9 @@ import type { SiteOperations } from './site-operations.ts';
 
 interface Dependencies {
   folder: SiteFolder;
-  /** Reads the API that releases will find. */
+  /** Reads the API that releases will use. */
   readApi: () => Promise<LiveApi>;
-  /** The settings of a new site; needed when nothing is published yet. */
+  /** The settings of a new site; required if nothing is published yet. */
   firstSettings?: SiteSettings;
   /** Apps that may be changed; all of them, and the settings of the site, unless given. */
   apps?: readonly string[] | undefined;

@@ -5,10 +5,10 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { areStored } from '../releases/store-release.ts';
 import { checkFit } from './check-fit.ts';
 
-/** Per site. Another preview replaces the oldest one. */
+/** Maximum of previews of a site. Another one replaces the oldest. */
 const maxPreviews = 20;
 
-/** A forgotten preview, such as one of a pull request. */
+/** Age at which a preview ends, such as a forgotten one of a pull request. */
 const maxPreviewSeconds = 14 * 24 * 3_600;
 
 interface After {
@@ -24,7 +24,7 @@ interface NextCandidates {
   ended: CandidateChange[];
 }
 
-/** Decides which candidates a switch keeps, and states why the others end. */
+/** Decides which candidates a switch keeps, and why the others end. */
 export async function nextCandidates(
   folder: SiteFolder,
   live: LiveSite | null,

@@ -1,11 +1,11 @@
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { LiveApp, LiveSite, StoredVersion } from '../releases/live-site.ts';
 
-/** How long tabs that were opened with an earlier version can load its files. */
+/** How long open tabs with an earlier version can load its files. */
 const retainedSeconds = 24 * 3_600;
 /** Number of earlier versions of an app that are kept regardless of their age. */
 const retainedCount = 10;
-/** Withdrawn versions that a site remembers for each app. */
+/** Maximum of withdrawn versions that a site remembers for each app. */
 const maxWithdrawn = 50;
 
 type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
@@ -15,9 +15,9 @@ interface Change {
   apps: Record<string, LiveApp>;
   /** Candidates that the switch keeps. */
   candidates: readonly Candidate[];
-  /** Whether versions that are no longer live come back only when they are named. */
+  /** Whether versions that this switch replaces come back only by name. */
   withdraws: boolean;
-  /** Whether apps that are no longer live come back only when they are named. */
+  /** Whether apps that this switch removes come back only by name. */
   retires: boolean;
   /** Epoch seconds. */
   at: number;
@@ -60,7 +60,7 @@ function storedVersions(app: string, live: LiveSite | null, change: Change): Sto
   return version === undefined ? earlier : [{ version, until: null }, ...earlier];
 }
 
-/** Versions of canaries that end with the switch. They come back by name only, unless they are live now. */
+/** Versions of canaries that end with the switch. They come back only by name, unless they are live now. */
 function endedCanaries(app: string, live: LiveSite | null, { candidates }: Change): string[] {
   const goesOn = (version: string) => candidates.some((candidate) => candidate.apps[app] === version);
   const before = (live?.candidates ?? []).filter(({ share }) => share !== null);

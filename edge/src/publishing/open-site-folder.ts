@@ -5,7 +5,7 @@ import { openStore } from '../store/open-store.ts';
 import { followStore } from './with-publish-lock.ts';
 
 /**
- * The folder of a site, as its store has it now. One that has been served from this disk before is opened also while the store
+ * The folder of a site, as its store has it now. A site that this disk has served before opens even while the store
  * cannot be reached.
  * @throws if the store cannot be reached or read, and this disk has no site
  */

@@ -8,8 +8,8 @@ import { isDraft } from '../releases/unique-draft.ts';
 const keptCompositions = 3;
 
 /**
- * Removes old compositions, and drafts that were interrupted more than an hour ago: an edge that follows its store may be writing a later draft. Pages are
- * revalidated on every visit, so no browser refers to a composition.
+ * Removes old compositions, and drafts that were interrupted more than an hour ago: an edge that follows its store may
+ * be writing a later draft. Browsers revalidate pages on every visit, so they refer to no composition.
  * @param inUse ids of the live composition, of canaries, and of the ones before the switch, which an edge may still serve
  */
 export async function pruneCompositions(folder: SiteFolder, inUse: ReadonlySet<string>): Promise<void> {
@@ -34,7 +34,7 @@ interface Dated {
   at: number;
 }
 
-/** Without drafts that are gone because they got their final name. */
+/** Without drafts that have got their final name in the meantime. */
 async function newestFirst(folder: string, names: readonly string[]): Promise<Dated[]> {
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await ifPresent(stat(join(folder, name))))?.mtimeMs ?? null })),

@@ -6,7 +6,7 @@ import { sharedSourceMaps, sharedSourceMapsName } from '../releases/source-maps.
 import { uploadedMs } from '../releases/store-release.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/** Removes files from a store that no edge needs any more. */
+/** Removes files from a store that no edge needs. */
 export async function pruneStore(store: SiteStore, live: LiveSite): Promise<void> {
   const { number } = live;
   const needed = new Set(

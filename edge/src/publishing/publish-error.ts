@@ -10,6 +10,6 @@ export class ScopeError extends PublishError {
   override readonly name = 'ScopeError';
 }
 
-/** The refusal of a change to a site that has no live switch. */
+/** The refusal of a change to a site on which nothing is live. */
 export const nothingPublished = (): PublishError =>
   new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');

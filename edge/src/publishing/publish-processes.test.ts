@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-it('leaves a whole site, and no lock, when a publisher is killed at any moment', async () => {
+it('leaves a complete site, and no lock, when a publisher is killed at any moment', async () => {
   const faults = await killPublishers(site.folder, { builds: site.root, kills: 12, seed: 4711 });
 
   expect(faults).toEqual([]);
@@ -31,7 +31,7 @@ it('leaves a whole site, and no lock, when a publisher is killed at any moment',
   expect(fresh[0]?.version).toBe('2.0.0-last');
 }, 120_000);
 
-it('leaves two disks whole, and alike, when publishers of their store are killed at any moment', async () => {
+it('leaves two disks complete and identical when publishers of their store are killed at any moment', async () => {
   const store = await temporaryStore('s3');
   try {
     const disks = ['one', 'other'].map((name) => siteFolder(join(site.root, name), store.connect()));
@@ -51,7 +51,7 @@ it('leaves two disks whole, and alike, when publishers of their store are killed
   }
 }, 120_000);
 
-it('lets all publishers of different remotes succeed at once', async () => {
+it('lets concurrent publishers of different remotes all succeed', async () => {
   const codes = await publishAtOnce(site.folder, { builds: site.root, publishers: 8 });
 
   expect(codes).toEqual(Array(8).fill(0));

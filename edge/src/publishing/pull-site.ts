@@ -8,10 +8,10 @@ import { removeUnused } from './remove-unused.ts';
 import { switchDisk } from './switch-disk.ts';
 
 /**
- * Brings this disk to the live switch of the store: fetches the releases that it lacks, composes the pages, and switches. A site
- * that is in no store yet is written into it.
- * @param isPublisher whether this process has the lock of publishers. Without it nothing is removed from the disk, because a publisher
- * is about to make some of it live, and nothing is written into the store.
+ * Brings this disk to the live switch of the store: fetches the releases that it lacks, composes the pages, and
+ * switches. If the store is empty, the site of this disk is written into it.
+ * @param isPublisher whether this process holds the lock of publishers. Without it nothing is removed from the disk,
+ * because a publisher may be about to make it live, and nothing is written into the store.
  * @throws {PublishError} if this version of the edge cannot serve the state of the store; the site then stays as it is
  */
 export async function pullSite(folder: SiteFolder, isPublisher: boolean): Promise<void> {

@@ -3,12 +3,12 @@ import { readLiveSite } from '../releases/live-site.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
-/** Milliseconds. A release does not wait for an API that is down. */
+/** Milliseconds, so that a release does not wait for an API that is down. */
 const timeoutMs = 3_000;
 
 /** The API that a site uses. */
 export interface LiveApi {
-  /** Base URLs at which it was looked for. */
+  /** Base URLs at which it was looked up. */
   addresses: readonly string[];
   /** Null if none of them answered, or answered no OpenAPI document. */
   document: OpenApiDocument | null;
@@ -34,6 +34,6 @@ async function readDocument(base: string): Promise<OpenApiDocument | null> {
     const answer = await fetch(`${base}/v1/openapi.json`, { signal: AbortSignal.timeout(timeoutMs) });
     return answer.ok ? (OpenApiDocument.safeParse(await answer.json()).data ?? null) : null;
   } catch {
-    return null; // unreachable, too late, or no JSON
+    return null; // unreachable, too slow, or not JSON
   }
 }

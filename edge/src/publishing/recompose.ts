@@ -10,9 +10,9 @@ import { switchDisk } from './switch-disk.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 /**
- * Composes the live releases again if this version of the edge composes pages in another way, or the site is served at another
- * address of this machine. The live versions stay the same, and no app is released for it.
- * @param address where this process serves a site that is on its disk alone; null: on a port that is not known yet
+ * Composes the live releases again if this version of the edge composes pages differently, or the site is served at
+ * another address of this machine. No app is released, and the live versions do not change.
+ * @param address where this process serves a site that is only on its disk; null while its port is not known
  */
 export async function recompose(folder: SiteFolder, address?: string | null): Promise<void> {
   const read = async () => {

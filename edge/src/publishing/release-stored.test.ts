@@ -73,7 +73,7 @@ it('releases and rolls back one remote without touching the others', async () =>
   expect(await liveVersion('remote-spawn')).toBe('1.0.0-a');
 });
 
-it('keeps versions for a day after they were live, and ten however old', async () => {
+it('keeps versions for a day after they were live, and the last ten regardless of age', async () => {
   const stored = async () => (await readdir(site.folder.releases('host'))).toSorted();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 3, 2));
   const versions = Array.from({ length: 12 }, (_, index) => String(index + 10));
@@ -86,7 +86,7 @@ it('keeps versions for a day after they were live, and ten however old', async (
   expect(await stored()).toEqual([...versions.slice(2), '22']);
 });
 
-it('goes back to a version that was rolled back only if it is named again', async () => {
+it('goes back to a version that was rolled back only by name', async () => {
   await release(await build('0', 'host'), await build('1'));
   for (const version of ['2', '3']) await release(await build(version));
 
@@ -108,7 +108,7 @@ it('goes back to a version that was rolled back only if it is named again', asyn
   expect((await rollBack('3'))?.version).toBe('3');
 });
 
-it('leaves out of a release of all apps what was rolled back or retired, unless it is named again', async () => {
+it('leaves rolled back versions and retired apps out of a release of all apps, unless they are named', async () => {
   const apps = async (version: string) => [
     await build('0', 'host'),
     await build(version),
@@ -164,7 +164,7 @@ it('takes a remote out of the site, and brings it back', async () => {
   expect(await livePage('spawn.html')).toContain('<title>Spawn');
 });
 
-it('keeps the settings of the site when an app is released from a shell with others', async () => {
+it('keeps the settings of the site when an app is released from a shell with different settings', async () => {
   await release(await build('0', 'host'), await build('1'));
   const before = await readLiveSite(site.folder);
 
@@ -180,7 +180,7 @@ it('refuses a release into an empty site', async () => {
   await expect(publish(site.folder, { dists, publisher })).rejects.toThrow('Nothing is published here yet');
 });
 
-it('composes what is stored again where the edge composes pages in another way, without a release', async () => {
+it('composes stored releases again, without a release, when the edge composes pages differently', async () => {
   await release(await build('0', 'host'), await build('1'));
   const live = await readLiveSite(site.folder);
   if (live) await writeLiveSite(site.folder, { ...live, composition: 'of another composer' });
@@ -191,7 +191,7 @@ it('composes what is stored again where the edge composes pages in another way, 
   expect(await livePage('index.html')).toContain('remotes/spawn/1/');
 });
 
-it('follows the address of the process on this machine that serves it, and keeps a public one', async () => {
+it('follows the local address that it is served at, and keeps a public one', async () => {
   const names = async (address: string) =>
     (await livePage('index.html')).includes(`"publicUrl":"${address}"`);
   await release(await build('0', 'host'), await build('1'));
@@ -210,7 +210,7 @@ it('follows the address of the process on this machine that serves it, and keeps
   expect(await livePage('index.html')).not.toContain('localhost');
 });
 
-it('does not switch to versions that are live already', async () => {
+it('does not switch to versions that are already live', async () => {
   await release(await build('0', 'host'), await build('1'));
   const live = await readLiveSite(site.folder);
 
@@ -234,7 +234,7 @@ it('releases several apps in one switch, or none', async () => {
   expect([await liveVersion('remote-spawn'), await liveVersion('remote-auth')]).toEqual(['2', '3']);
 });
 
-it('never removes a live version, whichever versions were live before', async () => {
+it('never removes a live version, whatever was live before', async () => {
   await release(await build('0', 'host'), await build('1'));
   for (const version of ['2', '3']) await release(await build(version));
   await rollBack();

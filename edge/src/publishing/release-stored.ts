@@ -20,16 +20,16 @@ interface Order {
   publisher: Publisher;
   /** The settings of a new site. An existing site keeps its own. */
   firstSettings?: SiteSettings | undefined;
-  /** The API that the releases will find. Null or absent: it is not known, and not compared. */
+  /** The API that the releases will use. If null or absent, it is not known and is not compared. */
   api?: OpenApiDocument | null | undefined;
-  /** How to treat versions that a rollback has left, and retired apps: refused unless given. */
+  /** How to treat rolled back versions and retired apps: they are refused unless given. */
   withdrawn?: ReleaseOrder['withdrawn'];
 }
 
 interface Published {
   /** The releases that this call made live. */
   fresh: Release[];
-  /** A sentence for each release that was left out, because it is not to come back unless it is named. */
+  /** A sentence for each release that was left out, because it comes back only by name. */
   skipped: string[];
 }
 
@@ -48,8 +48,8 @@ export const releaseStored = (folder: SiteFolder, { releases, ...switching }: Or
   });
 
 /**
- * Checks the compatibility of releases with each other and with the live ones, composes the pages, and switches to all of
- * them in one atomic change. If all of it is live already, nothing is switched.
+ * Checks that releases fit each other and the live ones, composes the pages, and switches to all releases in one atomic
+ * change. Does nothing if they are all live already.
  */
 async function makeLive(
   folder: SiteFolder,

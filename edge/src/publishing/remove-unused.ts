@@ -7,8 +7,8 @@ import { pruneCompositions } from './prune-compositions.ts';
 import { withDiskLock } from './switch-disk.ts';
 
 /**
- * Removes files from this disk that no page of a live switch needs any more. Requires the lock of publishers: otherwise their next
- * composition would be removed.
+ * Removes files from this disk that no page of a live switch needs. Requires the lock of publishers, whose next
+ * composition would otherwise be removed.
  * @param before the switch that it replaced
  */
 export const removeUnused = (folder: SiteFolder, before: LiveSite | null, live: LiveSite): Promise<void> =>

@@ -33,7 +33,7 @@ async function live(): Promise<string[]> {
   return [...liveVersions(state ?? { apps: {} })].map(([app, version]) => `${app} ${version}`);
 }
 
-it('undoes what went live together, and then what went live before it', async () => {
+it('undoes the last switch, and then the one before', async () => {
   await release('host 1', 'remote-spawn 1', 'remote-auth 1');
   await release('remote-auth 2');
   await release('host 3', 'remote-spawn 3', 'remote-auth 3');
@@ -45,7 +45,7 @@ it('undoes what went live together, and then what went live before it', async ()
   await expect(undo()).rejects.toThrow('There is no earlier switch to go back to.');
 });
 
-it('restores the apps of one switch that fit each other only together', async () => {
+it('restores apps that fit each other only together', async () => {
   const typed = async (type: string) => {
     const host = { app: 'host', version: type, exports: { [shared]: { setSession: type } } };
     const auth = { app: 'remote-auth', version: type, imports: { [shared]: { setSession: type } } };
@@ -63,7 +63,7 @@ it('restores the apps of one switch that fit each other only together', async ()
   expect(await live()).toEqual(['host a', 'remote-auth a']);
 });
 
-it('never goes back to what was rolled back, of one app or of all, unless it is named again', async () => {
+it('goes back to rolled back versions, of one app or of all, only by name', async () => {
   await release('host 1', 'remote-spawn 1');
   await release('remote-spawn 2');
   await release('remote-spawn 3');
@@ -80,7 +80,7 @@ it('never goes back to what was rolled back, of one app or of all, unless it is 
   expect(await live()).toEqual(['host 1', 'remote-spawn 1']); // 2 was withdrawn by the second rollback
 });
 
-it('restores the state of a time, and says so if it is live', async () => {
+it('restores the state at a time, and says so if it is already live', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 3, 2, 10));
   await release('host 1');
   clock.mockReturnValue(Date.UTC(2031, 3, 2, 11));

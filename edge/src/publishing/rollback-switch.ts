@@ -14,14 +14,14 @@ import { withPublishLock } from './with-publish-lock.ts';
 interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   /** The state to restore. Unless given, the last switch is undone. */
   to?: SwitchReference | undefined;
-  /** Whether the state may have versions that a rollback has left. */
+  /** Whether the state may have rolled back versions. */
   again?: boolean;
 }
 
 export interface RestoredSwitch extends Pick<ListedSwitch, 'changes' | 'changedSettings'> {
-  /** The switch whose state is live now. */
+  /** The switch whose state was restored. */
   restored: Switch;
-  /** Whether it was live before: nothing has changed then. */
+  /** Whether it was already live, so that nothing has changed. */
   wasLive: boolean;
 }
 
@@ -47,7 +47,7 @@ export const rollbackSwitch = (
       apps: restored.apps,
       settings: restored.settings,
       position: restored.position,
-      // A version that a rollback leaves on the way to a later state was not bad.
+      // Going forward to a later state says nothing against the versions that it replaces.
       withdraws: restored.position < live.position,
       publisher,
       api,
@@ -55,7 +55,7 @@ export const rollbackSwitch = (
     return { restored, wasLive: false, ...changes };
   });
 
-/** The newest state before the live one that can be restored as it was; null if there is none. */
+/** The newest state before the live one that can be restored unchanged; null if there is none. */
 export async function previousSwitch(folder: SiteFolder, live: LiveSite): Promise<Switch | null> {
   for (let number = live.position - 1; number > 0; number -= 1) {
     const entry = await readState(folder, live, number);
@@ -88,13 +88,13 @@ async function readState(folder: SiteFolder, live: LiveSite, number: number): Pr
   return entry && asServed(entry, live);
 }
 
-/** An address of this machine is where the site is served now: no state of it brings an earlier one back. */
+/** A local address says where the site is served now, so a restored state does not change it. */
 const asServed = (entry: Switch, live: LiveSite): Switch => ({
   ...entry,
   settings: withOwnAddress(entry.settings, live.settings['PUBLIC_URL'] ?? null),
 });
 
-/** @returns the reason why a state cannot be restored, as a sentence */
+/** @returns why a state cannot be restored, as a sentence; null if it can */
 async function obstacleTo(
   folder: SiteFolder,
   { withdrawn }: LiveSite,

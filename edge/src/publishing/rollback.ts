@@ -12,9 +12,9 @@ import { withPublishLock } from './with-publish-lock.ts';
 
 interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   app: string;
-  /** A version; the newest earlier one that no rollback has left unless given. */
+  /** A version; unless given, the newest earlier one that was not rolled back. */
   wanted?: string | undefined;
-  /** Whether the wanted version may be one that a rollback has left. */
+  /** Whether the version may be a rolled back one. */
   again?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const rollback = (
     return release;
   });
 
-/** The newest earlier version of an app that is stored and that no rollback has left; null if there is none. */
+/** The newest stored earlier version of an app that was not rolled back; null if there is none. */
 export async function previousVersion(
   folder: SiteFolder,
   live: LiveSite,

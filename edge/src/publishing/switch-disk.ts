@@ -9,8 +9,8 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 const pauseMs = 10;
 
 /**
- * Makes a switch live on this disk. With a store, the edge switches it as well as publishers: a disk that has a later switch by now,
- * or from which files of this one were removed meanwhile, stays as it is.
+ * Makes a switch live on this disk. With a store, both the edge and publishers switch the disk: one that already has a
+ * later switch, or that has lost files of this one, does not change.
  * @returns whether the switch is live now
  */
 export const switchDisk = (folder: SiteFolder, next: LiveSite): Promise<boolean> =>
@@ -21,8 +21,8 @@ export const switchDisk = (folder: SiteFolder, next: LiveSite): Promise<boolean>
   });
 
 /**
- * Runs one change of the served files at a time: a switch, or the removal of unused files. It is held for moments, unlike the lock
- * of publishers.
+ * Runs one change of the served files at a time: a switch, or the removal of unused files. Unlike the lock of
+ * publishers, it is held only for moments.
  */
 export async function withDiskLock<Result>(folder: SiteFolder, work: () => Promise<Result>): Promise<Result> {
   let unlock = tryLockFile(folder.diskLock);

@@ -21,24 +21,24 @@ import { nextVersionRecords } from './next-version-records.ts';
 
 export interface SwitchInput extends Pick<Switch, 'action'> {
   apps: Record<string, LiveApp>;
-  /** New settings of the site. By default they stay as they are. */
+  /** New settings of the site. By default they do not change. */
   settings?: SiteSettings | undefined;
   /** The switch whose state is restored, for a rollback or if no app changes. */
   position?: number;
-  /** Versions that the switch leaves are not to come back unless they are named. */
+  /** Whether versions that the switch replaces come back only by name. */
   withdraws?: boolean;
   /** Candidates to keep if they fit; by default the current ones. */
   candidates?: readonly Candidate[];
   /** The changes that the switch makes to candidates, in order. */
   candidateChanges?: readonly CandidateChange[];
   publisher: Publisher;
-  /** The API that the releases will find. Null or absent: it is not known, and not compared. */
+  /** The API that the releases will use. If null or absent, it is not known and is not compared. */
   api?: OpenApiDocument | null | undefined;
 }
 
 /**
- * Checks, composes and switches, records the switch before, and removes unused files last, so that a kill at any step leaves a
- * complete site.
+ * Checks, composes and switches. The previous switch is recorded first and unused files are removed last, so that a
+ * kill at any step leaves a complete site.
  * @param live null for the first switch of a site
  * @throws {PublishError} if the releases do not fit; the live site has not changed then
  */
@@ -60,7 +60,7 @@ export async function switchSite(
   if (!settings) throw nothingPublished();
   checkScope(live, { apps, settings }, publisher);
   const isRollback = action === 'rollback';
-  // A state of an earlier switch was live.
+  // The state of an earlier switch was live before.
   const ranTogether = position !== undefined;
   const obstacles = await checkFit(folder, apps, { before: live?.apps, api, isRollback, ranTogether });
   if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));

@@ -24,7 +24,7 @@ import { rollbackSwitch } from './rollback-switch.ts';
 import { switchDisk } from './switch-disk.ts';
 import { followStore } from './with-publish-lock.ts';
 
-describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s', (kind) => {
+describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) => {
   let site: Awaited<ReturnType<typeof temporarySite>>;
   let store: TemporaryStore;
   let one: SiteFolder;
@@ -87,7 +87,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('gives a visitor one canary at each of them, and shows a preview that only the other one stored', async () => {
+  it('gives a visitor the same canary on both, and shows a preview that was stored on the other one', async () => {
     const offer = async (version: string, share: number | null) => {
       await storeRelease(one, await build('remote-spawn', version));
       const releases = [{ app: 'remote-spawn', version }];
@@ -124,7 +124,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     expect((await second.inject('/remotes/spawn/2/entry.js')).statusCode).toBe(200);
   });
 
-  it('makes releases of both live, whichever is behind', async () => {
+  it('makes releases of both live, also of the one that is behind', async () => {
     await release(one, 'remote-spawn', '2');
     await release(other, 'host', '2');
     await followStore(one);
@@ -134,7 +134,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     expect((await listSwitches(other, { limit: 9 })).switches.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
-  it('loses no release of publishers that work at once on both', async () => {
+  it('loses no release of concurrent publishers on both', async () => {
     await Promise.all([
       ...['2', '3', '4'].map((version) => release(one, 'remote-spawn', version)),
       ...['remote-a', 'remote-b', 'remote-c'].map(async (app) => {
@@ -193,7 +193,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     expect(await live(other)).toEqual({ host: '1', 'remote-spawn': '1' });
   });
 
-  it('follows the store while publishers of its disk are at work, and removes nothing that they compose', async () => {
+  it('follows the store while publishers of its disk are at work, and does not remove their compositions', async () => {
     const unlock = tryLockFile(other.lock);
     const composed = [1, 2, 3, 4, 5].map((number) => other.composition(`of-publisher-${number}`));
     for (const composition of composed) await mkdir(composition);
@@ -218,7 +218,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     expect(await live(one)).toEqual({ host: '1', 'remote-spawn': '2' });
   });
 
-  it('stays as it is when files of a switch are gone', async () => {
+  it('does not switch when files of a switch are gone', async () => {
     await release(one, 'remote-spawn', '2');
     const next = await readLiveSite(one);
     if (!next) throw new Error('Nothing is live.');
@@ -227,10 +227,10 @@ describe.each(['folder', 's3'] as const)('two disks with a store of the kind %s'
     expect(await live(other)).toEqual({ host: '1', 'remote-spawn': '1' });
   });
 
-  it('goes on with the store that a publisher switched before it was killed', async () => {
+  it('continues with the switch in the store when its publisher was killed', async () => {
     const before = await readLiveSite(other);
     await release(other, 'remote-spawn', '2');
-    // The state after a kill between the switch in the store and the one on its disk.
+    // The state after a kill between the switches of store and disk.
     if (before) await writeLiveSite(other, before);
 
     await release(other, 'host', '2');

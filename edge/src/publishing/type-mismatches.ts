@@ -12,7 +12,7 @@ export interface SharedExport {
   name: string;
 }
 
-/** The export that a remote gives to the host: the host's types expect `UsableRoutes`. */
+/** The export that the host uses of a remote, whose type is `UsableRoutes` in the host. */
 export const exposedRoutes: SharedExport = { module: './routes', name: 'default' };
 
 /**

@@ -6,17 +6,17 @@ import { StoreConflict } from './commit-switch.ts';
 import { PublishError } from './publish-error.ts';
 import { pullSite } from './pull-site.ts';
 
-/** A publisher takes some seconds; the last of twenty on one core waits less than this. */
+/** How long a publisher waits. One takes some seconds, so the last of twenty on one core waits less than this. */
 const timeoutMs = 10 * 60_000;
 /** Milliseconds between two tries to take the lock. */
 const pauseMs = 50;
 
-/** Several publishers of one store all succeed long before. */
+/** Maximum of attempts. Concurrent publishers of one store all succeed long before. */
 const maxConflicts = 50;
 
 /**
- * Runs one publisher of this disk at a time: a second team that releases waits for the first. With a store, the work begins
- * with the live switch of the store, and again if another edge was faster.
+ * Runs one publisher of this disk at a time: a second team that releases waits for the first. With a store, the work
+ * begins with the live switch of the store, and is repeated if another edge was faster.
  * @throws {PublishError} if the others take longer than ten minutes
  */
 export async function withPublishLock<Result>(
@@ -42,8 +42,8 @@ export async function withPublishLock<Result>(
 }
 
 /**
- * Brings this disk to the live switch of the store, also while publishers are at work on it: one after the other may keep their lock for
- * minutes.
+ * Brings this disk to the live switch of the store without waiting for the lock of publishers, which they may hold for
+ * minutes one after the other.
  * @throws if the store cannot be reached, or this version of the edge cannot serve its state
  */
 export async function followStore(folder: SiteFolder): Promise<void> {

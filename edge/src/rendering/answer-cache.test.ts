@@ -3,7 +3,7 @@ import { AnswerCache } from './answer-cache.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('asks again after the clock was set back by an hour', async () => {
+it('does not keep an answer for longer when the clock is set back by an hour', async () => {
   const app = Fastify();
   let count = 0;
   app.get('/v1/seasons/current', async (_request, reply) =>

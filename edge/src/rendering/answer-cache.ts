@@ -4,7 +4,7 @@ import type { CallAnswer } from './render-job.ts';
 /** Milliseconds that a call may take. */
 const timeoutMs = 2_000;
 const maxAnswers = 500;
-/** How long an answer without a rule of its own, and a failure, is fresh, in milliseconds. */
+/** How long a failure, and an answer without `cache-control`, is fresh, in milliseconds. */
 const defaultFreshMs = 1_000;
 const maxFreshMs = 60_000;
 
@@ -12,7 +12,7 @@ const maxFreshMs = 60_000;
 export interface CachedAnswer {
   /** Null if the call failed, or is not a call of the public API. */
   answer: CallAnswer | null;
-  /** When it was asked for, in milliseconds of the epoch. */
+  /** When it was requested, in milliseconds of the epoch. */
   readAt: number;
   /** Until when the provider lets shared caches keep it, in milliseconds of `performance.now()`. */
   freshUntil: number;
@@ -25,14 +25,14 @@ interface CacheEntry {
 }
 
 /**
- * Public answers of the provider, for the pages of all compositions: each is asked for once at a time, and cached as long as the
- * provider lets shared caches keep it. Calls carry neither cookies nor a session.
+ * Public answers of the provider, for the pages of all compositions: each is requested once at a time, and cached for
+ * as long as the provider allows shared caches. Calls carry neither cookies nor a session.
  */
 export class AnswerCache {
   readonly #app: FastifyInstance;
   readonly #entries = new Map<string, CacheEntry>();
 
-  /** @param app has the provider, in this process or by proxy */
+  /** @param app serves the API, from a provider in this process or by proxy */
   constructor(app: FastifyInstance) {
     this.#app = app;
   }
@@ -72,7 +72,7 @@ export class AnswerCache {
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(timeoutMs);
     if (apiBase !== '') {
-      // A redirect is not followed: its address was not configured by the operator.
+      // A redirect is not followed, because the operator did not configure its address.
       const response = await fetch(url, { headers, signal, redirect: 'error' });
       return {
         answer: { status: response.status, body: await response.text() },

@@ -1,8 +1,8 @@
 import { attributeText } from './attribute-text.ts';
 
 /**
- * Lets a browser request the most important picture of a page with the first bytes of the answer: its element comes after the
- * styles and the data of the page.
+ * Preloads the most important picture of a page by a header, because its element comes after the styles and the data of
+ * the page.
  * @param html with the addresses that the browser uses
  */
 export function firstPictureHeader(html: string): { link?: string } {

@@ -14,10 +14,10 @@ import { prerenderedFile } from '../releases/prerendered.ts';
 import type { Prerendered } from '../releases/prerendered.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-/** The rules of a page that is not rendered. */
+/** The policy of a page that is not rendered. */
 const composedStyle = 'p{color:blue}';
 
-/** The server bundle of a host: shows the answer of one call, and what the routes of the remote say. */
+/** The server bundle of a host: shows the answer of one call, and the text of the remote's routes. */
 const hostBundle = (version: string) => `
   exports.sharedLibraries = { react: { version: 'of the host' } };
   exports.render = async (address, page, at) => {
@@ -106,20 +106,20 @@ async function release(version: string): Promise<void> {
   });
 }
 
-/** Lets the provider answer no more until the function is called that it returns. */
+/** Holds the provider's answers until the returned function is called. */
 function stopProvider(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   answering = promise;
   return resolve;
 }
 
-/** Moves the time that pages are leaked by. */
+/** Advances the clock that the ages of pages are measured by. */
 function advance(seconds: number): void {
   const now = performance.now() + seconds * 1_000;
   jest.spyOn(performance, 'now').mockReturnValue(now);
 }
 
-/** Reads until the page is rendered: the first visitors get the placeholder while the thread starts. */
+/** Reads a page until it is rendered: the first visitors get the placeholder while the thread starts. */
 async function rendered(address: string) {
   for (;;) {
     const parts = await readParts();
@@ -159,7 +159,7 @@ it('renders a page with its answers, its season and a policy that allows its sty
   expect(headers['content-security-policy']).not.toContain(ofComposed);
 });
 
-it('requests the scripts of a page that they draw with its HTML', async () => {
+it('preloads the scripts of a page with its HTML', async () => {
   const { html } = await rendered('/drawn');
 
   expect(html).toMatch(/<link rel="preload" as="script" href="\/host\/1\/entry\.js"[^>]* data-entry>/);
@@ -168,7 +168,7 @@ it('requests the scripts of a page that they draw with its HTML', async () => {
   expect(html).not.toContain('isDrawnByScripts');
 });
 
-it('ends what it renders when it is closed, and starts no thread after that', async () => {
+it('ends running renderings when it is closed, and starts no thread after that', async () => {
   const parts = await readParts();
   const resume = stopProvider();
   const warming = parts && renderer.warm(parts);
@@ -193,7 +193,7 @@ it('asks the provider once for many visitors', async () => {
   expect(calls).toBeLessThanOrEqual(1);
 });
 
-it('has pages of each app before the first visitor comes', async () => {
+it('has rendered pages of each app before the first visitor comes', async () => {
   const parts = await readParts();
   await (parts && renderer.warm(parts));
   const resume = stopProvider();
@@ -203,7 +203,7 @@ it('has pages of each app before the first visitor comes', async () => {
   resume();
 });
 
-it('shows visitors for a minute the last page rather than none, and says when it was read', async () => {
+it('shows the last page for up to a minute rather than none, and says when it was read', async () => {
   const before = await rendered('/spawn');
   const resume = stopProvider();
 
@@ -218,7 +218,7 @@ it('shows visitors for a minute the last page rather than none, and says when it
   expect(readAt).toBeLessThanOrEqual(Date.now() / 1_000);
 });
 
-it('blames no release for more visitors than it can render for', async () => {
+it('does not blame a release when there are more visitors than it can render for', async () => {
   await rendered('/');
   const resume = stopProvider();
   advance(2);
@@ -245,7 +245,7 @@ it.each(['/throws', '/hangs', '/loops', '/leaks'])(
   },
 );
 
-it('renders other pages of a release one of whose pages throws, in the same thread', async () => {
+it('renders the other pages of a release in the same thread when one page throws', async () => {
   await rendered('/spawn');
   const { startedThreads } = renderer;
 
@@ -257,7 +257,7 @@ it('renders other pages of a release one of whose pages throws, in the same thre
   expect(evidence.of({ app: 'remote-spawn', version: '1' }).failures.slot).toBe(1);
 });
 
-it('blames no release for a page that has nothing to show without its answers', async () => {
+it('does not blame a release for a page that has nothing to show without its answers', async () => {
   await rendered('/spawn');
 
   expect(await read('/unanswered')).toBeNull();
@@ -270,7 +270,7 @@ async function untilCounted(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-it('renders a new release from its own bundles alone', async () => {
+it('renders a new release only from its own bundles', async () => {
   const before = await rendered('/spawn');
 
   await release('2');

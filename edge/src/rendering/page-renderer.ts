@@ -2,12 +2,12 @@ import type { CompositionParts } from '../composition/composition-parts.ts';
 import { RenderedComposition } from './rendered-composition.ts';
 import type { RenderedHtml, RenderingOptions } from './rendered-composition.ts';
 
-/** Compositions that are rendered at a time: the live one, and canaries. */
+/** Maximum of compositions that are rendered at a time: the live one, and canaries. */
 export const maxCompositions = 3;
 /** Longer addresses are not rendered: no link on the site has one. */
 const maxAddress = 300;
 
-/** Renders pages of the compositions that visitors are given, and keeps them for a moment. */
+/** Renders pages of the compositions that visitors get, and caches them for a moment. */
 export class PageRenderer {
   readonly #options: RenderingOptions;
   /** Compositions by their parts; the most recently used one is last. */
@@ -42,7 +42,7 @@ export class PageRenderer {
     if (!this.#isClosed) await this.#of(parts).warm();
   }
 
-  /** Threads that were started so far, also in place of threads that ended. */
+  /** Number of threads that were started so far, replacements included. */
   get startedThreads(): number {
     return [...this.#compositions.values()].reduce(
       (sum, { startedThreads }) => sum + startedThreads,
@@ -50,7 +50,10 @@ export class PageRenderer {
     );
   }
 
-  /** Ends all threads. Pages that are asked for from now on are not rendered: their threads would keep the process from ending. */
+  /**
+   * Ends all threads. Pages that are requested later are not rendered, because their threads would keep the process
+   * from ending.
+   */
   close(): void {
     this.#isClosed = true;
     for (const composition of this.#compositions.values()) this.#close(composition);

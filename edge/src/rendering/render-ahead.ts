@@ -12,12 +12,12 @@ interface Options {
   renderer: PageRenderer;
 }
 
-/** Milliseconds between two looks at the live site. */
+/** Milliseconds between two checks of the live site. */
 const pauseMs = 250;
 
 /**
- * Renders pages of the live site, and of canaries, when the edge opens and after each switch: the first visitors do not wait for
- * threads to start.
+ * Renders pages of the live site, and of canaries, when the edge opens and after each switch, so that the first
+ * visitors do not wait for threads to start.
  */
 export const renderAhead = fastifyPlugin<Options>(
   async (app, { folder, readParts, renderer }) => {

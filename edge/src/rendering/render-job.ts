@@ -1,7 +1,7 @@
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 
-/** Server bundles of one composition, as a worker is started with them. */
+/** The server bundles of one composition, with which a worker is started. */
 export interface ServerBundles {
   /** Absolute path of the bundle of the host. */
   host: string;
@@ -33,7 +33,7 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'call'; call: number; url: string }
   | { kind: 'rendered'; page: RenderedPage }
-  /** Answers failed that the page cannot do without. */
+  /** An answer that the page cannot do without has failed. */
   | { kind: 'unanswered' }
-  /** What a page throws, or a bundle that cannot be loaded. */
+  /** The error that a page or the loading of a bundle throws. */
   | { kind: 'failed'; message: string; isOfPage: boolean };

@@ -9,16 +9,16 @@ const maxStartMs = 10_000;
 /** Milliseconds without a call and without a result, after which a thread that renders one page is ended. */
 const maxSilenceMs = 2_000;
 
-/** Maximum number of calls of one page. A page that asks for more would never end. */
+/** Maximum number of calls of one page, against pages that would never end. */
 const maxCalls = 50;
 
-/** Pages that wait for a thread. */
+/** Maximum number of pages that wait for a thread. */
 const maxQueued = 50;
 
-/** Mebibytes of a thread's heap. Node ends one that needs more. */
+/** Mebibytes of a thread's heap. Node ends a thread that needs more. */
 const maxHeapMb = 192;
 
-/** The page is not rendered, and no release is the reason. */
+/** The page is not rendered, for a reason that is not the release's fault. */
 export class NotRenderedError extends Error {
   override name = 'NotRenderedError';
 }
@@ -28,12 +28,12 @@ export class PageError extends Error {
   override name = 'PageError';
 }
 
-/** A page, and its age according to the answers that it was made from. */
+/** A page, and its age, which is the age of its answers. */
 export interface PoolResult {
   page: RenderedPage;
-  /** When the oldest answer was asked for, in milliseconds of the epoch. */
+  /** When the oldest answer was requested, in milliseconds of the epoch. */
   readAt: number;
-  /** Until when all answers may be shown to everybody, in milliseconds of `performance.now()`; infinite without any. */
+  /** Until when shared caches may keep all answers, in milliseconds of `performance.now()`; infinite without answers. */
   freshUntil: number;
 }
 
@@ -60,8 +60,8 @@ interface Thread {
 }
 
 /**
- * Renders pages in threads of their own, so that a release that throws, hangs or leaks costs the page that it renders, and never
- * the edge. A thread that ends is replaced with the next page.
+ * Renders pages in threads, so that a release that throws, hangs or leaks costs only the page that it renders, and
+ * never the edge. A thread that has ended is replaced for the next page.
  */
 export class RenderPool {
   startedThreads = 0;
@@ -100,7 +100,7 @@ export class RenderPool {
 
   #next(): void {
     if (this.#running >= this.#options.size) return;
-    // The newest first: visitors of older ones already have a placeholder.
+    // Newest first: the visitors of older ones already have a placeholder.
     const task = this.#queue.pop();
     if (!task) return;
     this.#running += 1;
@@ -170,7 +170,7 @@ export class RenderPool {
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
       env: {},
     });
-    // It waits for pages, and keeps no process open.
+    // A thread that waits for pages does not keep the process open.
     worker.unref();
     const thread = { worker, ready: started(worker), onCall: this.#options.call };
     const answer = async ({ call, url }: { call: number; url: string }) =>
@@ -182,7 +182,7 @@ export class RenderPool {
       const index = this.#idle.indexOf(thread);
       if (index !== -1) this.#idle.splice(index, 1);
     });
-    // The error of an idle thread: the next page starts another one.
+    // The error of an idle thread. The next page starts another one.
     worker.on('error', () => undefined);
     return thread;
   }

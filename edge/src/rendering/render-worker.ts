@@ -30,9 +30,9 @@ const requireOfNode = createRequire(import.meta.url);
 installSignedOutWindow();
 const waiting = new Map<number, (answer: CallAnswer | null) => void>();
 let calls = 0;
-/** Requests of the page that is being rendered. */
+/** Pending calls of the page that is being rendered. */
 let urls: string[] = [];
-// The bundles of the release know no network but the public API, through the edge.
+// The bundles of a release reach only the public API, through the edge.
 globalThis.fetch = async (input) => {
   const call = (calls += 1);
   const { promise, resolve } = Promise.withResolvers<CallAnswer | null>();
@@ -76,14 +76,14 @@ function loadRemote(container: string): void {
   Reflect.set(globalThis, container, load(file, requireShared));
 }
 
-/** Runs a CommonJS bundle. It takes shared modules from the host. */
+/** Runs a CommonJS bundle, which takes shared modules from the host. */
 function load(file: string, require: (name: string) => unknown): unknown {
   const module = { exports: {} };
-  // A bundle of a release, which its publisher could run in every browser as well.
+  // Not a risk: the publisher of the release could run the same code in every browser.
   const code = readFileSync(file, 'utf8');
-  // Webpack reads the file's name where a source names the script of a browser's worker by its address.
+  // Webpack reads the file name for sources that address the script of a browser worker.
   const parameters = ['module', 'exports', 'require', '__filename'];
-  // It is compiled with the parameters that the type names.
+  // Cast: the function is compiled with the parameters of this type.
   const run = compileFunction(code, parameters, { filename: file }) as RunBundle;
   run(module, module.exports, require, file);
   return module.exports;

@@ -19,23 +19,27 @@ import { withStyles } from './with-styles.ts';
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;
 /**
- * The same for an address with a query, and for the markup of an element. Few visitors share a query, so its page is rarely in the
- * cache, and a reader without scripts who submits a filter would get no list. Servers that ask for markup cache it.
+ * The same for an address with a query, and for the markup of an element. Few visitors share a query, so its page is
+ * rarely cached, and a visitor without scripts who submits a filter would get no list. Servers that request markup
+ * cache it.
  */
 const patientBudgetMs = 500;
 const isPatient = (address: string) => address.includes('?') || address.startsWith(markupPath);
-/** How long a page is served as it was rendered, in milliseconds. */
+/** How long a rendered page is fresh, in milliseconds. */
 const freshMs = 1_000;
-/** How long it is served to visitors who would wait longer than the budget, in milliseconds. Their browsers read the answers again. */
+/**
+ * How long a stale page is served to visitors who would wait longer than the budget, in milliseconds. Their browsers
+ * read the answers again.
+ */
 const maxLateMs = 60_000;
 const maxPages = 300;
-/** How long a release that failed, or a page that threw, is not rendered, in milliseconds. */
+/** How long a failed release, or a page that threw, is not rendered, in milliseconds. */
 const pauseMs = 10_000;
 
-/** A page with its data; tokens of its preview are not filled yet. */
+/** A page with its data, whose tokens of the link preview are not filled yet. */
 export interface RenderedHtml {
   html: string;
-  /** Response headers, of the same composition as the page. */
+  /** Response headers of the same composition. */
   headers: Record<string, string>;
   /** Until when the provider lets shared caches keep its answers, in milliseconds of `performance.now()`. */
   sharedUntil: number;
@@ -57,7 +61,7 @@ export interface RenderingOptions {
   evidence: Evidence;
 }
 
-/** The rendered pages of one composition: none of them is served with another one. */
+/** The rendered pages of one composition, which are never served with another one. */
 export class RenderedComposition {
   readonly parts: CompositionParts;
   readonly #evidence: Evidence;
@@ -65,13 +69,13 @@ export class RenderedComposition {
   readonly #pool: RenderPool | null;
   readonly #pages = new Map<string, CachedPage>();
   readonly #templates = new Map<ReleasePage, string>();
-  /** Until when releases that failed are not rendered, in milliseconds of `performance.now()`. */
+  /** Until when failed releases are not rendered, in milliseconds of `performance.now()`. */
   readonly #paused = new Map<Release, number>();
 
   constructor(parts: CompositionParts, { answers, folder, evidence }: RenderingOptions) {
     this.parts = parts;
     this.#evidence = evidence;
-    // Without the styles of composed pages, which would be a kilobyte that no compression makes shorter.
+    // Without the hashes of composed pages' styles, a kilobyte that does not compress.
     this.#headers = compositionHeaders(parts, []);
     const { apiBase } = parts.site.config;
     const bundleOf = ({ app: name, version, server = '' }: Release) =>
@@ -95,7 +99,7 @@ export class RenderedComposition {
     return this.#pool?.startedThreads ?? 0;
   }
 
-  /** Renders a page of each app in each thread, so that no visitor waits for a bundle to be read and compiled. */
+  /** Renders a page of each app in each thread, so that no visitor waits while a bundle is read and compiled. */
   async warm(): Promise<void> {
     const addresses = this.parts.releases.flatMap(
       ({ pages }) => pages.find(({ path, isRendered }) => isRendered && !path.includes(':'))?.path ?? [],
@@ -114,7 +118,7 @@ export class RenderedComposition {
     return cached?.page && performance.now() - cached.at < freshMs ? cached.page : null;
   }
 
-  /** @returns null if the page is not rendered in time, and was not a moment ago */
+  /** @returns null if the page is neither rendered in time nor cached */
   async read(address: string): Promise<RenderedHtml | null> {
     const fresh = this.fresh(address);
     if (fresh) return fresh;
@@ -144,7 +148,7 @@ export class RenderedComposition {
       cached.page = await this.#render(this.#pool, address, found);
       cached.at = performance.now();
     } catch (error) {
-      // The edge is overloaded: visitors get the cached page.
+      // The edge is overloaded, so that visitors get the cached page.
       if (error instanceof NotRenderedError) return null;
       cached.page = null;
       const pausedUntil = performance.now() + pauseMs;
@@ -190,7 +194,7 @@ export class RenderedComposition {
   }
 }
 
-/** Threads of a composition: one processor is left for the edge. */
+/** Number of threads of a composition, which leaves one processor for the edge. */
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 interface PageOfRelease {

@@ -1,6 +1,6 @@
 /**
- * The `window` of a signed-out visitor on Node: no storage, no stored theme, no events. There is no `document`, so that
- * styled-components collects its rules for the server.
+ * The `window` of a signed-out visitor on Node, without storage, stored theme and events. There is no `document`, so
+ * that styled-components collects its rules as on a server.
  */
 const signedOutWindow = {
   addEventListener: () => undefined,
@@ -14,13 +14,13 @@ const signedOutWindow = {
 
 const noStorage: PropertyDescriptor = { value: undefined, configurable: true };
 
-/** Gives this thread that window for good. Node has storages as well, and warns about the local one when it is read. */
+/** Installs that window in this thread for good. Node has storages too, and warns when the local one is read. */
 export function installSignedOutWindow(): void {
   Object.assign(globalThis, { window: signedOutWindow });
   Object.defineProperties(globalThis, { localStorage: noStorage, sessionStorage: noStorage });
 }
 
-/** Runs some work with that window. */
+/** Runs a function with that window. */
 export async function withSignedOutWindow<Result>(work: () => Promise<Result>): Promise<Result> {
   installSignedOutWindow();
   try {

@@ -1,8 +1,8 @@
 import type { ReleasePage } from '@emberclutch/contract/site/release.ts';
 
 /**
- * The first call of a page if the page was rendered without its answer, because that is left to the browser: the browser begins it
- * before any script has loaded, as on a page with a placeholder.
+ * The first call of a page if the page was rendered without its answer. The browser begins it before any script has
+ * loaded, as on a page with a placeholder.
  * @param paths of the calls that the page was rendered from
  */
 export function unansweredCall(

@@ -5,8 +5,8 @@ import { hashSource } from '@emberclutch/server/html/hash-source.ts';
 const policyHeader = 'content-security-policy';
 
 /**
- * Lets the policy of a composition allow the styles of a rendered page as well: the element with the rules of its components, and
- * the attributes that set custom properties, such as the number of rows of a list.
+ * Adds the styles of a rendered page to the policy of its composition: the element with the rules of its components,
+ * and the attributes that set custom properties, such as the number of rows of a list.
  */
 export function withStyles(
   headers: Record<string, string>,
@@ -16,7 +16,7 @@ export function withStyles(
     [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => attributeText(text)),
   );
   const hashes = [style, ...attributes].map(hashSource);
-  // Browsers apply a hash to an attribute only beside this word.
+  // Browsers apply hashes to attributes only with this keyword.
   const words = attributes.size > 0 ? ["'unsafe-hashes'", ...hashes] : hashes;
   const policy = headers[policyHeader] ?? '';
   return { ...headers, [policyHeader]: policy.replace('style-src ', `style-src ${words.join(' ')} `) };
