@@ -130,7 +130,7 @@ function isIntact(content: Buffer, integrity: string): boolean {
 async function removeStale(uploads: string): Promise<void> {
   for (const name of await readdir(uploads)) {
     const path = join(uploads, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })); // ended meanwhile
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })); // ended in the meantime
     if (mtimeMs < Date.now() - staleMs) await rm(path, { recursive: true, force: true });
   }
 }

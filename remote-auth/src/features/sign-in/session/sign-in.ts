@@ -34,7 +34,7 @@ export async function signIn(
 /**
  * Reads the account of a new session and completes the session.
  * @param answeredId account id of the answer that has begun the session; null if it had none
- * @returns the account; null if it cannot be read, or the session has ended meanwhile
+ * @returns the account; null if it cannot be read, or the session has ended in the meantime
  */
 async function readAccount(
   queryClient: QueryClient,
