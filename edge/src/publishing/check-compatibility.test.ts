@@ -157,7 +157,7 @@ describe('with an API', () => {
     expect(toleratedApiDifferences([remote], found(api()))).toEqual([]);
   });
 
-  it('reports differences from another provider's API, without refusing', () => {
+  it('reports differences to the API of another provider, without refusing', () => {
     const remote = reading({ rarity: ['number'] });
 
     expect(blockingApiDifferences([remote], api('Another world'))).toEqual([]);
