@@ -9,8 +9,9 @@ import { RemoteSite } from '@emberclutch/tooling/publish/remote-site.ts';
 import { faultyBuild } from './faulty-build.ts';
 
 /**
- * Canaries of remote-auth that are worse than the live site, each for half of the visitors, and visitors in a real browser: how long each
- * is offered until the reports of its pages withdraw it. One does as well as the live site, and stays.
+ * Offers canaries of remote-auth that are worse than the live site to half of the visitors, opens pages in a real
+ * browser, and measures how long it takes until the reports of its pages withdraw each canary. One canary is as good as
+ * the live site, and stays.
  */
 const canaries = {
   throws: 'setTimeout(() => { throw new TypeError("canary"); });',
@@ -19,7 +20,7 @@ const canaries = {
   'does as well': '',
 };
 const maxSeconds = 60;
-/** Pages that are open at once. */
+/** Number of pages that are open at once. */
 const visitors = 2;
 
 const root = await mkdtemp(join(tmpdir(), 'canary-withdrawal-'));
@@ -61,7 +62,7 @@ async function offer(fault: string, code: string): Promise<void> {
   if (reason === undefined) await site.drop({ ...publisher, candidate: 'remote-auth' });
 }
 
-/** A visitor of its own opens a page, and leaves it when all of it is there. */
+/** Opens a page as a new visitor, and leaves it when it is complete. */
 async function openLogin(opened: Browser, url: string): Promise<void> {
   const context = await opened.newContext();
   try {

@@ -8,11 +8,11 @@ interface Fault {
   root: string;
   /** Ends the version. */
   name: string;
-  /** Runs before the entry does. */
+  /** Code that runs before the entry. */
   code: string;
 }
 
-/** A copy of the build of a remote whose entry does something else first. @returns its folder */
+/** Copies the build of a remote, and prepends code to its entry. @returns folder of the copy */
 export async function faultyBuild(app: string, { root, name, code }: Fault): Promise<string> {
   const dist = join(root, name);
   await cp(distOf(app), dist, { recursive: true });

@@ -13,9 +13,10 @@ import { median } from '../load/percentile.ts';
 import { measureElement } from './measure-element.ts';
 
 /**
- * The first card of `<emberclutch-hatchery>` in a bare page of another origin, beside that of /hatchery, on slow 4G, and the sizes of
- * the scripts that each element loads: in a page with the script alone, in one that preloads the list, in one whose script brings the
- * cards with it, and in one whose server has put the rendered element into it, as ours does for /hatchery. Rounds alternate. Ends with 1 if something is over its budget.
+ * Measures the first card of `<emberclutch-hatchery>` in a bare page of another origin and of /hatchery, on slow 4G,
+ * and the sizes of the scripts that each element loads. The page has the script alone, or preloads the list, or has a
+ * script that contains the cards, or was served with the rendered element, as /hatchery is. Rounds alternate. Exits
+ * with 1 if a figure exceeds its budget.
  */
 const rounds = 7;
 const maxRatio = 0.8;
@@ -27,7 +28,7 @@ const script = `<script type="module" src="${site.url}/embed/v1/emberclutch.js">
 const list = firstRead('emberclutch-hatchery', () => null) ?? '';
 const preload = `<link rel="preload" as="fetch" href="${site.url}${list}" crossorigin referrerpolicy="no-referrer">`;
 const cardsScript = `<script type="module" src="${site.url}/embed/v1/markup/hatchery.js"></script>`;
-/** What the server of the page keeps, and asks for again before each round. */
+/** The markup that the server of the page caches, and requests again before each round. */
 let markup = '';
 const wiki = await listen(({ url }, answer) => {
   answer.writeHead(200, { 'content-type': 'text/html' });
@@ -90,7 +91,7 @@ console.log(`world        ${(elements + world).toFixed(1)} KB of scripts`);
 if (median(rendered) / median(pages) > maxRatio || Object.values(maxKilobytes).some((max) => elements > max))
   process.exitCode = 1;
 
-/** Asks again where the element is not rendered in time. @throws {Error} if the site does not render it */
+/** Asks again if the element is not rendered in time. @throws {Error} if the site does not render it */
 async function readMarkup(): Promise<string> {
   const response = await fetch(`${site.url}/embed/v1/markup/hatchery`);
   if (response.status === 503) return readMarkup();

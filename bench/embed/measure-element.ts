@@ -3,7 +3,7 @@ import { onSlow4g, timeOf } from '../first-load/on-slow-4g.ts';
 
 /**
  * Loads a page with one element in a new context.
- * @returns milliseconds from the start of the navigation to the frame in which its first card was there
+ * @returns milliseconds from the start of the navigation to the frame with its first card
  */
 export const measureElement = (browser: Browser, url: string): Promise<number> =>
   onSlow4g(browser, async (page, network) => {

@@ -21,7 +21,7 @@ interface World {
   proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
   stripe: StripeDouble;
   mail: MailServer;
-  /** The disk of the database; null where none could be made. */
+  /** The disk of the database; null if none could be mounted. */
   disk: SmallDisk | null;
 }
 
@@ -79,7 +79,7 @@ const clockFault = ({ providers }: FaultSite, name: string, offsets: number[]): 
   return { name, begin: () => setAll(offsets), end: () => setAll([]) };
 };
 
-/** @param hold keeps all calls waiting until the function that it returns is called */
+/** @param hold holds all calls until the returned function is called */
 function holding(name: string, hold: () => () => void): Fault {
   let release: (() => void) | undefined;
   return {

@@ -16,9 +16,10 @@ import type { Answers } from './run-players.ts';
 import { report, runPlayers } from './run-players.ts';
 
 /**
- * Two edges in front of two providers on one PostgreSQL, with doubles of the payment service and the mail server; players who
- * read and buy, and one fault after the other. Prints the share of requests that were answered during and after each, and
- * ends with `reconcile`, which must find no difference, neither in our books nor between them and the payment service.
+ * Two edges in front of two providers on one PostgreSQL, with doubles of the payment service and the mail server, serve
+ * players who read and buy, during one fault after the other. Prints the share of requests that were answered during
+ * and after each, and ends with `reconcile`, which must find no difference in our books, or between them and the
+ * payment service.
  *
  *     node faults/faults.ts [seconds of each fault] [requests a second] [pattern of the names of faults]
  *
@@ -29,12 +30,12 @@ const chosen = new RegExp(process.argv[4] ?? '');
 const calmSeconds = Math.max(5, Math.ceil(seconds / 4));
 const players = rate * (20 * (seconds + calmSeconds) + 60);
 
-// Ends the processes and the disk in any case.
+// The processes and the disk are always removed.
 process.once('SIGINT', () => process.exit(130));
 setTimeout(() => process.exit(1), 3_600_000).unref();
 
 const disk = openSmallDisk(768);
-// The server makes its folder there.
+// The server creates its folder there.
 if (disk) process.env.TMPDIR = disk.folder;
 const postgres = await openBenchPostgres(
   { max_connections: 120, max_wal_size: '128MB', min_wal_size: '64MB' },
@@ -92,7 +93,7 @@ for (const { name, begin, end, minSeconds = 0 } of faultsOf({
 
 for (const id of unreported) await report(id, { urls, stripe, unreported });
 console.log(`${mail.received.length} mails arrived; ${unreported.size} payments could not be reported`);
-// Unpaid locks of the last requests run out, so that stock and money have come to rest.
+// Unpaid locks of the last requests expire, so that stock and money no longer change.
 await wait(80_000);
 const isReconciled = await reconcile();
 await site.close();
@@ -119,7 +120,7 @@ async function listReady(): Promise<string[]> {
   return answers.flat();
 }
 
-/** Waits until all processes are ready again, and says how long it took. */
+/** Waits until all processes are ready again, and prints how long it took. */
 async function untilReady(): Promise<void> {
   const begun = performance.now();
   while ((await listReady()).length < processes.length) {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
-/** How bytes travel between a provider and the database. */
+/** The state of the line between a provider and the database. */
 export type Line = 'open' | 'slow' | 'silent' | 'refused';
 
 const slowMs = 300;
 
-/** A TCP port in front of PostgreSQL's socket, whose line can be disturbed as networks and servers do. */
+/** A TCP port in front of PostgreSQL's socket that simulates faults of networks and servers. */
 export async function openDatabaseProxy(socketPath: string) {
   let line: Line = 'open';
   const sockets = new Set<Socket>();
@@ -39,7 +39,10 @@ export async function openDatabaseProxy(socketPath: string) {
   return {
     // Cast: a TCP server has no path.
     port: (server.address() as AddressInfo).port,
-    /** Sets the state of the line. A refused one loses its connections; what a silent one has swallowed is lost with them. */
+    /**
+     * Sets the state of the line. A refused line loses its connections, with the bytes that a silent line has held
+     * back.
+     */
     set(next: Line) {
       if (next === 'refused' || line === 'silent') cutAll();
       line = next;

@@ -19,13 +19,16 @@ export interface Restartable {
 export interface FaultSite {
   edges: Restartable[];
   providers: (Restartable & {
-    /** Sets the clock of the process wrong by so many milliseconds. */
+    /** Sets the clock of the process wrong by a number of milliseconds. */
     setClock(offset: number): Promise<void>;
   })[];
   close(): Promise<void>;
 }
 
-/** Two edges in front of two providers, each a process. The site is a small one: it is about what the edges forward. */
+/**
+ * Two edges in front of two providers, each a process. The site is small, because the bench is about the calls that the
+ * edges forward.
+ */
 export async function openFaultSite(settings: Record<string, string>): Promise<FaultSite> {
   const root = await mkdtemp(join(tmpdir(), 'faults-'));
   const folder = siteFolder(join(root, 'site'));

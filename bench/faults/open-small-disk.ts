@@ -7,14 +7,14 @@ export interface SmallDisk {
   folder: string;
   /** Leaves no byte free. */
   fill(): void;
-  /** Frees what was filled. */
+  /** Frees the filled bytes. */
   free(): void;
   remove(): void;
 }
 
 /**
- * Mounts a file system of its own in memory, which can be filled without harm to others.
- * @returns null where this user may not mount
+ * Mounts a file system in memory, which can be filled without harm to other processes.
+ * @returns null if this user may not mount
  */
 export function openSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));

@@ -11,7 +11,7 @@ export interface Answers {
   failed: number;
   /** Which requests failed, by path and status. */
   failures: Record<string, number>;
-  /** Not answered: the connection broke or nothing came in time. */
+  /** Not answered: the connection broke, or no answer came in time. */
   lost: number;
 }
 
@@ -24,7 +24,7 @@ interface Load {
   /** Number of the first player: each buys once. */
   from: number;
   stripe: StripeDouble;
-  /** Sessions that were paid and whose webhook no process has taken yet. */
+  /** Paid sessions whose webhook no process has accepted yet. */
   unreported: Set<string>;
 }
 
@@ -73,7 +73,7 @@ export async function runPlayers(load: Load): Promise<Answers> {
     stripe.pay(id);
     unreported.add(id);
     await report(id, load);
-    // The page that the buyer returns to asks so.
+    // The page that the buyer returns to makes this call.
     await send('/v1/voucher/purchase', { body: { purchaseId }, player });
   };
 
@@ -89,7 +89,7 @@ export async function runPlayers(load: Load): Promise<Answers> {
   return answers;
 }
 
-/** Sends the webhook of a session once. The payment service repeats those that were not taken, for days. */
+/** Sends the webhook of a session once. The payment service repeats rejected ones for days. */
 export async function report(
   id: string,
   { urls, stripe, unreported }: Pick<Load, 'urls' | 'stripe' | 'unreported'>,

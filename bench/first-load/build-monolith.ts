@@ -13,7 +13,7 @@ export interface Monolith {
   hatchery: string[];
 }
 
-/** Builds the same sources with one webpack and without federation, as the baseline. */
+/** Builds the same sources in one webpack build without federation, as the baseline. */
 export async function buildMonolith(folder: string): Promise<Monolith> {
   const base = contentConfig(baseConfig({ app: 'host', isDev: false }));
   const compiler = webpack({

@@ -10,7 +10,7 @@ import { measureSearch } from './measure-search.ts';
 import type { Load } from './measure-load.ts';
 import { serveMonolith } from './serve-monolith.ts';
 
-/** The first load of /hatchery on slow 4G, compared with the same sources built as one app. Rounds alternate. */
+/** Measures the first load of /hatchery on slow 4G, and of the same sources built as one app. Rounds alternate. */
 const rounds = 7;
 
 const root = await mkdtemp(join(tmpdir(), 'first-load-'));

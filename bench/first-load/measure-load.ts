@@ -6,7 +6,7 @@ export interface Load {
   firstCard: number;
   /** Milliseconds until React has hydrated the main element and its buttons. */
   interactive: number;
-  /** Compressed bytes of the scripts that arrived until then. */
+  /** Compressed bytes of the scripts that had arrived by then. */
   scriptBytes: number;
   scripts: number;
   requests: number;
@@ -34,7 +34,7 @@ export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
   });
 
 /**
- * Runs in the page: records in which frame the first link to a specimen was there, and in which React had marked the main
+ * Runs in the page. Records the first frame with a link to a specimen, and the first in which React has marked the main
  * element and its buttons.
  */
 const recordLoad = `

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { onSlow4g } from './on-slow-4g.ts';
 
 /**
- * Opens a list in a new context, searches it as soon as the field is there, and waits for the answer.
+ * Opens a list in a new context, searches it as soon as its field appears, and waits for the answer.
  * @returns milliseconds from the start of the navigation to the answer
  */
 export const measureSearch = (browser: Browser, url: string): Promise<number> =>

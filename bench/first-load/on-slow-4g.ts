@@ -21,13 +21,13 @@ export async function onSlow4g<Result>(
   }
 }
 
-/** Milliseconds between two looks at a page, and that it may take. */
+/** Milliseconds between two checks of a page, and until a timeout. */
 const pauseMs = 100;
 const maxMs = 30_000;
 
 /**
- * Waits for a script of the page. It asks by the protocol alone: the waiting of Playwright compiles a script in the page, in the
- * time that is measured.
+ * Waits for a script of the page. It uses the protocol directly, because Playwright's waiting compiles a script in the
+ * page during the measured time.
  * @returns the milliseconds that the script has written to a global
  * @throws {Error} after half a minute
  */

@@ -10,8 +10,8 @@ import { buildBootScript } from '@emberclutch/tooling/build/build-boot-script.ts
 import type { Monolith } from './build-monolith.ts';
 
 /**
- * Serves the monolith as edge serves the suite: the same page, compression and provider. `/hatchery` loads the chunk of
- * the page lazily; `/community` preloads it.
+ * Serves the monolith as the edge serves the suite, with the same page, compression and provider. `/hatchery` loads the
+ * chunk of the page lazily; `/community` preloads it.
  */
 export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edgeUrl: string) {
   await compressFolder(monolith.folder, 'release');
@@ -58,7 +58,7 @@ export async function serveMonolith(monolith: Monolith, folder: SiteFolder, edge
   };
 }
 
-/** The live composition with the pages of remotes only: the monolith renders them from its own chunks. */
+/** The live composition with only the pages of remotes, which the monolith renders from its own chunks. */
 async function liveParts(folder: SiteFolder) {
   const parts = await livePartsReader(folder)();
   if (!parts) throw new Error('Nothing is live');

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts';
 
 /**
- * Measures the commands of the README on a fresh clone of the last commit, in seconds: `start` until the home page is there, with its
- * phases, then `release spawn` and `rollback`. `node bench/first-start/first-start.ts [rounds]`. The packages must be in the cache of
- * pnpm, and `PORT` (3701) free.
+ * Measures the commands of the README on a fresh clone of the last commit, in seconds: `start` until the home page is
+ * served, with its phases, then `release spawn` and `rollback`. `node bench/first-start/first-start.ts [rounds]`. The
+ * packages must be in the cache of pnpm, and `PORT` (3701) free.
  */
 const rounds = Number(process.argv[2] ?? 1);
 const port = process.env.PORT ?? '3701';
@@ -27,7 +27,7 @@ for (let round = 0; round < rounds; round += 1) {
 
 async function measure(cwd: string): Promise<void> {
   const began = performance.now();
-  // A group of its own, so that the signal reaches all its processes.
+  // A process group, so that the signal reaches all its processes.
   const start = spawn('npx', ['-y', 'pnpm@12', 'start'], {
     cwd,
     env: environment,
@@ -51,7 +51,7 @@ async function measure(cwd: string): Promise<void> {
   if (start.exitCode === null) await once(start, 'close');
 }
 
-/** Another version is another release. */
+/** A changed version gives another release. */
 async function raiseVersion(manifest: string): Promise<void> {
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));

@@ -9,9 +9,10 @@ import { openFuzzSite, operatorToken, publisherToken } from './open-fuzz-site.ts
 import { sampleRequests } from './sample-requests.ts';
 
 /**
- * Requests of a seed to an edge in front of a provider on PostgreSQL, each a process: one half is bytes on a socket to every
- * kind of path, the other calls of the API, most with an error in them. Every whole request must be answered completely, and
- * none with a 5xx; a connection whose request has no end must be closed soon after the minute that a request may take.
+ * Sends requests that follow from a seed to an edge in front of a provider on PostgreSQL, each a process. Half of them
+ * are bytes on a socket to every kind of path, the others are calls of the API, most with an error. Every complete
+ * request must be answered completely and without a 5xx; a connection with an incomplete request must be closed soon
+ * after the minute that a request may take.
  *
  *     node fuzz/fuzz.ts [--requests 20000] [--seed 1]
  */
@@ -20,9 +21,11 @@ const { values } = parseArgs({
 });
 const [count, seed] = [Number(values.requests), Number(values.seed)];
 const clients = 2_000;
-/** A connection that is open for longer counts as a fault; a loaded machine answers a request within seconds. */
+/**
+ * A connection that is open for longer counts as a fault, because even a busy machine answers a request within seconds.
+ */
 const deadline = 60_000;
-/** Node looks for requests that are late every 30 s, and gives them 60 s. */
+/** Node checks for late requests every 30 s, and gives each 60 s. */
 const patientDeadline = 130_000;
 
 process.once('SIGINT', () => process.exit(130));

@@ -15,7 +15,7 @@ export interface FuzzSite {
   close(): Promise<void>;
 }
 
-/** An edge with a small site in front of a provider, each a process. Both believe what the requests say about their address. */
+/** An edge with a small site in front of a provider, each a process. Both trust the addresses that the requests claim. */
 export async function openFuzzSite(settings: Record<string, string>): Promise<FuzzSite> {
   const root = await mkdtemp(join(tmpdir(), 'fuzz-'));
   const folder = siteFolder(join(root, 'site'));

@@ -9,13 +9,13 @@ import { sessionIdOf } from '../load/seed-clients.ts';
 interface Sample {
   count: number;
   seed: number;
-  /** How many players there are; the calls belong to one after the other. */
+  /** Number of players, to whom the calls belong in turn. */
   clients: number;
   tokens: [string, ...string[]];
 }
 
 /**
- * Requests of a seed: bytes to any path of the edge, and calls of the API in turn.
+ * Requests that follow from a seed: in turn bytes to any path of the edge, and calls of the API.
  * @param document OpenAPI of the provider
  */
 export function sampleRequests(document: unknown, { count, seed, clients, tokens }: Sample): RawRequest[] {
@@ -27,7 +27,7 @@ export function sampleRequests(document: unknown, { count, seed, clients, tokens
   return raw.flatMap((request, index) => [request, calls[index] ?? request]).slice(0, count);
 }
 
-/** A call as bytes. Each player has a network, so that limits of networks refuse few of them. */
+/** A call as bytes. Each player has their own network, so that the limits per network refuse few calls. */
 function toRaw({ method, url, headers, payload, isSignedIn }: FuzzRequest, client: number): RawRequest {
   const body = Buffer.from(payload ?? '').toString('latin1');
   const sent = {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 
-/** Fetched by npx on demand: it has more dependencies than the workspace. */
+/** Fetched by npx on demand, because it has more dependencies than the workspace. */
 const lighthouse = 'lighthouse@13.5.0';
 
 export interface Report {
@@ -31,7 +31,7 @@ const maxAttempts = 3;
 /**
  * One cold load in a new browser, with the phone and network of Lighthouse. A run that ends with an error is repeated.
  *
- * @throws The error of the last attempt.
+ * @throws {Error} the error of the last attempt
  */
 export async function audit(url: string, browser: Browser): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 
 export interface LongestTask {
-  /** Milliseconds by the clock, which include those in which other processes had the processor; at least 50, otherwise 0. */
+  /** Milliseconds that passed, in which other processes may have used the processor; 0 if no task took more than 50. */
   elapsed: number;
   /** Milliseconds of processor time of the page's main thread. */
   processor: number;
-  /** Sum of all tasks above 50 ms by the clock. */
+  /** Sum of all tasks that took more than 50 ms. */
   busy: number;
 }
 
@@ -18,7 +18,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** The longest task of a page's main thread while something is done in it. */
+/** The longest task of a page's main thread during an action. */
 export async function longestTaskOf(
   browser: Browser,
   page: Page,

@@ -6,7 +6,7 @@ const slowdown = 4;
 const rounds = 5;
 
 /**
- * Loads 1,000 cards, and presses a filter of them again and again.
+ * Loads 1,000 cards, and presses their filters again and again.
  * @returns milliseconds from each press to the next paint
  */
 export async function measureFiltering(browser: Browser, url: string): Promise<number[]> {
@@ -45,8 +45,8 @@ export async function measureFiltering(browser: Browser, url: string): Promise<n
 }
 
 /**
- * Presses as a person does: the pointer arrives first, and the button is down for some time. `click()` of a locator does
- * all of it at once and tests in the page whether the element is hit, which at a quarter of the speed took 10 to 20 ms of
+ * Presses like a person: the pointer arrives first, and the button is down for some time. `click()` of a locator does
+ * both at once and tests in the page whether the element is hit, which at a quarter of the speed took 10 to 20 ms of
  * each measured press.
  */
 async function press(target: Locator): Promise<void> {
@@ -59,7 +59,7 @@ async function press(target: Locator): Promise<void> {
   await mouse.down();
   await target.page().waitForTimeout(80);
   await mouse.up();
-  // A search of the page for its answer takes 45 ms of the same thread, 240 ms slowed down, and would delay the paint.
+  // Searching the page for the result takes 45 ms of the same thread, 240 ms slowed down, and would delay the paint.
   await target.page().waitForTimeout(300);
 }
 

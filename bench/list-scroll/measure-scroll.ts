@@ -15,7 +15,7 @@ export async function measureScroll(
 ): Promise<LongestTask> {
   const context = await browser.newContext({
     viewport: { width: 1_280, height: 900 },
-    // For the style that the comparison adds.
+    // Allows the style that the comparison adds.
     bypassCSP: true,
   });
   try {
@@ -39,7 +39,7 @@ export async function measureScroll(
   }
 }
 
-/** Scrolls by the wheel from the end of the page to its beginning. */
+/** Scrolls with the wheel from the end of the page to its beginning. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.mouse.move(640, 450);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

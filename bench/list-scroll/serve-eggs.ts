@@ -4,10 +4,10 @@ import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { drawEgg } from '@emberclutch/art/draw-egg.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 
-/** Different pictures, which the cards share: as many as are on the screen at once. */
+/** Number of pictures that the cards share: as many as the screen shows at once. */
 const pictures = 50;
 
-/** Answers the list of eggs in the browser, so that the bench measures the page alone. */
+/** Answers the list of eggs in the browser, so that the bench measures only the page. */
 export async function serveEggs(page: Page, { total, perPage }: { total: number; perPage: number }) {
   await page.route('**/v1/assets/dragons?*', async (route) => {
     const params = new URL(route.request().url()).searchParams;
@@ -28,7 +28,7 @@ export async function serveEggs(page: Page, { total, perPage }: { total: number;
   });
 }
 
-/** Hatches between now and in a month, so that some clocks show seconds. */
+/** Hatches within a month from now, so that some clocks show seconds. */
 function egg(id: number): Asset {
   const now = Math.floor(Date.now() / 1_000);
   return {
@@ -59,7 +59,7 @@ const genomeOf = (number: number) =>
   );
 
 /**
- * The list whose eggs `serveEggs` answers in the browser. The edge renders no address of more than 300 characters, so that the
- * page asks for its eggs itself.
+ * The list whose eggs `serveEggs` answers in the browser. The edge does not render an address of more than 300
+ * characters, so the page requests its eggs itself.
  */
 export const eggsPath = `/hatchery/incubating?long=${'-'.repeat(300)}`;

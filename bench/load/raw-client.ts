@@ -7,8 +7,8 @@ export interface RawResponse {
 }
 
 /**
- * HTTP/1.1 over one persistent connection, one request at a time, with as little work as possible: the client shares the
- * cores with the measured server.
+ * HTTP/1.1 over one persistent connection, one request at a time, with as little work as possible, because the client
+ * shares the cores with the measured server.
  */
 export class RawClient {
   readonly #socket: Socket;
@@ -17,7 +17,7 @@ export class RawClient {
 
   constructor(port: number) {
     const buffer = Buffer.allocUnsafe(16 * 1024);
-    // Reads into a buffer of its own, without the stream.
+    // Reads into one buffer, without the stream.
     const callback = (length: number) => {
       this.#receive(buffer.toString('latin1', 0, length));
       return true;

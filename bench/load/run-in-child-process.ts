@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a program that receives one message and answers with one: the load runs outside of the measuring process. */
+/** Runs a program that receives one message and answers with one, so that the load runs outside the measuring process. */
 export async function runInChildProcess<Answer>(program: string, message: object): Promise<Answer> {
   const child = fork(program);
   const answered = once(child, 'message');

@@ -8,14 +8,14 @@ export interface RunningProcess {
   port: number;
   stop(): Promise<void>;
   signal(name: NodeJS.Signals): void;
-  /** Ends it as `kill -9` does. */
+  /** Ends it like `kill -9`. */
   kill(): Promise<void>;
 }
 
 const edgeMain = join(import.meta.dirname, '../../edge/src/main.ts');
 const providerMain = join(import.meta.dirname, '../../provider/src/main.ts');
 
-/** Starts a provider in its own process, with these settings added to the settings of every bench. */
+/** Starts a provider in its own process, with these settings in addition to those of every bench. */
 export const startProvider = (settings: Record<string, string>) => startServer(providerMain, settings);
 
 /** Starts an edge in its own process. */
@@ -23,7 +23,7 @@ export const startEdge = (settings: Record<string, string>) => startServer(edgeM
 
 /**
  * Starts a program that listens on PORT, by default a free one, and answers `/healthz`, and waits until it does.
- * @throws Error where it ends before
+ * @throws {Error} if it ends before
  */
 export async function startServer(
   program: string,
@@ -56,7 +56,7 @@ export async function startServer(
   };
 }
 
-/** One long cycle that does not sell out. */
+/** Has one long cycle that does not sell out. */
 const benchSettings = {
   LOG_LEVEL: 'warn',
   WORLD_SEED: 'no',

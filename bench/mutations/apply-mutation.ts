@@ -4,7 +4,7 @@ import type { Mutation } from './mutation-list.ts';
 /**
  * The text of a file with a mutation applied. White space in the original matches any white space, so that a change of
  * the formatting alone needs no change of the list.
- * @throws Error where the file does not contain the original exactly once
+ * @throws {Error} if the file does not contain the original exactly once
  */
 export function applyMutation(path: string, { name, original, replacement }: Mutation): string {
   const text = readFileSync(path, 'utf8');

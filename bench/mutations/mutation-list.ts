@@ -1,12 +1,12 @@
-/** A line that keeps stock and payments consistent, and its replacement: a test must fail with it. */
+/** A line that keeps stock and payments consistent, and a replacement with which a test must fail. */
 export interface Mutation {
   name: string;
-  /** Below `provider/src`. */
+  /** Path below `provider/src`. */
   file: string;
   /** White space matches any white space. */
   original: string;
   replacement: string;
-  /** The tests that must fail, below `provider/src`. */
+  /** The tests that must fail, as paths below `provider/src`. */
   tests: string;
 }
 

@@ -59,7 +59,7 @@ async function runMutations(chosen: Mutation[]) {
   process.exitCode = passesUnchanged && detected === chosen.length ? 0 : 1;
 }
 
-/** Copies the provider and the test settings; links to everything else. */
+/** Copies the provider and the test settings, and links everything else. */
 function copyProvider(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
   const filter = (path: string) => !path.endsWith('node_modules');
@@ -74,7 +74,7 @@ function copyProvider(): string {
   return copy;
 }
 
-/** @returns whether all of them passed */
+/** @returns whether all tests passed */
 async function runTestsIn(copy: string, databaseUrl: string, files: string[]): Promise<boolean> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const options = ['--selectProjects', 'provider:postgres', '--bail', '--runTestsByPath'];

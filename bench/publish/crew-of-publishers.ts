@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 interface Crew {
   size: number;
-  /** Where the publisher with this index works: the address of an edge, or a folder. */
+  /** The site that the publisher with this index changes: the address of an edge, or a folder. */
   siteOf: (index: number) => string;
   token: string;
   builds: string;
@@ -15,12 +15,15 @@ interface Crew {
 
 const worker = join(import.meta.dirname, 'store-publisher.ts');
 
-/** Steps of the file system before which a publisher of a folder ends; one release has some hundred. */
+/**
+ * Publishers of a folder kill themselves before a call of the file system up to this number. A release makes some
+ * hundred calls.
+ */
 const maxStep = 1_500;
 
-/** Publishers of different remotes that work at once. One that was killed is followed by another one of the same remote. */
+/** Concurrent publishers of different remotes. A killed one is replaced by another one of the same remote. */
 export class CrewOfPublishers {
-  /** Publishers that ended by a signal. */
+  /** Number of publishers that were ended by a signal. */
   kills = 0;
   /** The last line of each publisher that failed. */
   readonly faults: string[] = [];
@@ -42,7 +45,7 @@ export class CrewOfPublishers {
     this.#children[Math.floor(choice * this.#children.length)]?.kill('SIGKILL');
   }
 
-  /** Ends all of them, which does not count. */
+  /** Ends all publishers, without counting them as killed. */
   async stop(): Promise<void> {
     this.#isOver = true;
     for (const child of this.#children) child.kill('SIGKILL');

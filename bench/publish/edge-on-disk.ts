@@ -3,10 +3,10 @@ import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { startEdge } from '@emberclutch/e2e/suite/start-suite.ts';
 import type { Settings, Suite } from '@emberclutch/e2e/suite/start-suite.ts';
 
-/** An edge with a disk of its own, which is killed and replaced while it serves. */
+/** An edge with its own disk, which is killed and replaced while it serves. */
 export class EdgeOnDisk {
   readonly folder: SiteFolder;
-  /** When it began to answer, in milliseconds of `performance.now`. */
+  /** When it began to answer, in milliseconds of `performance.now()`. */
   upSince = Infinity;
   readonly #settings: Settings;
   #checkout: string | undefined;
@@ -15,7 +15,7 @@ export class EdgeOnDisk {
   /** @param checkout whose code it runs; this one unless given */
   constructor(folder: SiteFolder, settings: Settings, checkout?: string) {
     this.folder = folder;
-    // Pages do not depend on the provider: here there is none.
+    // There is no provider, because pages do not depend on it.
     this.#settings = {
       SITE_DIR: folder.root,
       PROVIDER_URL: 'http://127.0.0.1:9',
@@ -35,7 +35,7 @@ export class EdgeOnDisk {
     this.upSince = performance.now();
   }
 
-  /** Ends the process at once, wherever it is, and starts another one. */
+  /** Kills the process at once, at whatever step it is, and starts another one. */
   async killAndStart(): Promise<void> {
     const running = this.#running;
     if (!running) return;
@@ -45,7 +45,7 @@ export class EdgeOnDisk {
     await this.start();
   }
 
-  /** Ends the process as a deployment does, with a pause for the balancer, and starts one of another checkout. */
+  /** Ends the process like a deployment, with a pause for the balancer, and starts one of another checkout. */
   async replace(checkout: string): Promise<void> {
     const running = this.#running;
     this.#down();

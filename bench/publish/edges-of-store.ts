@@ -16,10 +16,10 @@ import { readWholePage } from './read-whole-page.ts';
 import { stateOf, StoreWatch } from './watch-store.ts';
 
 /**
- * Two edges on two disks that have object storage in common, behind a balancer. Three checkouts of different age release their
- * remotes, 20 publishers release others at once, publishers and edges are killed at moments that a seed determines, and each edge is replaced by
- * one that runs the code of the newest checkout, while readers open pages and all files that these name. An argument is the number of kills. TEST_S3_STORE
- * names a real storage, as for the tests.
+ * Two edges on two disks share an object storage, behind a balancer. Three checkouts of different age release their
+ * remotes, 20 publishers release others at once, publishers and edges are killed at moments that a seed determines, and
+ * each edge is replaced by one that runs the code of the newest checkout, while readers open pages and all files that
+ * these name. The argument is the number of kills. TEST_S3_STORE names a real storage, as in the tests.
  */
 const kills = Number(process.argv[2] ?? 200);
 const seed = Number(process.argv[3] ?? 20_261_125);
@@ -48,7 +48,7 @@ const edges = ['one', 'other'].map(
 const balancer = await openBalancer(() => edges.flatMap(({ url }) => url ?? []));
 const crew = new CrewOfPublishers({
   size: publishers,
-  // A third each on the disks of the edges, the others through the edges.
+  // A third works on each disk of the two edges, and the last third through the edges.
   siteOf: (index) => edges[index % 3]?.folder.root ?? balancer.url,
   token,
   builds: root,
@@ -109,7 +109,7 @@ async function edit(checkout: string, app: string): Promise<void> {
   );
 }
 
-/** A change of the composer: edges of this checkout compose each page in another way. */
+/** A change of the composer, so that edges of this checkout compose each page differently. */
 async function markPages(checkout: string): Promise<void> {
   const file = join(checkout, 'edge/src/composition/page-html.ts');
   const text = await readFile(file, 'utf8');
@@ -121,7 +121,7 @@ async function markPages(checkout: string): Promise<void> {
   await writeFile(file, marked);
 }
 
-/** Kills publishers, and one edge at a time, until so many have been killed since the beginning. */
+/** Kills publishers, and one edge at a time, until the number of kills is reached. */
 async function kill(count: number): Promise<void> {
   while (crew.kills + killedEdges < count) {
     if (performance.now() > deadline) throw new Error(`Not done after ${maxMinutes} minutes.`);
@@ -138,7 +138,7 @@ async function readPages(): Promise<void> {
   const paths = ['/', '/hatchery', '/login', '/my-collection', '/about', '/r1', '/r7', '/r18'];
   while (!over.signal.aborted) {
     const path = paths[Math.floor(random() * paths.length)] ?? '/';
-    // A remote of a publisher is there after its first release.
+    // The remote of a publisher exists after its first release.
     if (/^\/r\d/.test(path) && (await fetch(balancer.url + path)).status === 404) continue;
     const page = await readWholePage(balancer.url, path);
     pages += 1;
@@ -147,7 +147,7 @@ async function readPages(): Promise<void> {
   }
 }
 
-/** A team that releases its remote of a checkout through the edges, and rolls it back, again and again. */
+/** A team that repeatedly releases its remote of a checkout through the edges, and rolls it back. */
 async function release(checkout: string, app: string): Promise<void> {
   const through = { RELEASE_URL: balancer.url, RELEASE_TOKEN: token, DATA_DIR: join(root, 'data') };
   for (let isLive = false; !over.signal.aborted;) {

@@ -7,19 +7,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Balancer {
   /** Without a slash at the end. */
   url: string;
-  /** How often a read went to another edge, because the first one broke off. */
+  /** Number of reads that were repeated at another edge, because the first one broke the connection. */
   repeats: () => number;
   close: () => Promise<void>;
 }
 
-/** Milliseconds after which a request is given up, while no edge answers. */
+/** Milliseconds after which a request fails while no edge answers. */
 const patienceMs = 30_000;
 const pauseMs = 100;
 
 /**
- * Stands in front of several edges: gives each request to the next one in turn. A read that an edge broke off goes to another one;
- * a write is answered by 502.
- * @param edges addresses of those that are there now
+ * Balances requests over several edges in turn. If an edge breaks the connection, a read goes to another edge, and a
+ * write is answered with 502.
+ * @param edges addresses of the running edges
  */
 export async function openBalancer(edges: () => readonly string[]): Promise<Balancer> {
   let turn = 0;
@@ -40,7 +40,8 @@ export async function openBalancer(edges: () => readonly string[]): Promise<Bala
     }
     response.writeHead(502).end('No edge answered.');
   };
-  // Longer than a reader of this busy process leaves a connection unused: one that closes at that moment would count as a fault.
+  // Longer than a reader in this busy process leaves a connection unused, because a connection that closes at that
+  // moment would count as a fault.
   const server = createServer(
     { keepAliveTimeout: 600_000 },
     (request, response) => void answer(request, response),
@@ -65,7 +66,7 @@ interface Forwarded {
   body: Buffer | null;
 }
 
-/** @returns null if there was no whole answer */
+/** @returns null if the answer was not complete */
 async function forward(url: string, { method, headers, body }: Forwarded) {
   try {
     const answer = await fetch(url, {
@@ -83,7 +84,7 @@ async function forward(url: string, { method, headers, body }: Forwarded) {
   }
 }
 
-/** The headers that the edge decides by. */
+/** The headers that the edge uses. */
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     ['authorization', 'content-type'].flatMap((name) => {

@@ -14,8 +14,8 @@ import { runToEnd } from '@emberclutch/e2e/suite/start-suite.ts';
 import { restartEdges } from './rolling-restart.ts';
 
 /**
- * Kills at any moment, many publishers at once, a rolling restart of the edges, and how long a release and a rollback of a
- * real remote take. An argument is the number of kills.
+ * Tests kills at any moment, many concurrent publishers and a rolling restart of the edges, and measures a release and
+ * a rollback of a real remote. The argument is the number of kills.
  */
 const kills = Number(process.argv[2] ?? 200);
 const seed = 20_261_122;

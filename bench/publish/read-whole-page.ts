@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 
-/** A page as a browser received it: versions by app, and each fault in a sentence. */
+/** A page as a browser received it: its versions by app, and a sentence for each fault. */
 export interface WholePage {
   versions: Record<string, string>;
   faults: string[];
@@ -12,7 +12,7 @@ const dataElement = new RegExp(`<script type="application/json" id="${pageDataId
 const namedFile = /<(?:script|link)\b[^>]*?(?:src|href)="(\/(?:host|remotes|fonts)\/[^"]+)"[^>]*>/g;
 
 /**
- * Reads a page and all files that it names, as a browser does: each by a request of its own, which may reach another edge.
+ * Reads a page and all files that it names, as a browser does: each by its own request, which may reach another edge.
  * @param url of the site
  */
 export async function readWholePage(url: string, path: string): Promise<WholePage> {
@@ -40,7 +40,7 @@ export async function readWholePage(url: string, path: string): Promise<WholePag
   return { versions, faults };
 }
 
-/** A file of another version than the registry of the page has. */
+/** A file of another version than in the registry of the page. */
 function mixOf(file: string, versions: Record<string, string>): string[] {
   const [, remote, version] = /^\/(?:host|remotes\/([a-z0-9-]+))\/([\w.+-]+)\//.exec(file) ?? [];
   if (version === undefined) return [];

@@ -11,9 +11,9 @@ const checkMs = 250;
 const drainSeconds = 2;
 
 /**
- * Restarts two edges of one site one after the other, while a client behind a balancer reads pages without a pause and an app
- * is released. The balancer sends requests to the edges that answered `/readyz` last time.
- * @returns how many pages were read, and what went wrong with which
+ * Restarts two edges of one site one after the other, while a client of a balancer reads pages without a pause and an
+ * app is released. The balancer uses the edges that last answered `/readyz`.
+ * @returns the number of pages that were read, and the faults of pages
  */
 export async function restartEdges(
   folder: SiteFolder,
@@ -21,7 +21,7 @@ export async function restartEdges(
 ): Promise<{ read: number; faults: string[] }> {
   const settings = {
     SITE_DIR: folder.root,
-    // Pages do not depend on the provider: here there is none.
+    // There is no provider, because pages do not depend on it.
     PROVIDER_URL: 'http://127.0.0.1:9',
     DRAIN_SECONDS: String(drainSeconds),
     LOG_LEVEL: 'silent',

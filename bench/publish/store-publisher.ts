@@ -8,9 +8,10 @@ import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';
 import { RemoteSite } from '@emberclutch/tooling/publish/remote-site.ts';
 
 /**
- * A publisher in its own process: `store-publisher.ts <site> <token> <builds> <app> <name> <step>` releases versions of an app,
- * and rolls every third one back, until it is killed. The site is the address of an edge, or a folder with the store that SITE_STORE
- * names. With a folder it kills itself before that call of the file system.
+ * A publisher in its own process. `store-publisher.ts <site> <token> <builds> <app> <name> <step>` releases versions of
+ * an app, and rolls back every third one, until it is killed. The site is the address of an edge, or a folder with the
+ * store that SITE_STORE names. With a folder, it kills itself before the call of the file system with the number
+ * `step`.
  */
 const [site = '', token = '', builds = '', app = '', name = '', step = '0'] = process.argv.slice(2);
 const publisher = testPublisher;
@@ -31,7 +32,7 @@ for (let number = 1; ; number += 1) {
     await operations.release({ releases, withdrawn: 'refuse', ...publisher });
     if (number % 3 === 0) await operations.rollBack({ ...publisher, app, again: false });
   } catch (error) {
-    // The edge was killed, or is being replaced: the next version tries again.
+    // The edge was killed or is being replaced. The next version tries again.
     if (!(error instanceof PublishError)) throw error;
     process.stderr.write(`${error.message}\n`);
     await wait(500);

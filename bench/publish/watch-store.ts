@@ -6,7 +6,7 @@ import type { EdgeOnDisk } from './edge-on-disk.ts';
 
 const pauseMs = 100;
 
-/** Polls the live switch of a store, and measures how long running edges do not serve it. */
+/** Polls the live switch of a store, and measures how far running edges are behind. */
 export class StoreWatch {
   /** Milliseconds. */
   maxLag = 0;
@@ -14,7 +14,7 @@ export class StoreWatch {
   number = 0;
   readonly #store: SiteStore;
   readonly #edges: readonly EdgeOnDisk[];
-  /** When a switch was seen first, by number, in its order. */
+  /** When each switch was first seen, by number, in order. */
   readonly #seen = new Map<number, number>();
 
   constructor(store: SiteStore, edges: readonly EdgeOnDisk[]) {

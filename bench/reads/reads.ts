@@ -7,8 +7,8 @@ import { startProvider } from '../load/start-server.ts';
 import { seedAssets } from './seed-assets.ts';
 
 /**
- * `GET /v1/assets` on databases of 1,000, 100,000 and 1,000,000 assets in PostgreSQL. Requests alternate between the
- * three, so that noise of the machine affects each equally.
+ * Measures `GET /v1/assets` on PostgreSQL with 1,000, 100,000 and 1,000,000 assets. Requests alternate between the
+ * three, so that noise of the machine affects them equally.
  */
 const sizes = [1_000, 100_000, 1_000_000];
 const rounds = 400;
@@ -28,7 +28,7 @@ const queries = [
   'orderBy=hatching&orderDir=asc&house=FIRE',
 ];
 
-/** A larger database has more matches: printed without a target. */
+/** Printed without a target, because a larger database has more matches. */
 const searches = ['searchTerm=c4ca42', 'searchTerm=c4ca&orderBy=rarity', 'searchTerm=c4&orderBy=rarity'];
 
 const postgres = await openBenchPostgres({ shared_buffers: '1GB', fsync: 'off', work_mem: '16MB' });
@@ -61,7 +61,7 @@ for (const query of [...queries, ...searches]) {
 for (const [index, client] of clients.entries()) {
   const latencies: number[] = [];
   for (let round = 0; round < 100; round += 1) {
-    // Each filter is new to the provider, which counts all of them from the same groups.
+    // The provider has seen none of these filters, but counts all of them from the same groups.
     const house = ['FIRE', 'WATER', 'EARTH', 'AIR'][round % 4];
     const sentAt = performance.now();
     const { status } = await client.send(

@@ -9,8 +9,8 @@ import { runToEnd, startSuite } from '@emberclutch/e2e/suite/start-suite.ts';
 import type { Suite } from '@emberclutch/e2e/suite/start-suite.ts';
 
 /**
- * What a team does whose remote is a repository of its own, with the time of each step: takes remote-hatchery out of the workspace,
- * installs it, tests it, releases it into a running site by its token, and edits it against that site.
+ * Measures each step of a team whose remote is a separate repository: takes remote-hatchery out of the workspace,
+ * installs it, tests it, releases it to a running site with its token, and edits it against that site.
  */
 const token = 'token-of-the-hatchery-team';
 const port = 3199;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 
-/** Reads pages over one connection, and counts what they are. */
+/** Reads pages over one connection, and counts them by kind. */
 export class PageReader {
   pages = 0;
   /** Pages that came with their data. */

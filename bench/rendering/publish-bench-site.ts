@@ -11,7 +11,7 @@ import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
 const publisher = { by: null, commit: null };
 
 export interface BenchSite {
-  /** Settings of an edge or a provider for it. */
+  /** Settings of an edge or a provider for the site. */
   environment: Record<string, string>;
   folder: SiteFolder;
   /** Makes the same build of the hatchery live under another version. */

@@ -8,7 +8,7 @@ import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import type { BenchSite } from './publish-bench-site.ts';
 
-/** Lists, and pages about one thing; each with a different query, so that none is in the cache. */
+/** Pages of lists and of single assets, each with a different query, so that none is in the cache. */
 const paths = ['/hatchery', '/hatchery/all-eggs', '/hatchery/sealed', '/details/1', '/genome-explorer/1'];
 const reports = 10;
 
@@ -28,7 +28,7 @@ export async function renderMany({ environment, folder }: BenchSite, renderings:
   for (let report = 1; report <= reports; report += 1) {
     for (; done < (renderings * report) / reports; done += 1) {
       const path = paths[done % paths.length] ?? '/';
-      // One that takes longer than a visitor waits is read again, and counts once.
+      // A page that takes longer than a visitor waits is read again, and counts once.
       while (!(await renderer.read(parts, `${path}?visit=${done}`))) missed += 1;
     }
     const perSecond = (done * 1_000) / (performance.now() - startedAt);

@@ -5,8 +5,8 @@ import { publishBenchSite } from './publish-bench-site.ts';
 import { renderMany } from './render-many.ts';
 
 /**
- * Pages that the edge renders with their data: from its cache, one by one, during two releases, and whether the memory of the edge
- * stays flat. An argument is the number of renderings for the last.
+ * Measures pages that the edge renders with their data, from its cache, one by one and during two releases, and whether
+ * its memory stays flat. The argument is the number of renderings for the last.
  */
 const renderings = Number(process.argv[2] ?? 100_000);
 const seconds = 10;

@@ -13,7 +13,7 @@ export interface ReconciliationReport {
   held: number;
 }
 
-/** Counts eggs, payments and locks in the tables. */
+/** Counts eggs, payments and locks in the tables, and those that contradict each other. */
 export async function readReconciliation({ db }: OpenDatabase): Promise<ReconciliationReport> {
   const { rows } = await sql<ReconciliationReport>`
     select

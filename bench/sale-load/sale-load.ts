@@ -13,8 +13,9 @@ import { readReconciliation } from './read-reconciliation.ts';
 import type { ReconciliationReport } from './read-reconciliation.ts';
 
 /**
- * 1,000 eggs, 50,000 buyers in 10 seconds, two providers on one PostgreSQL. A second, smaller group buys what the first
- * did not pay for. In the end eggs and payments must agree. Takes about three minutes; listens on localhost only.
+ * 1,000 eggs, 50,000 buyers in 10 seconds, two providers on one PostgreSQL. A second, smaller group buys the eggs that
+ * the first did not pay for. In the end, eggs and payments must agree. Takes about three minutes; listens on localhost
+ * only.
  */
 const eggs = 1_000;
 const buyers = 50_000;

@@ -5,16 +5,16 @@ import type { RawResponse } from '../load/raw-client.ts';
 import { requestText } from '../load/raw-client.ts';
 
 export interface BuyerGroup {
-  /** Ports of the providers. A buyer uses one of them, and the other for a second attempt. */
+  /** Ports of the providers. A buyer uses one of them, and another one for a second attempt. */
   ports: number[];
   /** Number of the first buyer. */
   from: number;
   buyers: number;
   /** Whether some buyers abandon their lock or pay late. */
   hasDropouts: boolean;
-  /** Buyers arrive evenly over this time, regardless of the answers. */
+  /** Time over which buyers arrive evenly, regardless of the answers. */
   arrivalMs: number;
-  /** A lock has expired after this time. */
+  /** Time after which a lock has expired. */
   lockExpiryMs: number;
 }
 
@@ -30,7 +30,7 @@ export interface BuyerReport {
   lateRefused: number;
   /** Milliseconds from the planned arrival of a buyer to the answer. */
   latencies: number[];
-  /** The longest delay of an arrival in milliseconds, because the machine was busy. */
+  /** The longest delay of an arrival that a busy machine caused, in milliseconds. */
   lag: number;
   /** Unexpected answers by status. */
   unexpected: Record<string, number>;
@@ -78,7 +78,7 @@ async function simulateBuyers({
       report.retries += 1;
       await wait(50);
       const second = lockOf(await send(buyer + 1, request));
-      // A refusal is not stored for a key: the second attempt can get stock that was released meanwhile.
+      // A refusal is not stored for a key, so that the second attempt can get stock that was released in between.
       if (granted && second?.id !== granted.id) report.contradictions += 1;
       granted ??= second;
     }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Prints the compressed size of all scripts of each built app, in bytes. With the path of another checkout that is built
- * too, its sizes stand beside: `npx pnpm@12 --filter @emberclutch/bench script-sizes ../before`.
+ * Prints the compressed size of all scripts of each built app, in bytes. With the path of another built checkout, it
+ * prints both sizes side by side: `npx pnpm@12 --filter @emberclutch/bench script-sizes ../before`.
  */
 const workspace = join(import.meta.dirname, '../..');
 const other = process.argv[2];

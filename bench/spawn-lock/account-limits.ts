@@ -6,11 +6,11 @@ import { lockRounds, reportRounds, rounds, warmUps } from './lock-rounds.ts';
 import type { LoadResult } from './lock-load.ts';
 
 /**
- * `POST /v1/eggs/spawn/lock` on PostgreSQL in a cycle with a limit for accounts, which only the transactional strategy
- * grants, beside a cycle without one. Rounds alternate.
+ * Compares `POST /v1/eggs/spawn/lock` on PostgreSQL in a cycle with a limit per account, in which only the
+ * transactional strategy grants locks, with a cycle without one. Rounds alternate.
  */
 const clients = 500_000;
-/** More than any client locks, so that the limit refuses none of them. */
+/** More than a client locks, so that the limit refuses none. */
 const cycles = { 'without a limit': {}, 'with a limit for accounts': { EGGS_PER_ACCOUNT: '10' } };
 
 console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before`);

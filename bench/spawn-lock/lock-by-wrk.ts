@@ -9,14 +9,14 @@ import type { LoadResult, LockLoad } from './lock-load.ts';
 const run = promisify(execFile);
 const script = join(import.meta.dirname, 'lock.lua');
 
-/** Whether wrk is installed. It needs a third of the CPU time of `lock-load.ts` and leaves more of it to the server. */
+/** Whether wrk is installed. It needs a third of the CPU time of `lock-load.ts`, and leaves the rest to the server. */
 export const hasWrk = (process.env.PATH ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, 'wrk')));
 
 /**
  * Runs the load of `lock-load.ts` with wrk.
- * @throws Error where a request was not answered
+ * @throws {Error} if a request was not answered
  */
 export async function lockByWrk({ port, connections, from, durationMs }: LockLoad): Promise<LoadResult> {
   const { stdout } = await run(

@@ -28,7 +28,7 @@ process.once('message', async (load: LockLoad) => {
   process.send?.(result, () => process.disconnect?.());
 });
 
-/** Closed loop: each connection sends the next request after the answer. */
+/** Closed loop: each connection sends its next request after the answer. */
 async function runLockLoad({ port, connections, from, durationMs }: LockLoad): Promise<LoadResult> {
   const latencies: number[] = [];
   const startedAt = performance.now();
@@ -63,5 +63,5 @@ const lockRequest = (client: number) =>
     lockBody,
   );
 
-/** Each player has a network of its own. */
+/** Each player has their own network. */
 const addressOf = (client: number) => `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;

@@ -7,11 +7,11 @@ import type { LoadResult, LockLoad } from './lock-load.ts';
 
 export const rounds = 5;
 export const durationMs = 4_000;
-/** Rounds before the first that counts, in which V8 compiles the hot functions. */
+/** Number of warm-up rounds, in which V8 compiles the hot functions. */
 export const warmUps = 4;
 const connections = 256;
 
-/** @returns runs one round of locks; each continues with the client after the last one of the previous round */
+/** @returns a function that runs one round of locks, each with the clients after those of the previous round */
 export function lockRounds({ port }: RunningProcess): () => Promise<LoadResult> {
   let from = 0;
   return async () => {

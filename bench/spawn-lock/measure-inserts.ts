@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 
 const run = promisify(execFile);
 
-/** A row of an id, an account and a time; or the row of a lock with all its indexes. */
+/** The small row has an id, an account and a time; the row of a lock has all its indexes. */
 export type InsertedRow = keyof typeof scripts;
 
 const scripts = {
@@ -29,14 +29,14 @@ const scripts = {
 
 /** Prepares the tables of `measureInserts` in an empty database. */
 export async function prepareInserts(database: OpenDatabase): Promise<void> {
-  // Writes the calendar, because the row of a lock names a cycle. The caller closes the database.
+  // Writes the calendar, because the row of a lock names a cycle. The caller closes the database afterwards.
   await openProvider(readConfig({}), { database });
   await sql`create table claims (id bigserial primary key, account_id int, at bigint)`.execute(database.db);
 }
 
 /**
- * The upper limit of a PostgreSQL: durable transactions of one insert each by 64 clients of pgbench, without a sale or a
- * check.
+ * Measures the upper limit of a PostgreSQL: durable transactions of one insert each by 64 clients of pgbench, without a
+ * sale or a check.
  * @param row the inserted row
  * @param seconds duration
  * @returns transactions per second

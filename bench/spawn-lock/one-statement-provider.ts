@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * The baseline of the batching writer: one statement per request, which takes the eggs of a card basket from the stock
+ * The baseline for the batching writer: one statement per request, which takes the eggs of a card basket from the stock
  * and writes the lock, or does nothing.
  */
 const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A collector of traces that takes them over HTTP and drops them. */
+/** A collector of traces that accepts them over HTTP and drops them. */
 export async function openTraceSink(): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     request

@@ -14,15 +14,15 @@ import { openTraceSink } from './open-trace-sink.ts';
 import { durationMs, lockRounds, reportRounds, rounds, warmUps } from './lock-rounds.ts';
 
 /**
- * `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL compared with inserts of pgbench into the same server,
- * and on the embedded database compared with one statement per request. Rounds alternate; medians are compared. Limits, ledger
- * and traces are on.
+ * Measures `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL in comparison with inserts of pgbench into
+ * the same server, and on the embedded database in comparison with one statement per request. Rounds alternate, and
+ * medians are compared. Limits, ledger and traces are on.
  *
  *     node spawn-lock/spawn-lock.ts [share of requests that is traced, 0.01]
  */
 /** The share of requests that is traced. */
 const tracedShare = Number(process.argv[2] ?? '0.01');
-/** More than can be served, because each client locks once. */
+/** Number of clients: more than can be served, because each locks once. */
 const clients = 900_000;
 /** WAL sizes as in `compose.yaml`. */
 const serverSettings = {
@@ -47,7 +47,7 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
   const traces = await openTraceSink();
   const provider = await startProvider({
     DATABASE_URL: databaseUrl,
-    // Limits of networks count: each player has an address of its own.
+    // Limits per network are on, so each player has their own address.
     TRUST_PROXY: '1',
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     OTEL_TRACES_SAMPLER_ARG: String(tracedShare),

@@ -4,8 +4,8 @@ import { openWorldPage } from './open-world-page.ts';
 import type { View } from './world-bench.ts';
 
 /**
- * Draws views of the world into `docs/art/world.jpg`: what a change of the map or its light is judged by. With a folder as
- * argument, each view is also saved there as PNG.
+ * Draws views of the world to `docs/art/world.jpg`, by which a change of the map or its light is judged. With a folder
+ * as argument, it also saves each view there as PNG.
  */
 const [folder] = process.argv.slice(2);
 const whole = { x: 6_000, y: 4_000, zoom: 0 };

@@ -3,7 +3,7 @@ import { frameTimes } from './frame-times.ts';
 import { newContainer } from './new-container.ts';
 import type { Run } from './world-bench.ts';
 
-/** The same number of moving sprites of the same size, as a program draws them that knows nothing of dragons. */
+/** Measures the same number of plain moving sprites of the same size, as the baseline. */
 export async function measureSprites({ count, frames }: Run, hasBackdrop: boolean) {
   const container = newContainer();
   const app = new Application();

@@ -17,14 +17,15 @@ export interface WorldPage {
 
 /**
  * Builds the page with the scene of the world, serves it and opens it in a browser.
- * @param switches of the browser's command line @param checkout whose page it is
+ * @param switches of the browser's command line
+ * @param checkout whose page it is
  */
 export async function openWorldPage(
   switches: readonly string[] = [],
   checkout: string = thisCheckout,
 ): Promise<WorldPage> {
   const folder = await mkdtemp(join(tmpdir(), 'world-bench-'));
-  // Only the page is of the other checkout: all versions run in the same browser with the same switches.
+  // Only the page comes from the other checkout: all versions run in the same browser with the same switches.
   const { buildWorldPage }: { buildWorldPage: (folder: string) => Promise<void> } = await import(
     join(checkout, 'bench/world/build-world-page.ts')
   );

@@ -13,7 +13,7 @@ import { newContainer } from './new-container.ts';
 import { paintedMark } from './painted-mark.ts';
 import type { Run, View, WorldBench } from './world-bench.ts';
 
-/** Runs in the browser: the scene of the world page, and what it is compared with. */
+/** Runs in the browser: the scene of the world page, and its baseline. */
 const bench: WorldBench = {
   measureScene,
   measureSprites,
@@ -49,7 +49,7 @@ const genomeOf = (id: number) =>
 
 const openWorker = () => new Worker(new URL('./portrait-worker.ts', import.meta.url));
 
-/** Answers as late as an API nearby. */
+/** Answers with the delay of an API nearby. */
 const findGenomeLate = async (id: number) => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return genomeOf(id);
@@ -78,7 +78,7 @@ async function openScene(count: number, findGenome: FindGenome = async () => nul
   };
 }
 
-/** Frames in which the ground of a view that stands still has been drawn once more. */
+/** Frames in which the ground of a still view is redrawn once. */
 const framesToRest = 60;
 
 async function measureScene({ count, frames }: Run) {
@@ -89,7 +89,7 @@ async function measureScene({ count, frames }: Run) {
   const firstFrame = performance.now() - openedAt;
   await scene.whenPainted;
   const painted = performance.now() - openedAt;
-  // The running world is compared, not the painting of its map: nothing appears any more, and the ground has come to rest.
+  // Frames are timed after the map is painted, when nothing more appears and the ground no longer changes.
   while (!scene.isSettled) await nextFrame();
   for (let frame = 0; frame < framesToRest; frame += 1) await nextFrame();
   const times = await frameTimes(frames);
@@ -109,10 +109,10 @@ async function measureFirstView(count: number) {
   const bytes = performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.includes(`/${mapFolder}`))
-    // A resource in the timeline has sizes; its declaration is that of any entry.
+    // Cast: resources of the timeline have sizes, but are declared as plain entries.
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
   while (!scene.isSettled) await nextFrame();
-  // Marks of dragons are loaded without anything that waits for them.
+  // Nothing waits for the loading of the marks of dragons.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   close();
   return bytes;
@@ -189,7 +189,7 @@ async function flyOver(count: number, stops: number) {
   close();
 }
 
-/** As the page of the site records it. */
+/** Records in the same way as the page of the site. */
 async function recordClip(count: number) {
   const { scene, close } = await openScene(count, findGenomeLate);
   await scene.whenPainted;

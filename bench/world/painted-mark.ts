@@ -1,2 +1,2 @@
-/** Set in the timeline of the page when map and sheet of dragons are painted. */
+/** Name of the mark in the timeline of the page when the map and the sheet of dragons are painted. */
 export const paintedMark = 'world-painted';

@@ -1,7 +1,10 @@
 import { percentile } from '../load/percentile.ts';
 import type { Sample, Unit } from './world-part.ts';
 
-/** Prints one row for each figure, with its limit and whether it holds. @returns the names of figures that miss theirs */
+/**
+ * Prints one row for each figure, with its limit and whether it holds.
+ * @returns the names of figures that miss their limit
+ */
 export function printFigures(own: readonly Sample[], beside: readonly Sample[]): string[] {
   const missed: string[] = [];
   const rows = merge(own).map((sample) => {

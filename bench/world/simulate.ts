@@ -3,7 +3,9 @@ import { flightTraitsOf } from '@emberclutch/world/simulation/flight-traits-of.t
 import { cycleAt, trajectoryOf } from '@emberclutch/world/simulation/trajectory-of.ts';
 import type { Simulated } from './world-bench.ts';
 
-/** Runs in a worker: one position of each of so many dragons, in blocks, because all their routes would fill the memory. */
+/**
+ * Runs in a worker. Computes one position of each dragon, in blocks, because all routes at once would fill the memory.
+ */
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 const block = 10_000;
 const passes = 20;

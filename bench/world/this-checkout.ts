@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Folder of the checkout of this bench. */
+/** Root folder of the checkout of this bench. */
 export const thisCheckout = join(import.meta.dirname, '../..');

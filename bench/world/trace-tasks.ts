@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 
 /** One task of the main thread of a page. */
 export interface Task {
-  /** Milliseconds that passed, waiting for the processor and for other processes included. */
+  /** Milliseconds that passed, which include waiting for the processor and for other processes. */
   wall: number;
   /** Milliseconds of processor time. */
   busy: number;
-  /** The longest steps within it, with their milliseconds. */
+  /** Its longest steps, with their milliseconds. */
   steps: string;
 }
 
@@ -61,7 +61,7 @@ const taskNames = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 const isWithin = (event: TraceEvent, task: TraceEvent) =>
   event.ts >= task.ts && event.ts + (event.dur ?? 0) <= task.ts + (task.dur ?? 0);
 
-/** The three longest, without events that their enclosing event already accounts for. */
+/** The two longest steps. */
 const describe = (events: TraceEvent[]) =>
   events
     .filter(({ name }) => stepNames.has(name))
@@ -72,7 +72,7 @@ const describe = (events: TraceEvent[]) =>
     )
     .join(', ');
 
-/** Events that say what a task does. */
+/** Events that describe the work of a task. */
 const stepNames = new Set([
   'EvaluateScript',
   'FireAnimationFrame',

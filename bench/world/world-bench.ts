@@ -11,12 +11,12 @@ export interface Run {
   frames: number;
 }
 
-/** One view of the world, for a picture. */
+/** A view of the world, for a picture. */
 export interface View {
   count: number;
   theme: 'light' | 'dark';
   season: SeasonName;
-  /** Minutes of the world's day, which has sixty: 0 is noon. */
+  /** Minute of the world's day, which has sixty minutes; 0 is noon. */
   minute: number;
   x: number;
   y: number;
@@ -27,9 +27,9 @@ export interface View {
 /** The interface that `page.ts` offers to the bench. Times in milliseconds. */
 export interface WorldBench {
   measureScene(run: Run): Promise<{ firstFrame: number; painted: number; times: number[]; picks: number[] }>;
-  /** @param hasBackdrop on a picture that fills the window, as the map does */
+  /** @param hasBackdrop whether the sprites move on a picture that fills the window, like the map */
   measureSprites(run: Run, hasBackdrop: boolean): Promise<{ times: number[] }>;
-  /** Opens a world for a moment. @returns bytes of pictures that had arrived when its first view was complete */
+  /** Opens a world briefly. @returns bytes of pictures that had arrived when its first view was complete */
   measureFirstView(count: number): Promise<number>;
   measureVisits(count: number, visits: number): Promise<void>;
   /** Flies to a number of places. @returns how long after each flight the ground is sharp */
@@ -41,10 +41,10 @@ export interface WorldBench {
   /** Keeps one world open and moves about in it. */
   stay(count: number, seconds: number): Promise<void>;
   /**
-   * Opens a world, marks the moment at which it is painted, and flies to a number of places where the dragons close by are drawn
-   * from their genomes.
+   * Opens a world, marks when it is painted, and flies to a number of places where the dragons nearby are drawn from
+   * their genomes.
    */
   flyOver(count: number, stops: number): Promise<void>;
-  /** Shows a view that stands still, in place of the one before. */
+  /** Shows a still view, in place of the previous one. */
   show(view: View): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { WorldTarget } from './world-target.ts';
 
-/** What a figure is measured in. */
+/** Unit of a figure. */
 export type Unit = 'ms' | 'KB' | 'MB' | '%' | 'times';
 
-/** Values of one figure, from one round of a part. */
+/** The values of one figure from one round of a part. */
 export interface Sample {
   /** One row of the table. */
   name: string;
@@ -17,8 +17,8 @@ export interface Sample {
 
 /** A part of the bench, which can be run by itself. */
 export interface WorldPart {
-  /** Rounds in which this version and the one beside it take turns. */
+  /** Number of rounds, in which the compared versions take turns. */
   rounds: number;
-  /** @returns null if the target has not what it needs: the pages of a site have no bench page */
+  /** @returns null if the target cannot be measured: a site has no bench page */
   measure: (target: WorldTarget) => Promise<Sample[] | null>;
 }

@@ -7,7 +7,7 @@ import { openWorldPage } from './open-world-page.ts';
 import type { WorldPage } from './open-world-page.ts';
 import { thisCheckout } from './this-checkout.ts';
 
-/** What is measured: a checkout, or a site that runs already. Page and site are opened by the first part that needs them. */
+/** The measured version: a checkout, or a running site. Page and site are opened by the first part that needs them. */
 export class WorldTarget {
   readonly name: string;
   /** Whether it is the checkout of this bench, whose functions can be called. */
@@ -17,7 +17,10 @@ export class WorldTarget {
   #uncappedPage: Promise<WorldPage> | null = null;
   #site: Promise<{ url: string; close: () => Promise<void> }> | null = null;
 
-  /** @param given folder of a checkout with its packages, or the URL of a site @param siteUrl of a site of the checkout that runs already */
+  /**
+   * @param given folder of an installed checkout, or the URL of a site
+   * @param siteUrl of a running site of the checkout
+   */
   constructor(name: string, given: string, siteUrl: string | undefined = urlIn(given)) {
     this.name = name;
     this.isThis = given === thisCheckout;
@@ -25,7 +28,7 @@ export class WorldTarget {
     if (siteUrl !== undefined) this.#site = Promise.resolve({ url: siteUrl, close: async () => {} });
   }
 
-  /** The page with nothing but the scene, built from the checkout; null for a site. */
+  /** The page that has only the scene, built from the checkout; null for a site. */
   async page(): Promise<WorldPage | null> {
     if (this.#checkout === null) return null;
     this.#page ??= openWorldPage([], this.#checkout);

@@ -16,9 +16,10 @@ import { thisCheckout } from './this-checkout.ts';
 import { WorldTarget } from './world-target.ts';
 
 /**
- * Holds the limits of the world: `world [part...] [--site <url>] [--beside <checkout or url>]`. Without a part it runs all, which takes about 30
- * minutes. `--site` is a site of this checkout that runs already; otherwise one is started. What stands beside is measured in turns with
- * this checkout. A part that an earlier version does not have is left out of its column. Exits with 1 if a limit is missed.
+ * Checks the limits of the world: `world [part...] [--site <url>] [--beside <checkout or url>]`. Without a part it runs
+ * all, which takes about 30 minutes. `--site` is a running site of this checkout; otherwise one is started. The version
+ * after `--beside` is measured in turns with this checkout, and its column lacks the parts that it does not have. Exits
+ * with 1 if a limit is missed.
  */
 const parts: Record<string, WorldPart> = {
   download: downloadPart,
@@ -74,7 +75,7 @@ async function runPart(name: string): Promise<string[]> {
   return printFigures(samples, others);
 }
 
-/** Resolves a folder against the one of the caller: pnpm runs scripts in the folder of their package. */
+/** Resolves a folder against that of the caller, because pnpm runs scripts in the folder of their package. */
 function placeOf(given: string): string {
   return given.startsWith('http') ? given : resolve(process.env.INIT_CWD ?? '.', given);
 }

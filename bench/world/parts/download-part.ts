@@ -5,13 +5,16 @@ import type { WorldPart } from '../world-part.ts';
 
 const [count, minutes] = [1_000, 10];
 
-/** What the pictures of the world weigh: until the first view is complete, with what follows it at once, and after ten minutes of flying. */
+/**
+ * Bytes of the pictures of the world: until the first view is complete, with those that follow at once, and after ten
+ * minutes of flying.
+ */
 export const downloadPart: WorldPart = {
   rounds: 1,
   measure: async (target) => {
     const opened = await target.page();
     if (!opened) return null;
-    // Its cache is empty, whatever ran before.
+    // Its cache is empty, whichever part ran before.
     const context = await opened.page
       .context()
       .browser()
@@ -49,13 +52,13 @@ export const downloadPart: WorldPart = {
   },
 };
 
-/** Counts what arrives of the folder of the map from now on. Pictures of the cache do not arrive. */
+/** Counts the bytes that arrive from the folder of the map from now on. Cached pictures do not count. */
 async function countPictures(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
   const pictures = new Set<string>();
-  // The scene loads pictures by `fetch`, so that their type does not tell them from other answers.
+  // The scene loads pictures by `fetch`, so their type does not distinguish them from other answers.
   session.on(
     'Network.responseReceived',
     ({ requestId, response }) => response.url.includes(`/${mapFolder}`) && pictures.add(requestId),

@@ -7,8 +7,8 @@ import type { WorldPart } from '../world-part.ts';
 const path = '/emberclutch-world';
 
 /**
- * The page of the site: milliseconds from the start of the navigation to the first frame with dragons, before which the lands are there.
- * With an empty cache on slow 4G, and then with a full cache.
+ * Milliseconds from the start of the navigation to the page of the site until the first frame with dragons, which
+ * follow the lands. With an empty cache on slow 4G, then with a full cache.
  */
 export const firstViewPart: WorldPart = {
   rounds: 5,
@@ -56,7 +56,7 @@ async function timeFirstDragons(context: BrowserContext, url: string, network: t
     { polling: 100 },
   );
   const seen = { milliseconds: Number(await mark.jsonValue()), bytes };
-  // The next visit finds what this one loads.
+  // The next visit finds the files of this one in the cache.
   await page.waitForLoadState('networkidle');
   await page.close();
   return seen;

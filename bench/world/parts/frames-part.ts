@@ -1,7 +1,7 @@
 import { median } from '../../load/percentile.ts';
 import type { Sample, WorldPart } from '../world-part.ts';
 
-/** Numbers of dragons, and frames of each: a frame of 50,000 takes up to a second. */
+/** Numbers of dragons, and of measured frames: a frame of 50,000 dragons takes up to a second. */
 const worlds = [
   { count: 1_000, frames: 60 },
   { count: 10_000, frames: 60 },
@@ -9,9 +9,9 @@ const worlds = [
 ];
 
 /**
- * Frames of the world beside PixiJS drawing the same number of plain moving sprites. Chromium without a graphics card draws WebGL on the
- * processor: frame times show a slow processor, and ratios say more than they do. Frames are not held back for a display, at whose rate
- * both scenes would take the same time.
+ * Compares frames of the world with PixiJS drawing the same number of plain moving sprites. Without a graphics card,
+ * Chromium draws WebGL on the processor, so that ratios say more than frame times. Frames do not wait for a display, at
+ * whose rate both scenes would take the same time.
  */
 export const framesPart: WorldPart = {
   rounds: 3,

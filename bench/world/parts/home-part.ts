@@ -8,13 +8,16 @@ const ids = [1, 1_000, 1_700, 5_000, 100_000];
 const minutes = 10;
 const [from, step] = [Date.UTC(2026, 2, 21, 12), 5_000];
 
-/** The share of ten minutes that dragons spend in the land of their house, for 48 numbers from each of these on. Needs no browser. */
+/**
+ * The share of ten minutes that dragons spend in the land of their house, for 48 dragons from each of these numbers on.
+ * Needs no browser.
+ */
 export const homePart: WorldPart = {
   rounds: 1,
   measure: async (target) => {
     if (!target.isThis) return null;
     return ids.flatMap((first): Sample[] => {
-      // A flock apart, so that all shifts and the flocks that visit Genesis are among them.
+      // One flock apart, so that they include all shifts and the flocks that visit Genesis.
       const shares = Array.from({ length: 48 }, (_, index) => first + 29 * index).flatMap((id) =>
         elements.flatMap((house) => elements.map((magic) => shareAtHome({ id, house, magic }))),
       );

@@ -3,7 +3,7 @@ import type { Sample, WorldPart } from '../world-part.ts';
 
 const [count, warmUp, visits, minutes] = [1_000, 5, 50, 10];
 
-/** By how much the heap may differ: it has no leak, but caches and compiled code come and go. */
+/** Tolerance of the heap without a leak, because caches and compiled code come and go. */
 const limit = { max: 2 };
 
 /** Growth of the JavaScript heap over 50 visits, and over ten minutes of moving about. */
@@ -37,7 +37,7 @@ export const memoryPart: WorldPart = {
   },
 };
 
-/** Megabytes of JavaScript objects that are still in use. */
+/** Megabytes of JavaScript objects in use. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -3,7 +3,7 @@ import type { WorldPart } from '../world-part.ts';
 const [count, stops] = [1_000, 12];
 const limit = { max: 1_000 };
 
-/** How long after a flight to 1:1 all dragons in the window are drawn from their genomes. */
+/** Time after a flight to 1:1 until all dragons in the window are drawn from their genomes. */
 export const portraitsPart: WorldPart = {
   rounds: 2,
   measure: async (target) => {

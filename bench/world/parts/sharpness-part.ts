@@ -2,7 +2,7 @@ import type { WorldPart } from '../world-part.ts';
 
 const [count, stops] = [1_000, 12];
 
-/** How long after a flight to 0.8 the ground is sharp. */
+/** Time after a flight to 0.8 until the ground is sharp. */
 export const sharpnessPart: WorldPart = {
   rounds: 2,
   measure: async (target) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { WorldPart } from '../world-part.ts';
 import type { Simulated } from '../world-bench.ts';
 
-/** Positions and routes of a million dragons in a worker, in a second. */
+/** Positions and routes that a worker computes per second, and the time for a million of them. */
 export const simulationPart: WorldPart = {
   rounds: 1,
   measure: async (target) => {
@@ -32,7 +32,7 @@ async function simulate(page: Page, count: number): Promise<Simulated> {
   const [worker] = await Promise.all([
     page.waitForEvent('worker', { timeout: 0 }),
     page.evaluate((address) => {
-      // Named, so that it is not collected while it works.
+      // Held in a variable, so that it is not collected while it works.
       Object.assign(globalThis, { simulation: new Worker(address) });
     }, `simulate.js?count=${count}`),
   ]);
