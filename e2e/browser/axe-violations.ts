@@ -8,7 +8,7 @@ import { setSystemTheme } from './set-system-theme.ts';
 
 export interface AxeViolation {
   isSerious: boolean;
-  /** Path of the page, rule, element and what axe says of it. */
+  /** Path of the page, rule, element, and the explanation of axe. */
   description: string;
 }
 
@@ -35,9 +35,9 @@ export async function violationsByTheme(page: Page): Promise<Record<Theme, AxeVi
 }
 
 /**
- * Checks a page against WCAG 2.2 AA and the best practices of axe, and for ids that occur in it more than once. Running
- * animations are finished first: text in its new colour must not be judged on a background that still has the old one. Clocks
- * of toasts keep running.
+ * Checks a page against WCAG 2.2 AA and the best practices of axe, and for duplicate ids. Running animations are
+ * finished first, so that text in its new colour is not judged on a background that still has the old one. Clocks of
+ * toasts keep running.
  */
 async function axeViolations(page: Page, rules: keyof typeof options): Promise<AxeViolation[]> {
   await page.evaluate(finishAnimations);
@@ -56,7 +56,9 @@ interface Axe {
   run: (root: Document, options: RunOptions) => Promise<AxeResults>;
 }
 
-/** No page has frames, so that one call in the page is enough. @axe-core/playwright opens a second page for each check. */
+/**
+ * One call in the page is enough, because no page has frames. @axe-core/playwright opens a second page for each check.
+ */
 const axeSource = readFileSync(
   createRequire(join(import.meta.dirname, '../package.json')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -70,7 +72,7 @@ const options = {
     },
     resultTypes: ['violations'],
   },
-  /** The rules among those that axe tags with `cat.color`. */
+  /** The rules that axe tags with `cat.color`. */
   color: {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
     resultTypes: ['violations'],

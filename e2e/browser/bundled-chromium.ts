@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface BrowserProgram {
   executablePath: string;
-  /** Variables that it needs in addition to the environment of this process. */
+  /** Variables that the program needs in addition to the environment of this process. */
   environment: Record<string, string>;
 }
 
@@ -14,7 +14,7 @@ const packageFolder = join(workspace, 'e2e/node_modules/@sparticuz/chromium');
 /**
  * Chromium of the package `@sparticuz/chromium`, unpacked once into `.cache/`, with the libraries and a font that a bare
  * machine lacks. Its recommended arguments are not used: they switch web security off.
- * @throws Error on any machine but Linux x64
+ * @throws {Error} except on Linux x64
  */
 export function bundledChromium(): BrowserProgram {
   if (!isBundled()) {
@@ -34,11 +34,11 @@ export function bundledChromium(): BrowserProgram {
 /** Whether the package has a program for this machine. */
 export const isBundled = (): boolean => process.platform === 'linux' && process.arch === 'x64';
 
-/** Unpacks into a temporary folder and renames it: an interrupted run leaves no incomplete browser. */
+/** Unpacks into a temporary folder and renames it, so that an interrupted run leaves no incomplete browser. */
 function unpackInto(folder: string): void {
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
-  // The package unpacks into TMPDIR: a child process has one of its own.
+  // The package unpacks into TMPDIR, so it runs in a child process with its own.
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
     env: { ...process.env, TMPDIR: fresh },
     encoding: 'utf8',
@@ -49,7 +49,7 @@ function unpackInto(folder: string): void {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // another run has unpacked it meanwhile
+    if (!existsSync(folder)) throw error; // Another run has unpacked it in the meantime.
   }
 }
 

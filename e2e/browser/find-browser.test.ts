@@ -27,7 +27,7 @@ it('reports a CHROMIUM_PATH that does not exist', async () => {
 it('tests with a browser of its own on Linux, which renders text on a machine without fonts', async () => {
   delete process.env.CHROMIUM_PATH;
   const { executablePath, environment } = await findTestBrowser();
-  // On other systems a browser must be installed, which is tested instead.
+  // On other systems the test uses an installed browser.
   expect({ executablePath, environment }).toEqual(isBundled() ? bundledChromium() : await findBrowser());
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...environment } });
   const page = await browser.newPage();

@@ -5,9 +5,10 @@ import { findBrowser } from './find-browser.ts';
 
 /**
  * Starts a browser with web security in force and without the services that need an open network. playwright-core
- * switches the process sandbox off, which containers and root do not have; only pages of this project are opened.
+ * switches the process sandbox off, which does not work in containers and for root; only pages of this project are
+ * opened.
  * @param program the browser of pictures and measurements unless given
- * @param switches further ones of its command line
+ * @param switches additional ones of its command line
  */
 export async function openBrowser(
   program?: BrowserProgram,

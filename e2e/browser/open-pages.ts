@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 
 interface OpenPage {
   page: Page;
-  /** Errors of its console and scripts so far. */
+  /** The errors of its console and scripts so far. */
   errors: string[];
 }
 
-/** The pages of the test that runs, in the one process of its file. */
+/** The pages of the running test. Each test file has its own process. */
 export const openPages: OpenPage[] = [];
 
-/** Text of a page that a report shows, in characters. */
+/** Maximum number of characters of a page's text in a report. */
 const maxText = 600;
 
-/** What each open page shows, with its errors so far: for the report of a test that fails. */
+/** The text of each open page, with its errors so far, for the report of a failed test. */
 export async function describeOpenPages(): Promise<string> {
   const descriptions = openPages.map(async ({ page, errors }) => {
     const text = await page.locator('body').innerText({ timeout: 2_000 });

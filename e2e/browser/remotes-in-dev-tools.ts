@@ -14,8 +14,8 @@ interface Snapshot {
 }
 
 /**
- * The remotes of the host in the dependency graph of module federation's DevTools, by name: from the global `__FEDERATION__`, as the
- * extension reads it. Empty if it could show none.
+ * The remotes of the host in the dependency graph of module federation's DevTools, by name: from the global
+ * `__FEDERATION__`, like the extension. Empty if the extension would show none.
  */
 export const remotesInDevTools = (page: Page): Promise<Record<string, DescribedRemote>> =>
   page.evaluate(() => {

@@ -11,16 +11,16 @@ interface PageOptions {
   /** `en-US` unless given. */
   locale?: string;
   timezoneId?: string;
-  /** Touch instead of a mouse. */
+  /** Whether the device has touch instead of a mouse. */
   hasTouch?: boolean;
   javaScriptEnabled?: boolean;
-  /** Errors that the test provokes. Any other error fails it. */
+  /** Errors that the test expects. Any other error fails it. */
   expectedErrors?: RegExp[];
 }
 
 /**
- * Starts one browser for a test file. Every page has a context of its own, which ends with the test. A console error, a
- * page error or a violation of the content security policy (Chromium reports it as a console error) fails the test.
+ * Starts one browser for a test file. Every page has its own context, which ends with the test. A console error, a page
+ * error or a violation of the content security policy (Chromium reports it as a console error) fails the test.
  */
 export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Page> } {
   let browser: Browser;

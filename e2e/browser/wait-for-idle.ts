@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../eventually.ts';
 import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 
-/** Waits until React has hydrated the prerendered page. Before that links work, but buttons have no handlers. */
+/** Waits until React has hydrated the prerendered page. Before that, links work but buttons have no handlers. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator(`#${rootId}:not([${pageAttributes.prerendered}])`).waitFor({ state: 'attached' });
 }
@@ -10,7 +10,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** Waits until the page with its remote is hydrated, has its heading and shows its data. */
 export async function waitForIdle(page: Page): Promise<void> {
   await waitForHydration(page);
-  // Without `expect`: the scripts that take pictures run outside of jest.
+  // Without `expect`, because the scripts that take pictures run outside jest.
   await eventually(async () => {
     if (!(await page.evaluate(isHydrated))) throw new Error(`${page.url()} has not been hydrated.`);
   });
@@ -18,7 +18,7 @@ export async function waitForIdle(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-/** A rendered page of a remote is hydrated part by part, when the remote has loaded. React marks the elements that it knows. */
+/** A rendered page of a remote is hydrated part by part after the remote has loaded. React marks hydrated elements. */
 const isHydrated = () =>
   [...document.querySelectorAll('main, main button')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__react')),

@@ -5,7 +5,7 @@ import { runningSuite } from './running-suite.ts';
 /** Stops the suite that `before-all.ts` started and removes its data. */
 export default async function stopSuiteForTests(): Promise<void> {
   const pid = Number(process.env.E2E_PID);
-  if (Number.isNaN(pid)) return; // the suite was started by hand
+  if (Number.isNaN(pid)) return; // The suite was started by hand.
   const { dataDir } = runningSuite();
   process.kill(pid, 'SIGINT');
   for (let tries = 0; isAlive(pid) && tries < 200; tries += 1) await wait(100);

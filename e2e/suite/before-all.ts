@@ -5,22 +5,22 @@ import { freePort } from '@emberclutch/edge/testing/free-port.ts';
 import { startSuite } from './start-suite.ts';
 
 /**
- * Starts one suite with data of its own for all browser tests. While writing a test you can start a suite by hand and
- * name it in E2E_URL, E2E_DATA_DIR and E2E_LISTED_ORIGIN (its ALLOWED_ORIGINS), with the OPERATOR_TOKEN of `operator-token.ts`: the
- * tests then use it and leave it running.
+ * Starts one suite with its own data for all browser tests. While you write a test, you can start a suite by hand and
+ * name it in E2E_URL, E2E_DATA_DIR and E2E_LISTED_ORIGIN (its ALLOWED_ORIGINS), with the OPERATOR_TOKEN of
+ * `operator-token.ts`: the tests then use it and leave it running.
  */
 export default async function startSuiteForTests(): Promise<void> {
   if (process.env.E2E_URL !== undefined) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-e2e-'));
-  // By default a cycle closes every half hour, and a test could run into the pause. The sample accounts buy nothing, so that
-  // lists change by what a test does only.
+  // By default a cycle closes every half hour, and a test could run into the pause. The sample accounts buy nothing, so
+  // that only tests change lists.
   const listedOrigin = `http://localhost:${await freePort()}`;
   const settings = {
     DATA_DIR: dataDir,
     CYCLE_MINUTES: '600',
     WORLD_SALES: 'no',
     ALLOWED_ORIGINS: listedOrigin,
-    // All tests sign up from one address, in less than the ten minutes for which requests are counted.
+    // All tests sign up from one address, within the ten minutes for which requests are counted.
     CODES_PER_ADDRESS: '600',
   };
   const { url, pid, output } = await startSuite(settings);

@@ -5,15 +5,16 @@ import { join } from 'node:path';
 const workspace = join(import.meta.dirname, '../..');
 
 /**
- * Copies the workspace, as a second checkout whose sources a test can edit. Builds are copied too: they are not repeated.
- * The copy shares caches whose entries are named by their content, so that a build in it does not draw the map again.
+ * Copies the workspace as a second checkout, whose sources a test can edit. Builds are copied too, and are not
+ * repeated. The copy shares caches whose entries are named by their content, so that a build in it does not draw the
+ * map again.
  */
 export function copyCheckout(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'emberclutch-checkout-'));
   for (const name of readdirSync(workspace).filter((entry) => !omitted.has(entry))) {
     cpSync(join(workspace, name), join(folder, name), {
       recursive: true,
-      verbatimSymlinks: true, // links between packages must lead to the packages of the copy
+      verbatimSymlinks: true, // Links between packages must lead to the packages of the copy.
     });
   }
   symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -25,7 +26,10 @@ export function copyCheckout(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Compiled plugins of the transpiler, and pictures of the map. Bundles in other caches have one name for all sources. */
+/**
+ * Compiled plugins of the transpiler, and pictures of the map. Bundles in other caches have the same name for all
+ * sources.
+ */
 const sharedCaches = ['swc', 'world-map'];
 
 /** Not part of a checkout, or not needed in a copy. */

@@ -5,8 +5,8 @@ import { runningSuite } from './running-suite.ts';
 import type { Settings } from './start-suite.ts';
 
 /**
- * Copies the published site of the running suite, for a test that changes live versions or removes files: other tests
- * use the running suite at the same time.
+ * Copies the published site of the running suite, for a test that changes live versions or removes files, because other
+ * tests use the running suite at the same time.
  * @returns settings for commands on the copy, with the provider of the running suite and a free port
  */
 export function copySite(): { dataDir: string; settings: Settings; remove: () => void } {

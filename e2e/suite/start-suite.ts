@@ -8,17 +8,20 @@ export interface Suite {
   /** Without a slash at the end. */
   url: string;
   pid: number;
-  /** Standard output and standard error so far. */
+  /** The standard output and standard error so far. */
   output: () => string;
   /** Sends SIGINT, as Ctrl-C does. @returns the exit code */
   stop: () => Promise<number | null>;
 }
 
-/** Settings as environment variables, with `DATA_DIR` among them. */
+/** Settings as environment variables, `DATA_DIR` included. */
 export type Settings = Record<string, string>;
 
 const workspace = join(import.meta.dirname, '../..');
-/** Compiled modules, which `before-commands.ts` caches for the scripts of the workspace. It also reads a `.env`, which tests must not. */
+/**
+ * Compiled modules, which `before-commands.ts` caches for the scripts of the workspace. It also reads `.env`, which
+ * tests must not use.
+ */
 const NODE_COMPILE_CACHE = join(workspace, '.cache/node');
 const timeoutMs = 5 * 60_000;
 const stopTimeoutMs = 20_000;
@@ -26,13 +29,13 @@ const stopTimeoutMs = 20_000;
 /**
  * Builds, composes and starts the suite by the command of the README, on a free port.
  * @param folder the checkout that is started; this one unless given
- * @throws Error with its output where it ends before it listens
+ * @throws {Error} with its output if it ends before it listens
  */
 export const startSuite = (settings: Settings, folder?: string) =>
   open(command('start'), [], { PORT: '0', ...settings }, folder);
 
 /**
- * Serves the site of `DATA_DIR` as it stands, with the provider of `PROVIDER_URL`, on a free port.
+ * Serves the site of `DATA_DIR` without publishing, with the provider of `PROVIDER_URL`, on a free port.
  * @param folder the checkout whose edge it is; this one unless given
  */
 export const startEdge = (settings: Settings, folder?: string) =>
@@ -83,7 +86,7 @@ function runScript(script: string, args: string[], settings: Settings, folder: s
   return { child, output: () => written };
 }
 
-/** Without the variables of jest: the suite must behave as outside of a test. */
+/** Without the variables of jest, so that the suite behaves as outside a test. */
 function withoutJest({
   NODE_ENV: _mode,
   JEST_WORKER_ID: _worker,
