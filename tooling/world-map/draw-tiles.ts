@@ -30,12 +30,13 @@ import { softArea, softScale } from '@emberclutch/world/map/soft-parts.ts';
 import type { SoftParts } from '@emberclutch/world/map/soft-parts.ts';
 import { drawSeasonCoats } from './draw-season-coats.ts';
 import { drawDragons } from './draw-dragons.ts';
+import { encodePicture } from './encode-picture.ts';
 
 /**
  * Quality of the dragons, of tiles, which are nearly all that a long flight loads, and of the sketch, which is enlarged and seen for a
  * moment.
  */
-const [quality, tileQuality, sketchQuality] = [72, 60, 45];
+const [quality, tileQuality, sketchQuality] = [70, 58, 45];
 
 /** Quality of the soft covers of seasons. */
 const coatQuality = 50;
@@ -48,6 +49,9 @@ const [sketchScale, openSeaScale] = [0.03, 0.008];
 
 /** Lines keep about the width of an engraving on the screen: in closer levels they are finer in relation to the map. */
 const penFor = (scale: number) => Math.max(0.3, Math.min(1, 0.12 / scale));
+
+/** An opaque canvas is painted and encoded faster. */
+type Ground = 'opaque' | 'transparent';
 
 type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 
@@ -74,7 +78,7 @@ export async function drawTiles(folder: string): Promise<void> {
   await keep(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
   const soft = drawSoftParts();
   const paintMain: Paint = (canvas, palette, region) => paintMap(canvas, plan, palette, region, soft);
-  await keep(sketchFile, draw(mainSheet.region, sketchScale, paintMain), sketchQuality);
+  await keep(sketchFile, draw(mainSheet.region, sketchScale, paintMain, 'opaque'), sketchQuality);
   for (const { file, picture } of drawSeasonCoats(plan)) await keep(file, picture, coatQuality);
   await drawSheet(mainSheet, paintMain, keep);
   for (const house of elements) await drawSheet(districtSheets[house], paintHouse(house), keep);
@@ -88,14 +92,16 @@ function paintHouse(house: Element): Paint {
 
 async function drawSheet(sheet: MapSheet, paint: Paint, keep: Keep): Promise<void> {
   const last = tileScales.length - 1;
+  // Districts are shown over the open sea.
+  const ground: Ground = sheet === mainSheet ? 'opaque' : 'transparent';
   for (let level = 0; level < last - 1; level += 1)
     for (const tile of tilesOf(sheet, level, sheet.region))
-      await keep(tile.path, draw(tile.region, scaleOf(level), paint), tileQuality);
+      await keep(tile.path, draw(tile.region, scaleOf(level), paint, ground), tileQuality);
   for (const tile of tilesOf(sheet, last - 1, sheet.region)) {
     // Lines have their final width in the last two levels: the first of them is a smaller copy of the other.
-    const copy = newCanvas(tile.region, scaleOf(last - 1));
+    const copy = newCanvas(tile.region, scaleOf(last - 1), ground);
     for (const part of tilesOf(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
-      const canvas = draw(part.region, scaleOf(last), paint);
+      const canvas = draw(part.region, scaleOf(last), paint, ground);
       copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
       if (isDrawn(part)) await keep(part.path, canvas, tileQuality);
     }
@@ -106,8 +112,8 @@ async function drawSheet(sheet: MapSheet, paint: Paint, keep: Keep): Promise<voi
 const isPartOf = (part: MapTile, { column, row }: MapTile) =>
   part.column >> 1 === column && part.row >> 1 === row;
 
-function draw(region: Region, scale: number, paint: Paint): Drawing {
-  const { canvas, context } = newCanvas(region, scale);
+function draw(region: Region, scale: number, paint: Paint, ground: Ground = 'transparent'): Drawing {
+  const { canvas, context } = newCanvas(region, scale, ground);
   // It has the drawing methods of a browser's canvas, but is not declared as one.
   paint(context as unknown as Canvas, { ...mapPalette, pen: penFor(scale) }, region);
   return canvas;
@@ -116,7 +122,7 @@ function draw(region: Region, scale: number, paint: Paint): Drawing {
 /** The soft parts of the main sheet. */
 export function drawSoftParts(): SoftParts {
   const drawings = {
-    depths: draw(softArea, softScale, paintDepths),
+    depths: draw(softArea, softScale, paintDepths, 'opaque'),
     light: draw(softArea, softScale, paintLight),
   };
   // The painter passes them to `drawImage`, which takes canvases of this package, but their type is not that of a browser.
@@ -124,9 +130,9 @@ export function drawSoftParts(): SoftParts {
 }
 
 /** A canvas for a region, scaled to units of the world. */
-function newCanvas(region: Region, scale: number) {
+function newCanvas(region: Region, scale: number, ground: Ground) {
   const canvas = createCanvas(Math.round(region.width * scale), Math.round(region.height * scale));
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { alpha: ground === 'transparent' });
   context.imageSmoothingQuality = 'high';
   context.scale(scale, scale);
   context.translate(-region.x, -region.y);
@@ -135,7 +141,7 @@ function newCanvas(region: Region, scale: number) {
 
 async function save(path: string, canvas: Drawing, webpQuality: number) {
   // First, because painting is done at once, and the encoding begins with it.
-  const encoded = canvas.encode('webp', webpQuality);
+  const encoded = encodePicture(canvas, webpQuality);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await encoded);
 }
