@@ -79,29 +79,41 @@ export async function removeExcessSessions(
 }
 
 /**
- * A named statement, because planning took a third of the database time of a batch of 80 sessions.
- * @returns sessions by hash
+ * A named statement, because planning took a third of the database time of a batch of 80 sessions. It answers with one row: for
+ * each session a row of its own would take twice as long to receive.
+ * @returns the sessions in the order of their hashes; undefined for a hash without one
  */
 export async function findSessions(
   db: Kysely<Database>,
   idHashes: string[],
-): Promise<Map<string, SessionRecord>> {
+): Promise<(SessionRecord | undefined)[]> {
   // LATERAL with a limit makes each lookup use the index, even while the planner's statistics of a new table are outdated.
   const { rows } = await sql<
-    Omit<SessionRecord, 'account'> & { idHash: string; accountId: string }
+    Record<'places' | 'accounts' | 'cookies' | 'seen' | 'expiries', string | null>
   >`-- name: find_sessions
-    select found.* from unnest(${textArrayParam(idHashes)}) as requested (id_hash), lateral (
-      select id_hash as "idHash", account_id as "accountId", cookie_hash as "cookieHash", last_seen_at as "lastSeenAt",
-        expires_at as "expiresAt"
-      from sessions where id_hash = requested.id_hash limit 1
+    select string_agg(place::text, ',') as places, string_agg(account_id::text, ',') as accounts,
+      string_agg(coalesce(cookie_hash, ''), ',') as cookies, string_agg(last_seen_at::text, ',') as seen,
+      string_agg(expires_at::text, ',') as expiries
+    from unnest(${textArrayParam(idHashes)}) with ordinality as requested (id_hash, place), lateral (
+      select account_id, cookie_hash, last_seen_at, expires_at from sessions where id_hash = requested.id_hash limit 1
     ) as found
   `.execute(db);
-  return new Map(
-    rows.map(({ idHash, accountId, cookieHash, lastSeenAt, expiresAt }) => [
-      idHash,
-      { account: { id: accountId }, cookieHash, lastSeenAt, expiresAt },
-    ]),
-  );
+  const column = (name: keyof (typeof rows)[number]) => rows[0]?.[name]?.split(',') ?? [];
+  const [accounts, cookies, seen, expiries] = [
+    column('accounts'),
+    column('cookies'),
+    column('seen'),
+    column('expiries'),
+  ];
+  const found: (SessionRecord | undefined)[] = idHashes.map(() => undefined);
+  for (const [index, place] of column('places').entries())
+    found[Number(place) - 1] = {
+      account: { id: accounts[index] ?? '' },
+      cookieHash: cookies[index] || null,
+      lastSeenAt: Number(seen[index]),
+      expiresAt: Number(expiries[index]),
+    };
+  return found;
 }
 
 /** @returns the hashes of cookies that valid sessions are bound to */

@@ -85,7 +85,7 @@ export class SessionService {
     this.#reader = new BatchReader((idHashes) => findSessions(db, idHashes));
     this.#toucher = new BatchReader(async (idHashes) => {
       await touchSessions(db, idHashes, nowInSeconds(clock));
-      return new Map<string, never>();
+      return [];
     });
     this.settings = settings;
   }

@@ -28,7 +28,7 @@ function newBatchers() {
   const reader = new BatchReader<string>(async (keys) => {
     traceStatement(`read ${keys.join()}`);
     await first;
-    return new Map(keys.map((key) => [key, key]));
+    return keys;
   });
   const writer = new BatchWriter<{ accountId: string }, string>(
     async (requests) => {

@@ -9,12 +9,12 @@ import { defaultWaitingLimits, WaitingRoom } from './waiting-room.ts';
  */
 export class BatchReader<Found> {
   #isReading = false;
-  readonly #read: (keys: string[]) => Promise<Map<string, Found>>;
+  readonly #read: (keys: string[]) => Promise<(Found | undefined)[]>;
   readonly #room: WaitingRoom<string, Found | undefined>;
 
-  /** @param read finds the records of a batch by key; keys without a record are left out */
+  /** @param read finds the records of a batch in the order of its keys, of which some may be equal; undefined for a key without one */
   constructor(
-    read: (keys: string[]) => Promise<Map<string, Found>>,
+    read: (keys: string[]) => Promise<(Found | undefined)[]>,
     limits: WaitingLimits = defaultWaitingLimits,
   ) {
     this.#read = read;
@@ -45,9 +45,9 @@ export class BatchReader<Found> {
 
   async #readTogether(batch: Waiting<string, Found | undefined>[]) {
     try {
-      const keys = [...new Set(batch.map(({ request }) => request))];
+      const keys = batch.map(({ request }) => request);
       const found = await inContextOf(batch, () => this.#read(keys));
-      for (const waiting of batch) waiting.resolve(found.get(waiting.request));
+      for (const [place, waiting] of batch.entries()) waiting.resolve(found[place]);
     } catch (failure) {
       for (const waiting of batch) waiting.reject(failure);
     } finally {
