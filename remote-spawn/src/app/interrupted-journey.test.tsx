@@ -14,6 +14,7 @@ import {
 } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SpawnPage } from './SpawnPage.tsx';
+import { openSpawn } from './testing/open-spawn.tsx';
 
 /** Taken before a test replaces the timers. */
 const realSetTimeout = setTimeout;
@@ -36,7 +37,7 @@ it.each([
 ])('reaches the receipt with one lock and one purchase when each call %s twice', async (_how, fail) => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const calls = answerAll((attempt) => (attempt <= 2 ? fail() : undefined));
-  open('/spawn?eggs=1&with=keys&use=501');
+  openSpawn('/spawn?eggs=1&with=keys&use=501');
 
   await user.click(await found('button', 'Hold these for me'));
   await user.click(await found('button', 'Redeem the key'));
@@ -82,7 +83,7 @@ it.each([
     call === journey.refused && attempt === 1 ? unauthorized() : undefined,
   );
   const countRefused = () => calls.filter(({ call }) => call === journey.refused).length;
-  const { currentAddress } = open(journey.path);
+  const { currentAddress } = openSpawn(journey.path);
 
   if (journey.act) await user.click(await found('button', journey.act));
   const login = await found('link', 'Login');
@@ -108,8 +109,6 @@ it('finds on the choose step what was held before the session ended', async () =
 
   expect(await found('link', 'Go on to the payment')).toHaveAttribute('href', '/spawn?step=pay&lock=901');
 });
-
-const open = (path: string) => renderInHost(<SpawnPage />, { path, session: aSession() });
 
 /** Lets time pass, and answers arrive. */
 const pass = (milliseconds: number) =>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { drawGenome } from '@emberclutch/art/draw-genome.ts';
 import { clearStored, goldenEggAwardEvent } from '@emberclutch/web/state';
@@ -6,6 +6,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { Reveal } from './Reveal.tsx';
+import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
@@ -38,7 +39,7 @@ it('opens one egg after the other, and awards a golden one only when it is seen'
   expect(status).toHaveTextContent('No. 01 234, still under seal. Wax of the House of Fire.');
   await user.click(screen.getByRole('button', { name: 'Break the seal' }));
   expect(status).toHaveTextContent('No. 01 234: Ash, brook and lantern');
-  await pass(4_000);
+  await passTime(4_000);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(status).toHaveTextContent('No. 01 235, still under seal');
   expect(awards).toEqual([]);
@@ -46,7 +47,7 @@ it('opens one egg after the other, and awards a golden one only when it is seen'
   expect(status).toHaveTextContent('No. 01 235: Ash, brook and lantern, golden');
   expect(screen.getByRole('heading', { name: 'It is golden' })).toBeVisible();
   expect(awards).toEqual([]);
-  await pass(4_000);
+  await passTime(4_000);
   expect(awards).toEqual([{ count: 1, eggs: [{ id: 1_235 }] }]);
   await user.click(screen.getByRole('button', { name: 'To the receipt' }));
 
@@ -59,7 +60,7 @@ it('does not award the golden egg of another keeper', async () => {
   const { user } = open([1_235]);
 
   await user.click(await screen.findByRole('button', { name: 'Break the seal' }));
-  await pass(4_000);
+  await passTime(4_000);
   expect(screen.getByRole('heading', { name: 'It is golden' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'To the receipt' })).toBeVisible();
 
@@ -69,7 +70,7 @@ it('does not award the golden egg of another keeper', async () => {
 it('begins with the words of the next parcel where the page was scrolled to those of the first', async () => {
   const { user } = open([1_234, 1_235]);
   await user.click(await screen.findByRole('button', { name: 'Break the seal' }));
-  await pass(4_000);
+  await passTime(4_000);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -300, 360, 900));
   const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
 
@@ -107,11 +108,11 @@ it('is opened by a press that lasts, which does nothing more when it ends', asyn
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
   await user.pointer({ target: button, keys: '[MouseLeft>]' });
-  await pass(600);
+  await passTime(600);
   expect(screen.getByRole('heading', { name: 'It arrives under seal' })).toBeVisible();
-  await pass(400);
+  await passTime(400);
   expect(screen.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
-  await pass(4_000);
+  await passTime(4_000);
   await user.pointer({ target: button, keys: '[/MouseLeft]' });
 
   expect(screen.getByRole('button', { name: 'To the receipt' })).toBeVisible();
@@ -123,7 +124,7 @@ it('stays sealed when it is let go beside it', async () => {
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
   await user.pointer([{ target: button, keys: '[MouseLeft>]' }, { target: document.body }]);
-  await pass(2_000);
+  await passTime(2_000);
 
   expect(screen.getByRole('heading', { name: 'It arrives under seal' })).toBeVisible();
 });
@@ -134,10 +135,10 @@ it('keeps its button for as long as it is pressed with impatience', async () => 
 
   for (let press = 0; press < 20; press += 1) {
     fireEvent.click(button);
-    await pass(300);
+    await passTime(300);
   }
   expect(button).toHaveAccessibleName('Break the seal');
-  await pass(700);
+  await passTime(700);
 
   expect(button).toHaveAccessibleName('To the receipt');
   expect(onEnd).not.toHaveBeenCalled();
@@ -175,7 +176,7 @@ it('opens all at once', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     /01 234: Ash, brook and lantern\. No\. 01 235: Ash, brook and lantern, golden/,
   );
-  await pass(4_000);
+  await passTime(4_000);
   expect(screen.getByRole('button', { name: 'To the receipt' })).toHaveFocus();
   expect(screen.getByText('One of them is golden.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open all at once' })).not.toBeInTheDocument();
@@ -206,5 +207,3 @@ function open(ids: number[]) {
   const view = renderInHost(<Reveal ids={ids} onEnd={onEnd} />, { session: aSession() });
   return { ...view, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), onEnd };
 }
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

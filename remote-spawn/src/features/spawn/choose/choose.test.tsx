@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { Problem } from '@emberclutch/contract/problem/problem.ts';
 import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { aGatewayKey, aLock, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { aGatewayKey, aLock, aProblem } from '@emberclutch/web/testing/factories.tsx';
 import { foreignAvailability } from '@emberclutch/web/testing/foreign/foreign-spawn.tsx';
-import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SpawnPage } from '../../../app/SpawnPage.tsx';
+import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 import { answerLock, offer } from './testing/provider-answers.ts';
+import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 beforeEach(() =>
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 404 }))),
@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 it('locks the basket at the shown fee and goes on to the pay step', async () => {
   offer();
   const attempts = answerLock(() => HttpResponse.json(aLock({ checkoutUrl: '/checkout/abc' })));
-  const { user, currentAddress } = open();
+  const { user, currentAddress } = openSpawn();
 
   await user.type(await screen.findByLabelText('Dragon eggs'), '2');
   expect(screen.getByText('$50.00')).toBeVisible();
@@ -40,7 +40,7 @@ it('locks the basket at the shown fee and goes on to the pay step', async () => 
 
 it('keeps what is typed before the URL has followed, as on a slow device', async () => {
   offer();
-  const { currentAddress } = open();
+  const { currentAddress } = openSpawn();
   const eggs = await screen.findByLabelText<HTMLInputElement>('Dragon eggs');
 
   // The router renders when the callback has ended.
@@ -60,16 +60,16 @@ it('retries twice with the same key, after 2 and 4 seconds, and locks once when 
   const attempts = answerLock(() =>
     attempts.length < 3 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(aLock()),
   );
-  open('/spawn?eggs=1');
+  openSpawn('/spawn?eggs=1');
 
   await user.type(await screen.findByLabelText('Dragon eggs'), '{Enter}{Enter}');
   await waitFor(() => expect(attempts).toHaveLength(1));
-  await pass(1_900);
+  await passTime(1_900);
   expect(attempts).toHaveLength(1);
-  await pass(100);
+  await passTime(100);
   expect(await screen.findByText(/attempt 2 of 3/)).toBeVisible();
   await waitFor(() => expect(attempts).toHaveLength(2));
-  await pass(4_000);
+  await passTime(4_000);
   await screen.findByRole('heading', { name: 'Held for you' });
 
   expect(attempts).toHaveLength(3);
@@ -79,7 +79,7 @@ it('retries twice with the same key, after 2 and 4 seconds, and locks once when 
 it('shows the old and the new fee after a change', async () => {
   offer();
   refuse({ status: 400, code: 'fee_changed', current: { eggFee: '30.00', keyFee: '60.00' } });
-  const { user } = open('/spawn?eggs=2');
+  const { user } = openSpawn('/spawn?eggs=2');
 
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
@@ -92,7 +92,7 @@ it('shows the old and the new fee after a change', async () => {
 it('offers the remaining stock when the basket is partly sold out', async () => {
   offer();
   refuse({ status: 409, code: 'sold_out', current: { eggs: 1, keys: 0 } });
-  const { user, currentAddress } = open('/spawn?eggs=3');
+  const { user, currentAddress } = openSpawn('/spawn?eggs=3');
 
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
   await user.click(await screen.findByRole('button', { name: 'Take 1 egg instead' }));
@@ -114,7 +114,7 @@ it.each([
   async (problem, words) => {
     offer();
     refuse(problem);
-    const { user } = open('/spawn?eggs=1');
+    const { user } = openSpawn('/spawn?eggs=1');
 
     await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
@@ -132,7 +132,7 @@ it.each([
   async (status, message, words) => {
     offer({ gatewayKeys: [aGatewayKey({ id: 501 })] });
     api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json({ message }, { status })));
-    const { user } = open('/spawn?eggs=1&with=keys&use=501');
+    const { user } = openSpawn('/spawn?eggs=1&with=keys&use=501');
 
     await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
@@ -150,7 +150,7 @@ it.each([
   offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
   const headers = { 'retry-after': '40' };
   api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json({ message }, { status, headers })));
-  const { user } = open('/spawn?eggs=2&with=keys&use=501,502');
+  const { user } = openSpawn('/spawn?eggs=2&with=keys&use=501,502');
 
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
@@ -169,7 +169,7 @@ it.each([
 ])('says why the basket %j cannot be locked', async (search, words, left: Partial<Availability> = {}) => {
   offer({ gatewayKeys: [aGatewayKey({ id: 501 })], ...left });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
-  const { user } = open(`/spawn${search}`);
+  const { user } = openSpawn(`/spawn${search}`);
 
   const button = await screen.findByRole('button', { name: 'Hold these for me' });
   await user.click(button);
@@ -182,7 +182,7 @@ it.each([undefined, null, 'free'])('sells no egg by card at the egg fee %j, and 
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({ eggs: { count: 3, fee }, keys: { count: 2, fee: 30 } });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
-  const { user } = open('/spawn?eggs=1&keys=1');
+  const { user } = openSpawn('/spawn?eggs=1&keys=1');
 
   const button = await screen.findByRole('button', { name: 'Hold these for me' });
   await user.click(button);
@@ -198,7 +198,7 @@ it('sells keys by card where only the egg fee is unknown', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({ eggs: { count: 3 }, keys: { count: 2, fee: 30 } });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
-  const { user } = open('/spawn?keys=1');
+  const { user } = openSpawn('/spawn?keys=1');
 
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
@@ -211,7 +211,7 @@ it('redeems keys where no fee is known', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({ eggs: { count: 3 }, gatewayKeys: [501] });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
-  const { user } = open('/spawn?eggs=1&with=keys&use=501');
+  const { user } = openSpawn('/spawn?eggs=1&with=keys&use=501');
 
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
@@ -225,7 +225,7 @@ it('takes free eggs without a checkout, and warns', async () => {
   answerAvailability({ eggs: { count: 3, fee: 0 }, keys: { count: 0, fee: 30 } });
   answerLock(() => HttpResponse.json(aLock()));
   api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(null, { status: 204 })));
-  const { user } = open('/spawn?eggs=2');
+  const { user } = openSpawn('/spawn?eggs=2');
 
   expect(await screen.findByText('Free')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
@@ -238,7 +238,7 @@ it('takes free eggs without a checkout, and warns', async () => {
 
 it('buys no gateway key at an unknown fee', async () => {
   answerAvailability({ eggs: { count: 3, fee: 25 }, keys: { count: 3 } });
-  open('/spawn?keys=1');
+  openSpawn('/spawn?keys=1');
 
   expect(await screen.findByRole('button', { name: 'Hold these for me' })).toHaveAccessibleDescription(
     expect.stringContaining('does not say what a gateway key costs'),
@@ -247,7 +247,7 @@ it('buys no gateway key at an unknown fee', async () => {
 
 it('begins with one egg, and never shows a leading zero', async () => {
   offer();
-  const { user, currentAddress } = open();
+  const { user, currentAddress } = openSpawn();
   const eggs = await screen.findByLabelText<HTMLInputElement>('Dragon eggs');
   expect(eggs.value).toBe('1');
   expect(screen.getByRole('button', { name: 'Hold these for me' })).not.toHaveAccessibleDescription();
@@ -262,7 +262,7 @@ it('begins with one egg, and never shows a leading zero', async () => {
 it('says that everything is taken where the provider offers nothing', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   answerAvailability({});
-  open();
+  openSpawn();
 
   expect(await screen.findByRole('heading', { name: 'Everything in this cycle is taken' })).toBeVisible();
 });
@@ -270,7 +270,7 @@ it('says that everything is taken where the provider offers nothing', async () =
 it('sells what another provider offers, in its currency and with an unknown number of eggs', async () => {
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(foreignAvailability)));
   const attempts = answerLock(() => HttpResponse.json({ lockId: '901', expiresAt: null }));
-  const { user } = open();
+  const { user } = openSpawn();
 
   await user.type(await screen.findByLabelText('Dragon eggs'), '2');
   expect(screen.queryByText('Eggs left')).not.toBeInTheDocument();
@@ -282,12 +282,8 @@ it('sells what another provider offers, in its currency and with an unknown numb
   expect(attempts.map(({ body }) => body.eggs)).toEqual([{ count: 2, fee: '1000.50' }]);
 });
 
-const open = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });
-
 const answerAvailability = (answer: object) =>
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(answer)));
 
 const refuse = (problem: Partial<Problem>) =>
   answerLock(() => HttpResponse.json(aProblem(problem), { status: problem.status }));
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

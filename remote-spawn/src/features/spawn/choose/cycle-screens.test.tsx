@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { anAvailability, anEgg, aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { anAvailability, anEgg, aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SpawnPage } from '../../../app/SpawnPage.tsx';
+import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 
 beforeEach(() => api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability()))));
 
@@ -20,7 +21,7 @@ it('shows the published odds of a golden egg, and what eggs of the season look l
       return HttpResponse.json({ assets: isOfSeason ? [anEgg()] : [], total: 1 });
     }),
   );
-  open();
+  openSpawn();
 
   expect(await screen.findByText('1 in 64 eggs is golden')).toBeVisible();
   expect(screen.getByRole('link', { name: 'The whole calendar' })).toHaveAttribute('href', '/seasons');
@@ -38,7 +39,7 @@ it('shows eggs of other seasons while the season has none', async () => {
       return HttpResponse.json({ assets: isOfAll ? [anEgg()] : [], total: 1 });
     }),
   );
-  open();
+  openSpawn();
 
   const eggs = within(await screen.findByRole('list', { name: 'The newest of all seasons' }));
   expect(await eggs.findByRole('link')).toHaveAttribute('href', '/details/1234');
@@ -65,7 +66,7 @@ it.each([
   async (_case, offer, title) => {
     announceNextCycle();
     api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(offer))));
-    open();
+    openSpawn();
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hold these for me' })).not.toBeInTheDocument();
@@ -94,7 +95,7 @@ it('shows the life of an egg from its parcel to the dragon', async () => {
     }),
     http.get('*/v1/assets/77/medias', () => HttpResponse.json({ medias })),
   );
-  open();
+  openSpawn();
 
   const life = within(await screen.findByRole('region', { name: 'What becomes of an egg of Earth' }));
   await waitFor(() => expect(life.getAllByRole('listitem')).toHaveLength(5));
@@ -110,7 +111,7 @@ it('shows the life of an egg from its parcel to the dragon', async () => {
 
 it('shows no egg as a dragon where the provider ignores the filters', async () => {
   api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [anEgg({ id: 77 })] })));
-  const { queryClient } = open();
+  const { queryClient } = openSpawn();
 
   await screen.findByRole('button', { name: 'Hold these for me' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -121,7 +122,7 @@ it('offers keys to an account that may have no more eggs', async () => {
   api.use(
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability({ eggTransactionLimit: 0 }))),
   );
-  open('/spawn?eggs=1');
+  openSpawn('/spawn?eggs=1');
 
   expect(await screen.findByRole('button', { name: 'Hold these for me' })).toHaveAccessibleDescription(
     'You have as many eggs as one account can have in this cycle.',
@@ -135,7 +136,7 @@ it('says that nothing is spawned in the primordial season', async () => {
       HttpResponse.json(aSeason({ spawnSeason: 'Primordial', isSpawnCycleActive: false })),
     ),
   );
-  open();
+  openSpawn();
 
   expect(await screen.findByRole('heading', { name: 'Before the first egg' })).toBeVisible();
   await expectNextCycle();
@@ -160,7 +161,7 @@ it('says when the next cycle opens, and how many of its eggs are golden', async 
       HttpResponse.json(aSeason({ isSpawnCycleActive: false, spawnCycleStart: inTwoHours })),
     ),
   );
-  open();
+  openSpawn();
 
   expect(await screen.findByRole('heading', { name: 'The cycle is closed' })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/The next cycle opens in\s*(2:00:00|1:59:5\d)/);
@@ -177,7 +178,7 @@ it('shows the closed screen while the season cannot be read, says so, and reads 
       return HttpResponse.json({}, { status: 403 });
     }),
   );
-  const { user } = open();
+  const { user } = openSpawn();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'The cycle is closed' })).toBeVisible();
   expect(screen.getByText('Genesis spawn')).toBeVisible();
@@ -190,8 +191,6 @@ it('shows the closed screen while the season cannot be read, says so, and reads 
 
   expect(await screen.findByRole('heading', { name: 'Choose what to bring home' })).toBeVisible();
 });
-
-const open = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });
 
 /** The calendar has one cycle, which opens in an hour. */
 function announceNextCycle(): void {

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { aLockReport, anAvailability, aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
-import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SpawnPage } from '../../../app/SpawnPage.tsx';
+import { aLockReport, anAvailability, aSeason } from '@emberclutch/web/testing/factories.tsx';
+import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 import { storeLock } from '../flow/testing/store-lock.ts';
 
 beforeEach(() => {
@@ -20,7 +19,7 @@ afterEach(() => {
 
 it('finds what the account holds, made on another device, and leads to its payment', async () => {
   answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
-  const { user } = open();
+  const { user } = openSpawn();
 
   expect(await screen.findByText('You hold 2 eggs and 1 gateway key for')).toBeVisible();
   expect(screen.getByText(/^Pay for them or give them back\./)).toBeVisible();
@@ -33,7 +32,7 @@ it('finds what the account holds, made on another device, and leads to its payme
 
 it('leads to redeem what is held for gateway keys', async () => {
   answerActive({ paymentMethod: 'VOUCHER' });
-  open();
+  openSpawn();
 
   expect(await screen.findByRole('link', { name: 'Go on to redeem' })).toBeVisible();
   expect(screen.getByText(/^Redeem your keys for them, or give them back\./)).toBeVisible();
@@ -42,7 +41,7 @@ it('leads to redeem what is held for gateway keys', async () => {
 it('leads to the payment of the lock that this tab has made', async () => {
   answerActive({});
   storeHeldLock();
-  const { user } = open();
+  const { user } = openSpawn();
 
   await user.click(await screen.findByRole('link', { name: 'Go on to the payment' }));
 
@@ -52,7 +51,7 @@ it('leads to the payment of the lock that this tab has made', async () => {
 it('finds it while the cycle is closed', async () => {
   answerActive({});
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive: false }))));
-  open();
+  openSpawn();
 
   expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
 });
@@ -67,7 +66,7 @@ it('gives it back by a press and stays, with the chosen basket', async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user, currentAddress } = open('/spawn?eggs=3');
+  const { user, currentAddress } = openSpawn('/spawn?eggs=3');
 
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
 
@@ -87,7 +86,7 @@ it.each([
   const expiresAt = Math.floor(Date.now() / 1_000) + 20;
   answerActive({ expiresAt });
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive }))));
-  open();
+  openSpawn();
   const link = await screen.findByRole('link', { name: 'Go on to the payment' });
   act(() => link.focus());
   expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
@@ -106,7 +105,7 @@ it.each([
 it('says why it could not be given back', async () => {
   answerActive({});
   api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 403 })));
-  const { user } = open();
+  const { user } = openSpawn();
 
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
 
@@ -120,7 +119,7 @@ it('says why it could not be given back', async () => {
 });
 
 it('notices on focus what another tab has made', async () => {
-  const { queryClient } = open();
+  const { queryClient } = openSpawn();
   await screen.findByRole('button', { name: 'Hold these for me' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
@@ -148,7 +147,7 @@ it.each([
   );
   let isAsked = false;
   storeHeldLock();
-  const { queryClient } = open();
+  const { queryClient } = openSpawn();
   await screen.findByRole('button', { name: 'Hold these for me' });
 
   await waitFor(() => expect(isAsked).toBe(true));
@@ -159,7 +158,7 @@ it.each([
 it('does not show the lock of another account', async () => {
   api.use(http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })));
   storeHeldLock('11111111-2222-4333-8444-555555555555');
-  const { queryClient } = open();
+  const { queryClient } = openSpawn();
 
   await screen.findByRole('button', { name: 'Hold these for me' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -168,8 +167,6 @@ it('does not show the lock of another account', async () => {
 
 /** The answer of an API gateway about a path that it does not know. */
 const ofGateway = { message: 'Missing Authentication Token' };
-
-const open = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });
 
 const answerActive = (change: Partial<LockReport> | null) =>
   api.use(

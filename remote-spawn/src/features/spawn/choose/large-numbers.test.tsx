@@ -1,19 +1,16 @@
 import { screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { aGatewayKey, aLockReport, aSession } from '@emberclutch/web/testing/factories.tsx';
-import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SpawnPage } from '../../../app/SpawnPage.tsx';
+import { aGatewayKey, aLockReport } from '@emberclutch/web/testing/factories.tsx';
+import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 import { answerLock, offer } from './testing/provider-answers.ts';
 
 afterEach(() => sessionStorage.clear());
-
-const open = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });
 
 it('says that keys have numbers that are too large', async () => {
   const tooLarge = aGatewayKey({ id: 2 ** 53 + 2 });
   offer({ gatewayKeys: [aGatewayKey({ id: 501 }), tooLarge] });
   api.use(http.get('*/v1/assets/gateway-keys', () => HttpResponse.json({ gatewayKeys: [tooLarge] })));
-  open('/spawn?eggs=1&with=keys');
+  openSpawn('/spawn?eggs=1&with=keys');
 
   expect(await screen.findByRole('radio', { name: 'My gateway keys (1 usable)' })).toBeVisible();
   expect(await screen.findByText(/^1 gateway key of yours cannot be shown: its number/)).toBeVisible();
@@ -24,7 +21,7 @@ it.each([{ id: 2 ** 53 + 2 }, { lock: { lockId: '9007199254740993' } }, 2 ** 53 
   async (answer) => {
     offer();
     const attempts = answerLock(() => HttpResponse.json(answer));
-    const { user } = open('/spawn?eggs=1');
+    const { user } = openSpawn('/spawn?eggs=1');
 
     await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
@@ -39,7 +36,7 @@ it('says that something is held under a number that is too large', async () => {
   offer();
   const lock = { ...aLockReport(), id: 2 ** 53 + 2, lockId: '9007199254740994' };
   api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock })));
-  open();
+  openSpawn();
 
   expect(await screen.findByText(/^You hold something, under a number that is too large/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go on to the payment' })).not.toBeInTheDocument();

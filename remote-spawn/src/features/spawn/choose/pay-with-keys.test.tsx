@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aGatewayKey, aLock, aSession } from '@emberclutch/web/testing/factories.tsx';
-import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SpawnPage } from '../../../app/SpawnPage.tsx';
+import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 import { answerLock, offer } from './testing/provider-answers.ts';
 
 beforeEach(() =>
@@ -12,7 +11,7 @@ beforeEach(() =>
 it('pays with as many gateway keys as eggs and without a card', async () => {
   offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
-  const { user } = open('/spawn?eggs=1');
+  const { user } = openSpawn('/spawn?eggs=1');
 
   await user.click(await screen.findByRole('radio', { name: 'My gateway keys (2 usable)' }));
   await user.click(screen.getByRole('checkbox', { name: /502/ }));
@@ -29,7 +28,7 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
 
 it('says why the basket cannot be held, in a status that was mounted before', async () => {
   offer();
-  const { user } = open('/spawn?eggs=1');
+  const { user } = openSpawn('/spawn?eggs=1');
   const fewer = await screen.findByRole('button', { name: 'Fewer eggs' });
   const before = screen.getAllByRole('status');
 
@@ -40,7 +39,7 @@ it('says why the basket cannot be held, in a status that was mounted before', as
 
 it('asks for as many eggs as keys are picked', async () => {
   offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
-  const { user, currentAddress } = open('/spawn?with=keys');
+  const { user, currentAddress } = openSpawn('/spawn?with=keys');
   await user.click(await screen.findByRole('checkbox', { name: /501/ }));
   await user.click(screen.getByRole('checkbox', { name: /502/ }));
 
@@ -53,7 +52,7 @@ it('asks for as many eggs as keys are picked', async () => {
 
 it('leads on from a key of the URL that is redeemed already', async () => {
   offer({ gatewayKeys: [aGatewayKey({ id: 502 })] });
-  const { user, currentAddress } = open('/spawn?eggs=1&with=keys&use=501');
+  const { user, currentAddress } = openSpawn('/spawn?eggs=1&with=keys&use=501');
   const submit = await screen.findByRole('button', { name: 'Hold these for me' });
   expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
 
@@ -65,7 +64,7 @@ it('leads on from a key of the URL that is redeemed already', async () => {
 
 it('leads back to the card where no key is left', async () => {
   offer();
-  const { user, currentAddress } = open('/spawn?eggs=1&with=keys&use=501');
+  const { user, currentAddress } = openSpawn('/spawn?eggs=1&with=keys&use=501');
 
   await user.click(await screen.findByRole('radio', { name: 'Card' }));
 
@@ -86,7 +85,7 @@ it('redeems a key that the availability does not list, and shows each key once',
     }),
   );
   const attempts = answerLock(() => HttpResponse.json(aLock()));
-  const { user } = open('/spawn?eggs=1&with=keys');
+  const { user } = openSpawn('/spawn?eggs=1&with=keys');
 
   await user.click(await screen.findByRole('checkbox', { name: /601/ }));
   await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
@@ -105,10 +104,8 @@ it('counts a key of both answers once', async () => {
       HttpResponse.json({ gatewayKeys: [aGatewayKey({ id: 502 }), aGatewayKey({ id: 503 })], total: 2 }),
     ),
   );
-  open('/spawn?eggs=1&with=keys');
+  openSpawn('/spawn?eggs=1&with=keys');
 
   expect(await screen.findByRole('radio', { name: 'My gateway keys (3 usable)' })).toBeVisible();
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });
-
-const open = (path: string) => renderInHost(<SpawnPage />, { path, session: aSession() });

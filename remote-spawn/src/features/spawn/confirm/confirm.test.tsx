@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LockStatus } from '@emberclutch/contract/spawn/lock-report.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
@@ -11,9 +11,9 @@ import {
   aPurchase,
   aSession,
 } from '@emberclutch/web/testing/factories.tsx';
-import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SpawnPage } from '../../../app/SpawnPage.tsx';
+import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 import { storeLock } from '../flow/testing/store-lock.ts';
+import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
@@ -77,9 +77,9 @@ it('says "do not pay again" until the payment is booked, and confirms again by i
 
   expect(await screen.findByText(/Do not pay again/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /pay|again/i })).not.toBeInTheDocument();
-  await pass(2_000);
+  await passTime(2_000);
   await waitFor(() => expect(requestCount()).toBe(2));
-  await pass(4_000);
+  await passTime(4_000);
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(requestCount()).toBe(3);
@@ -129,7 +129,7 @@ it('ends after three unanswered attempts, and asks again by a press, without a s
 
   expect(await screen.findByRole('heading', { name: 'No answer yet' })).toBeVisible();
   expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
-  await pass(600_000);
+  await passTime(600_000);
   expect(requestCount()).toBe(3);
   expect(screen.queryByRole('link', { name: /pay|again|choose/i })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Ask again' }));
@@ -158,7 +158,7 @@ it('asks for a payment that is not booked for five minutes, then waits for a pre
   openStarted('/spawn?step=confirm&lock=901&payment=paid');
 
   expect(await screen.findByText(/Do not pay again/)).toBeVisible();
-  for (let asked = 0; asked < 20; asked += 1) await pass(30_000);
+  for (let asked = 0; asked < 20; asked += 1) await passTime(30_000);
 
   expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
   expect(requestCount()).toBe(14);
@@ -187,14 +187,14 @@ it.each([
 });
 
 it('reports an invalid purchase id', async () => {
-  open('/spawn?step=confirm&lock=abc');
+  openSpawn('/spawn?step=confirm&lock=abc');
 
   expect(await screen.findByRole('heading', { name: 'Invalid purchase ID format' })).toBeVisible();
 });
 
 it('reports a purchase id that is too large, without asking for it', async () => {
   const requestCount = answers(done);
-  open('/spawn?step=confirm&lock=9007199254740993');
+  openSpawn('/spawn?step=confirm&lock=9007199254740993');
 
   expect(await screen.findByRole('heading', { name: 'No such purchase' })).toBeVisible();
   expect(screen.getByText(/^No purchase has a number as large as/)).toBeVisible();
@@ -204,7 +204,7 @@ it('reports a purchase id that is too large, without asking for it', async () =>
 it('shows a paid purchase from the receipts of the provider, without confirming it', async () => {
   answerStatus('paid');
   api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
-  open('/spawn?step=confirm&lock=901');
+  openSpawn('/spawn?step=confirm&lock=901');
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(screen.getByText('$50.00')).toBeVisible();
@@ -216,7 +216,7 @@ it('lets each dragon of an earlier purchase hatch again', async () => {
     http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [1_234] }))),
     http.get('*/v1/assets/1234', () => HttpResponse.json(aDragon({ id: 1_234 }))),
   );
-  open('/spawn?step=confirm&lock=901');
+  openSpawn('/spawn?step=confirm&lock=901');
 
   expect(await screen.findByRole('link', { name: /^Watch it hatch again: 01.234$/ })).toHaveAttribute(
     'href',
@@ -227,7 +227,7 @@ it('lets each dragon of an earlier purchase hatch again', async () => {
 
 it('leads from a URL that this tab has not begun to the held lock', async () => {
   answerStatus('held');
-  const { currentAddress } = open('/spawn?step=confirm&lock=901');
+  const { currentAddress } = openSpawn('/spawn?step=confirm&lock=901');
 
   expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
   expect(currentAddress()).toBe('/spawn?step=pay&lock=901');
@@ -236,10 +236,10 @@ it('leads from a URL that this tab has not begun to the held lock', async () => 
 it('confirms by a press only where the provider reports no locks and this tab has begun nothing', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const requestCount = answers(done);
-  open('/spawn?step=confirm&lock=901&payment=paid');
+  openSpawn('/spawn?step=confirm&lock=901&payment=paid');
 
   const ask = await screen.findByRole('button', { name: 'Ask for the receipt' });
-  await pass(60_000);
+  await passTime(60_000);
   expect(requestCount()).toBe(0);
   await user.click(ask);
 
@@ -258,12 +258,10 @@ function storeVoucherLock(): void {
   sessionStorage.setItem('lock:901', JSON.stringify({ userId: aSession().userId, lock: aLock(), body }));
 }
 
-const open = (path: string) => renderInHost(<SpawnPage />, { path, session: aSession() });
-
 /** Opens a path as on the way back from a checkout that this tab has begun. */
 function openStarted(path: string) {
   sessionStorage.setItem('purchase:901', aSession().userId);
-  return open(path);
+  return openSpawn(path);
 }
 
 const answerStatus = (state: LockStatus['state'] | null) =>
@@ -287,5 +285,3 @@ function answers(...given: (() => Response)[]): () => number {
   );
   return () => requests;
 }
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -1,15 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import {
-  aLockReport,
-  anAvailability,
-  aProblem,
-  aPurchase,
-  aSession,
-} from '@emberclutch/web/testing/factories.tsx';
-import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SpawnPage } from '../../../app/SpawnPage.tsx';
+import { aLockReport, anAvailability, aProblem, aPurchase } from '@emberclutch/web/testing/factories.tsx';
+import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 import { storeLock } from '../flow/testing/store-lock.ts';
 
 const payPath = '/spawn?step=pay&lock=901';
@@ -23,7 +16,7 @@ afterEach(() => {
 
 it('shows the lock after a reload as the provider reports it', async () => {
   answerStatus({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc', currency: 'EUR' });
-  open(payPath);
+  openSpawn(payPath);
 
   expect(await screen.findByText('€50.00')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/Held for another\s*0[45]:\d\d/);
@@ -36,20 +29,20 @@ it('shows the lock after a reload as the provider reports it', async () => {
 it('knows no lock by its number alone where an API gateway does not know the call', async () => {
   const ofGateway = { message: 'Missing Authentication Token' };
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(ofGateway, { status: 403 })));
-  open(payPath);
+  openSpawn(payPath);
 
   expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
 });
 
 it('locks nothing when a URL holds a basket', async () => {
-  open('/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish');
+  openSpawn('/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish');
 
   expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
 });
 
 it('does not show the lock of another account', async () => {
   storeLock({}, '11111111-2222-4333-8444-555555555555');
-  open(payPath);
+  openSpawn(payPath);
 
   expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
 });
@@ -57,7 +50,7 @@ it('does not show the lock of another account', async () => {
 it('does not say that nothing was charged where the lock cannot be read: it may be paid', async () => {
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => HttpResponse.error()));
   jest.spyOn(console, 'error').mockImplementation();
-  open(payPath);
+  openSpawn(payPath);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
   expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
@@ -66,7 +59,7 @@ it('does not say that nothing was charged where the lock cannot be read: it may 
 it('says that the lock could not be loaded while the provider fails, and shows it after Retry', async () => {
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 503 })));
   jest.spyOn(console, 'error').mockImplementation();
-  const { user } = open(payPath);
+  const { user } = openSpawn(payPath);
   const retry = await screen.findByRole('button', { name: /try again|retry/i });
 
   answerStatus({});
@@ -77,7 +70,7 @@ it('says that the lock could not be loaded while the provider fails, and shows i
 
 it('shows no countdown without an expiry, and no link to an insecure checkout', async () => {
   storeLock({ checkoutUrl: 'http://somewhere.example/pay' });
-  open(payPath);
+  openSpawn(payPath);
 
   expect(await screen.findByText('The hatchery does not say for how long.')).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -87,7 +80,7 @@ it('shows no countdown without an expiry, and no link to an insecure checkout', 
 it('announces the time at 5 minutes, 1 minute and 20 seconds only, then that the lock has expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   storeLock({ expiresAt: secondsFromNow(310) });
-  open(payPath);
+  openSpawn(payPath);
   await screen.findByRole('timer');
   const announced: string[] = [];
   const labels = new Set<string>();
@@ -117,7 +110,7 @@ it('releases the lock and returns to the choose step', async () => {
     }),
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),
   );
-  const { user, currentAddress } = open(payPath);
+  const { user, currentAddress } = openSpawn(payPath);
 
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
 
@@ -131,7 +124,7 @@ it('says beside the button why a lock was not released, and still offers its pay
   storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
   const problem = aProblem({ status: 403, code: 'forbidden' });
   api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(problem, { status: 403 })));
-  const { user } = open(payPath);
+  const { user } = openSpawn(payPath);
 
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
 
@@ -142,7 +135,7 @@ it('says beside the button why a lock was not released, and still offers its pay
 it('shows on focus that another tab has released the lock', async () => {
   storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
   answerStatus({ state: 'held' });
-  open(payPath);
+  openSpawn(payPath);
   await screen.findByRole('link', { name: 'Pay by card' });
 
   answerStatus({ state: 'over' });
@@ -157,7 +150,7 @@ it('leads to the receipt on focus when another tab has paid', async () => {
   storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
   answerStatus({ state: 'held' });
   api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
-  const { currentAddress } = open(payPath);
+  const { currentAddress } = openSpawn(payPath);
   await screen.findByRole('link', { name: 'Pay by card' });
 
   answerStatus({ state: 'paid' });
@@ -175,7 +168,7 @@ it('shows after a reload that the lock has expired, and the refund of a late pay
     expiresAt: secondsFromNow(-10),
     refund: { state: 'refunded', amount: '50.00', currency: 'USD', reason },
   });
-  open(payPath);
+  openSpawn(payPath);
 
   expect(await screen.findByText(/The time was over. Your money has been paid back./)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The hold has run out' })).toBeVisible();
@@ -186,7 +179,7 @@ it('requests the status at its last second, in case another tab has paid', async
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   answerStatus({ expiresAt: secondsFromNow(5) });
   api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
-  open(payPath);
+  openSpawn(payPath);
   await screen.findByRole('timer');
 
   answerStatus({ state: 'paid' });
@@ -203,7 +196,7 @@ it.each([
   async (id, sentence) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     storeLock();
-    open(`/spawn?step=pay&lock=${id}&payment=cancelled`);
+    openSpawn(`/spawn?step=pay&lock=${id}&payment=cancelled`);
 
     const message = await screen.findByText(sentence);
     expect(message).not.toBeVisible();
@@ -216,7 +209,7 @@ it.each([
 
 it('returns from a cancelled checkout to the lock of this tab', async () => {
   storeLock({ checkoutUrl: '/checkout/abc' });
-  open('/spawn?step=pay&lock=901&payment=cancelled');
+  openSpawn('/spawn?step=pay&lock=901&payment=cancelled');
 
   const message = await screen.findByText(/You came back without paying. Nothing was charged/);
   await waitFor(() => expect(message).toBeVisible());
@@ -226,7 +219,7 @@ it('returns from a cancelled checkout to the lock of this tab', async () => {
 it('says after the checkout that the hold has run out there, and keeps the basket', async () => {
   storeLock({ checkoutUrl: '/checkout/abc', expiresAt: secondsFromNow(-10) });
   answerStatus({ state: 'over', expiresAt: secondsFromNow(-10) });
-  open('/spawn?step=pay&lock=901&payment=cancelled');
+  openSpawn('/spawn?step=pay&lock=901&payment=cancelled');
 
   expect(await screen.findByRole('heading', { name: 'The hold has run out' })).toBeVisible();
   expect(screen.queryByText(/everything is still held/)).not.toBeInTheDocument();
@@ -234,13 +227,11 @@ it('says after the checkout that the hold has run out there, and keeps the baske
 });
 
 it('says that the lock is from another browser when only its id is known', async () => {
-  open('/spawn?step=pay&lock=902');
+  openSpawn('/spawn?step=pay&lock=902');
 
   expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ask for the receipt' })).toBeVisible();
 });
-
-const open = (path: string) => renderInHost(<SpawnPage />, { path, session: aSession() });
 
 function answerStatus(change: Partial<LockReport> | null) {
   api.use(
