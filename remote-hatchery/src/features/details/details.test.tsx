@@ -6,6 +6,7 @@ import { aDragon, aGatewayKey, anEgg, aSession } from '@emberclutch/web/testing/
 import { emptyEgg } from '@emberclutch/web/testing/foreign/foreign-assets.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import HatcheryRoutes from '../../app/routes.tsx';
+import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -32,9 +33,9 @@ it('counts down to the hatching, then polls until the dragon has hatched', async
   expect(await screen.findByRole('timer')).toHaveTextContent(/Hatches in\s*01:0\d/);
   expect(screen.getByText('Began to hatch')).toBeVisible();
   expect(screen.getByText('Hatches', { selector: 'strong' })).toBeVisible();
-  await pass(62_000);
+  await passTime(62_000);
   expect(await screen.findByText('Hatching now, checking')).toBeVisible();
-  await pass(3_100);
+  await passTime(3_100);
 
   const pictures = () => screen.getByRole('main').querySelectorAll('img');
   // The halves of the egg, and the dragon, which is not named before its egg opens.
@@ -205,13 +206,13 @@ it('keeps the title of the document, says after five seconds that the answer tak
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
   await screen.findByText('Fetching the specimen');
 
-  await pass(4_900);
+  await passTime(4_900);
   expect(document.title).toBe('Ashwing, No. 7');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-  await pass(200);
+  await passTime(200);
   answer(anEgg());
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
-  await pass(100);
+  await passTime(100);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
 });
@@ -296,5 +297,3 @@ const hatching = (hatchesAt: number): Asset => ({
   ...anEgg({ assetState: 'HATCHING' }),
   dragon: { egg: { golden: false, hatchState: 'hatching', hatchesAt } },
 });
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

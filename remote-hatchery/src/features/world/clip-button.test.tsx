@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { ClipButton } from './ClipButton.tsx';
+import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 /** A recorder as browsers have it: it delivers what it has recorded when it is stopped. */
 class Recorder extends EventTarget {
@@ -60,16 +61,14 @@ afterEach(() => {
 });
 
 const open = () => renderInHost(<ClipButton scene={{ stream: () => stream }} onFailure={onFailure} />);
-const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(1_000 * seconds));
-
 it('records six seconds in the format of the browser, counts them down, and saves them', async () => {
   open();
   act(() => screen.getByRole('button', { name: 'Save 6 s clip' }).click());
 
-  await pass(2);
+  await passTime(2_000);
   expect(screen.getByRole('button', { name: 'Recording: 4 s' })).toHaveAttribute('aria-disabled', 'true');
   expect(saved).toEqual([]);
-  await pass(4);
+  await passTime(4_000);
 
   expect(saved).toEqual([{ type: 'video/webm', name: 'world.webm' }]);
   expect(screen.getByRole('button', { name: 'Save 6 s clip' })).toBeEnabled();
@@ -82,13 +81,13 @@ it('shares the clip on a second press, and keeps it where the player closes the 
   Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.[0]?.type === 'video/webm', share });
   open();
   act(() => screen.getByRole('button', { name: 'Record 6 s clip' }).click());
-  await pass(6);
+  await passTime(6_000);
   expect(share).not.toHaveBeenCalled();
 
   act(() => screen.getByRole('button', { name: 'Share clip' }).click());
-  await pass(0);
+  await passTime(0);
   act(() => screen.getByRole('button', { name: 'Share clip' }).click());
-  await pass(0);
+  await passTime(0);
 
   expect(share.mock.calls.map(([{ files }]) => files?.[0]?.name)).toEqual(['world.webm', 'world.webm']);
   expect(screen.getByRole('button', { name: 'Record 6 s clip' })).toBeEnabled();
@@ -103,9 +102,9 @@ it('saves the clip on request where it could be shared, and where the device ref
   open();
   for (const name of ['Save clip', 'Share clip']) {
     act(() => screen.getByRole('button', { name: 'Record 6 s clip' }).click());
-    await pass(6);
+    await passTime(6_000);
     act(() => screen.getByRole('button', { name }).click());
-    await pass(0);
+    await passTime(0);
   }
 
   expect(saved).toEqual([
@@ -122,7 +121,7 @@ it.each([
   open();
   act(() => screen.getByRole('button', { name: 'Save 6 s clip' }).click());
 
-  await pass(6);
+  await passTime(6_000);
 
   expect(onFailure).toHaveBeenLastCalledWith(true);
   expect(saved).toEqual([]);
@@ -132,10 +131,10 @@ it.each([
 it('saves nothing when the player leaves while it is recorded', async () => {
   const { unmount } = open();
   act(() => screen.getByRole('button', { name: 'Save 6 s clip' }).click());
-  await pass(3);
+  await passTime(3_000);
   unmount();
 
-  await pass(6);
+  await passTime(6_000);
 
   expect(saved).toEqual([]);
   expect(onFailure).not.toHaveBeenCalledWith(true);

@@ -1,15 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
-import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
+import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import { useFirstView } from './use-first-view.ts';
 import type { WorldView } from './world-view.ts';
-
-const newPilot = () =>
-  new CameraPilot({
-    viewport: () => ({ width: 1_000, height: 600 }),
-    area: () => worldAreaFor(0),
-    positionOf: () => ({ x: 5_000, y: 3_000 }),
-  });
+import { newPilot } from './testing/new-pilot.ts';
 
 interface Props {
   pilot?: CameraPilot;

@@ -1,15 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
-import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import { useViewInAddress } from './use-view-in-address.ts';
 import { readWorldView, worldViewParams } from './world-view.ts';
-
-const newPilot = () =>
-  new CameraPilot({
-    viewport: () => ({ width: 1_000, height: 600 }),
-    area: () => worldAreaFor(0),
-    positionOf: () => ({ x: 5_000, y: 3_000 }),
-  });
+import { newPilot } from './testing/new-pilot.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -3,6 +3,7 @@ import { api, http, HttpResponse } from '../testing/api.tsx';
 import { anEgg } from '../testing/factories.tsx';
 import { copy } from './copy.ts';
 import { defineEmbedElements } from './define-embed-elements.ts';
+import { shadowOf } from './testing/shadow-of.ts';
 
 const site = 'https://eggs.example';
 const expiresAt = 1_900_000_000;
@@ -34,12 +35,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => document.body.replaceChildren());
-
-const shadowOf = (element: Element) => {
-  if (!element.shadowRoot) throw new Error('There is no shadow root');
-  // Cast: the library wants an element, and a shadow root has all that it uses.
-  return element.shadowRoot as unknown as HTMLElement;
-};
 
 /** How many cards it has reserved room for. */
 const placesOf = (element: Element) => shadowOf(element).querySelectorAll('.place').length;

@@ -3,6 +3,7 @@ import { api, http, HttpResponse } from '../testing/api.tsx';
 import { anEgg } from '../testing/factories.tsx';
 import { copy } from './copy.ts';
 import { defineEmbedElements } from './define-embed-elements.ts';
+import { shadowOf } from './testing/shadow-of.ts';
 
 const site = 'https://eggs.example';
 const egg = anEgg({ id: 12, golden: true });
@@ -33,12 +34,6 @@ function addAsset(number: string): HTMLElementTagNameMap['emberclutch-asset'] {
   document.body.append(element);
   return element;
 }
-
-const shadowOf = (element: Element) => {
-  if (!element.shadowRoot) throw new Error('There is no shadow root');
-  // Cast: the library wants an element, and a shadow root has all that it uses.
-  return element.shadowRoot as unknown as HTMLElement;
-};
 
 it('shows an asset that leads to its page, read without cookies and without the address of the page', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');

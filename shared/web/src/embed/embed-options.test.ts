@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { anEgg } from '../testing/factories.tsx';
 import { defineEmbedElements } from './define-embed-elements.ts';
+import { shadowOf } from './testing/shadow-of.ts';
 
 const site = 'https://eggs.example';
 
@@ -30,9 +31,7 @@ function add(name: string, attributes: Record<string, string>) {
   element.addEventListener('error', (event) => messages.push(event.message));
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
   document.body.append(element);
-  if (!element.shadowRoot) throw new Error('There is no shadow root');
-  // Cast: the library wants an element, and a shadow root has all that it uses.
-  return { shown: within(element.shadowRoot as unknown as HTMLElement), messages };
+  return { shown: within(shadowOf(element)), messages };
 }
 
 it('takes an option that is empty for one that is not set, as templates of pages write it', async () => {

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom';
 import { anEgg } from '../testing/factories.tsx';
 import { copy } from './copy.ts';
 import { defineEmbedElements } from './define-embed-elements.ts';
+import { shadowOf } from './testing/shadow-of.ts';
 
 beforeAll(() => {
   // jsdom has no constructed style sheets.
@@ -27,8 +28,7 @@ it('shows after a while by itself what could not be read at first', async () => 
   const element = document.createElement('emberclutch-asset');
   element.number = '12';
   document.body.append(element);
-  // Cast: the library wants an element, and a shadow root has all that it uses.
-  const shown = within(element.shadowRoot as unknown as HTMLElement);
+  const shown = within(shadowOf(element));
   await jest.advanceTimersByTimeAsync(3_000);
   expect(shown.getByRole('alert')).toHaveTextContent(copy.unreadable);
   expect(fetched).toHaveBeenCalledTimes(1);

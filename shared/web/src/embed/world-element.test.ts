@@ -3,6 +3,7 @@ import { api, http, HttpResponse } from '../testing/api.tsx';
 import { defineEmbedElements } from './define-embed-elements.ts';
 import { WorldElement } from './world-element.ts';
 import type { OpenedWorld, WorldModuleOptions } from './world-module.ts';
+import { shadowOf } from './testing/shadow-of.ts';
 
 const site = 'https://eggs.example';
 const release = { latest: '/a.js', pinned: '/b.js', integrity: 'sha256-AA' };
@@ -32,12 +33,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => document.body.replaceChildren());
-
-const shadowOf = (element: Element) => {
-  if (!element.shadowRoot) throw new Error('There is no shadow root');
-  // Cast: the library wants an element, and a shadow root has all that it uses.
-  return element.shadowRoot as unknown as HTMLElement;
-};
 
 async function addWorld() {
   const element = document.createElement('emberclutch-world');

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import { cellsOf, List, words } from '../../../testing/comparison.tsx';
 import { aDragon, anEgg } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
+import { passTime } from '../../../testing/pass-time.ts';
 
 const start = Date.UTC(2031, 3, 2) / 1_000;
 const hatchesAt = start + 60;
@@ -27,10 +28,10 @@ it('reads an egg again that changes its state while it is compared, then its gen
   );
   renderInHost(<List />, { path: '/list?compare=12,3' });
   await screen.findByRole('rowheader', { name: 'Kind' });
-  await pass(1);
+  await passTime(1_000);
   expect(cellsOf('Kind')).toEqual(['Hatching egg', 'Sealed egg']);
 
-  await pass(66);
+  await passTime(66_000);
 
   expect(cellsOf('Kind')).toEqual(['Dragon', 'Sealed egg']);
   expect(screen.getByText(words('Egg No. 00 012 has hatched: Ashwing'))).toBeInTheDocument();
@@ -50,6 +51,3 @@ const dragon = aDragon({
     dragon: { name: 'Ashwing', hatchedAt: hatchesAt },
   },
 });
-
-/** Lets seconds pass, and lets answers arrive. */
-const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));

@@ -4,6 +4,7 @@ import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import { aDragon, anEgg } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { LiveAssetCard } from './LiveAssetCard.tsx';
+import { passTime } from '../../../testing/pass-time.ts';
 
 const start = Date.UTC(2031, 3, 2) / 1_000;
 
@@ -17,11 +18,11 @@ it('counts down to the next change of an egg, with seconds only at the end', asy
   expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 2 d 3 h/);
 
   jest.setSystemTime((start + 2 * 86_400) * 1_000);
-  await pass(1);
+  await passTime(1_000);
   expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 2 h 59 min/);
 
   jest.setSystemTime((start + 2 * 86_400 + 3 * 3_600 - 65) * 1_000);
-  await pass(1);
+  await passTime(1_000);
   expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 1:04/);
 });
 
@@ -31,11 +32,11 @@ it('changes its state as it happens, with the picture of the new state', async (
   const card = screen.getByRole('link', { name: /Sealed egg/ });
   act(() => card.focus());
 
-  await pass(6);
+  await passTime(6_000);
 
   expect(screen.getByAltText('Incubating egg')).toBeVisible();
   expect(card).toHaveFocus();
-  await pass(10);
+  await passTime(10_000);
   expect(picture()).toHaveAttribute('src', '/incubating.svg');
 });
 
@@ -43,7 +44,7 @@ it('shows a hatching once: the egg opens, becomes its dragon and is announced, b
   answer(hatchedDragon(7));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 7, hatchesAt: start + 5 })} />);
 
-  await pass(5);
+  await passTime(5_000);
   await shell();
   expect(screen.queryByText(/Ashwing/)).not.toBeInTheDocument();
 
@@ -62,7 +63,7 @@ it('shows a hatching once: the egg opens, becomes its dragon and is announced, b
 it('announces a golden egg as golden, and lets its dragon rise before golden rays', async () => {
   answer({ ...hatchedDragon(12), golden: true });
   renderInHost(<LiveAssetCard asset={{ ...eggThat({ id: 12, hatchesAt: start + 5 }), golden: true }} />);
-  await pass(5);
+  await passTime(5_000);
   await shell();
   const stage = document.querySelector('span[data-golden]');
   expect(stage?.querySelectorAll('path')).toHaveLength(0);
@@ -79,16 +80,16 @@ it('announces a golden egg as golden, and lets its dragon rise before golden ray
 it('rests until the picture of the dragon has loaded, and opens then', async () => {
   answer(hatchedDragon(13));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 13, hatchesAt: start + 5 })} />);
-  await pass(5);
+  await passTime(5_000);
   await shell();
   endShaking();
-  await pass(3);
+  await passTime(3_000);
   expect(document.querySelector('[data-open]')).toBeNull();
 
   const [dragon] = document.querySelectorAll('img');
   if (!dragon) throw new Error('The dragon is not drawn.');
   fireEvent.load(dragon);
-  await pass(3);
+  await passTime(3_000);
 
   expect(document.querySelector('[data-open]')).not.toBeNull();
 });
@@ -96,10 +97,10 @@ it('rests until the picture of the dragon has loaded, and opens then', async () 
 it('shows a dragon without a hatching if its picture is slower than that', async () => {
   answer(hatchedDragon(14));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 14, hatchesAt: start + 5 })} />);
-  await pass(5);
+  await passTime(5_000);
   await shell();
 
-  await pass(4);
+  await passTime(4_000);
 
   expect(document.querySelectorAll('img')).toHaveLength(1);
 });
@@ -107,7 +108,7 @@ it('shows a dragon without a hatching if its picture is slower than that', async
 it('skips a hatching by any key', async () => {
   answer(hatchedDragon(8));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 8, hatchesAt: start + 5 })} />);
-  await pass(5);
+  await passTime(5_000);
   await shell();
 
   fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -119,7 +120,7 @@ it('skips a hatching by any key', async () => {
 it('skips a hatching by a tap, which does not follow the link', async () => {
   answer(hatchedDragon(9));
   const { currentAddress } = renderInHost(<LiveAssetCard asset={eggThat({ id: 9, hatchesAt: start + 5 })} />);
-  await pass(5);
+  await passTime(5_000);
   await shell();
   const [dragon] = document.querySelectorAll('img');
   if (!dragon) throw new Error('The dragon is not drawn.');
@@ -139,7 +140,7 @@ it('just exchanges the pictures where the player prefers reduced motion', async 
   answer(hatchedDragon(10));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 10, hatchesAt: start + 5 })} />);
 
-  await pass(5);
+  await passTime(5_000);
 
   expect(await screen.findByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
   expect(document.querySelectorAll('img')).toHaveLength(1);
@@ -149,9 +150,9 @@ it('asks again until the provider tells the dragon, and says so', async () => {
   answer(eggThat({ id: 11, hatchesAt: start + 5 }), hatchedDragon(11));
   renderInHost(<LiveAssetCard asset={eggThat({ id: 11, hatchesAt: start + 5 })} />);
 
-  await pass(5);
+  await passTime(5_000);
   expect(screen.getByText('Hatching now, checking')).toBeVisible();
-  await pass(4);
+  await passTime(4_000);
   await shell();
   fireEvent.keyDown(document.body, { key: 'Escape' });
 
@@ -170,7 +171,7 @@ it('requests the details of an asset that is pointed at', async () => {
 
   fireEvent.pointerEnter(screen.getByRole('link'));
   fireEvent.focus(screen.getByRole('link'));
-  await pass(1);
+  await passTime(1_000);
 
   expect(requests).toBe(1);
 });
@@ -217,6 +218,3 @@ function answer(...assets: Asset[]) {
     }),
   );
 }
-
-/** Lets seconds pass, and lets answers arrive. */
-const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));

@@ -1,0 +1,10 @@
+import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
+import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
+
+/** The pilot of a small world, in which all dragons are at one point. */
+export const newPilot = () =>
+  new CameraPilot({
+    viewport: () => ({ width: 1_000, height: 600 }),
+    area: () => worldAreaFor(0),
+    positionOf: () => ({ x: 5_000, y: 3_000 }),
+  });
