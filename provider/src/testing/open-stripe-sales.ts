@@ -32,6 +32,9 @@ export async function openStripeSales() {
   const assetsOf = async (player: Player, purchaseId: number): Promise<number[]> =>
     (await player.get(`/v1/purchases/${purchaseId}`)).json().assetIds;
 
+  const newReconciliation = () =>
+    new ReconciliationService({ db: world.db, clock, records: world.adapter.records });
+
   return {
     stripe,
     world,
@@ -66,8 +69,9 @@ export async function openStripeSales() {
         .execute();
       return rows.map(({ amount, from_place, to_place }) => `${amount} ${from_place} > ${to_place}`);
     },
-    newReconciliation: () =>
-      new ReconciliationService({ db: world.db, clock, records: world.adapter.records }),
+    newReconciliation,
+    /** The differences of a comparison over a day. */
+    findDifferences: async () => (await newReconciliation().reconcile(86_400)).differences,
     async close() {
       await world.close();
       await stripe.close();

@@ -1,8 +1,8 @@
 import type { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
-import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { SessionService } from '../identity/sessions/session-service.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { embeddedCalendar } from '../seasons/calendar-settings.ts';
 import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
@@ -14,6 +14,7 @@ import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { SpawnMaintenance } from '../spawn/spawn-maintenance.ts';
 import type { TestParts } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
+import { signInPlayer } from './sign-in-player.ts';
 
 /** A provider with an open cycle, in which players are signed in without a mail. */
 export async function openTestSpawn(
@@ -24,7 +25,6 @@ export async function openTestSpawn(
   const settings = { ...embeddedCalendar, pastSeasons: 0, ...calendar };
   const provider = await openTestProvider({ ...others, calendar: settings }, parts);
   const { db, clock } = provider;
-  const sessions = new SessionService({ db, clock, settings: provider.config.session });
   const calendarService = new CalendarService({ db, clock, settings });
   const { publicUrl, siteName, smtp } = provider.config;
   const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, smtp }), publicUrl });
@@ -60,54 +60,28 @@ export async function openTestSpawn(
         refunds: payments,
         holds: provider.config.lock,
       }),
-    async signIn(name = 'Ada') {
-      const id = randomUUID();
-      await db
-        .insertInto('accounts')
-        .values({
-          id,
-          email: `${id}@example.com`,
-          display_name: name,
-          created_at: Math.floor(clock.now() / 1000),
-        })
-        .execute();
-      const client = { keepsCookies: false, userAgent: undefined, clientAddress: '127.0.0.1' };
-      const { sessionId } = await sessions.open(id, client);
-      const authorization = `Bearer ${sessionId}`;
-      return {
-        id,
-        get: (url: string) => provider.inject({ url, headers: { authorization } }),
-        post: (url: string, payload: object, headers: Record<string, string> = {}) =>
-          provider.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } }),
-        delete: (url: string) => provider.inject({ method: 'DELETE', url, headers: { authorization } }),
-        lock: (basket: LockRequest, idempotencyKey?: string) =>
-          provider.inject({
-            method: 'POST',
-            url: '/v1/eggs/spawn/lock',
-            payload: basket,
-            headers: { authorization, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
-          }),
-      };
-    },
-    /** The remaining stock of the open cycle, and the number of eggs and keys in the database. */
-    count() {
-      const assets = (type: 'DRAGON' | 'GATEWAY_KEY') =>
-        db
-          .selectFrom('assets')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .where('type', '=', type);
-      const left = (kind: 'egg' | 'key') =>
-        db.selectFrom('stock').select('remaining').where('kind', '=', kind).orderBy('cycle_id').limit(1);
-      return db
-        .selectNoFrom([
-          left('egg').as('eggsLeft'),
-          left('key').as('keysLeft'),
-          assets('DRAGON').as('eggs'),
-          assets('GATEWAY_KEY').as('keys'),
-        ])
-        .executeTakeFirstOrThrow();
-    },
+    signIn: (name = 'Ada') => signInPlayer(provider, name),
+    count: () => countSold(db),
   };
+}
+
+/** The remaining stock of the open cycle, and the number of eggs and keys in the database. */
+function countSold(db: Kysely<Database>) {
+  const assets = (type: 'DRAGON' | 'GATEWAY_KEY') =>
+    db
+      .selectFrom('assets')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('type', '=', type);
+  const left = (kind: 'egg' | 'key') =>
+    db.selectFrom('stock').select('remaining').where('kind', '=', kind).orderBy('cycle_id').limit(1);
+  return db
+    .selectNoFrom([
+      left('egg').as('eggsLeft'),
+      left('key').as('keysLeft'),
+      assets('DRAGON').as('eggs'),
+      assets('GATEWAY_KEY').as('keys'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export type TestSpawn = Awaited<ReturnType<typeof openTestSpawn>>;

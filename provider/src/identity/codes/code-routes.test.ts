@@ -3,6 +3,7 @@ import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
 import { storedCookies } from '../../testing/stored-cookies.ts';
+import { wrongCode } from '../../testing/wrong-code.ts';
 
 let provider: TestProvider;
 
@@ -22,8 +23,6 @@ async function begin(email: string, remoteAddress?: string) {
   const answer = await post('/v1/auth/login', { email }, { remoteAddress });
   return { challenge: answer.json<{ challenge: string }>().challenge, cookies: answer.cookies };
 }
-
-const another = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
 
 describe('signing up', () => {
   it('creates an account when the code is confirmed, signs in, and signs out', async () => {
@@ -189,7 +188,7 @@ describe('confirming a code', () => {
 
     const answers = [];
     for (let count = 0; count < 5; count += 1)
-      answers.push((await post('/v1/auth/confirm', { code: another(code), challenge })).json());
+      answers.push((await post('/v1/auth/confirm', { code: wrongCode(code), challenge })).json());
     expect(answers).toMatchObject([
       ...[4, 3, 2, 1].map((tries) => ({ code: 'code_wrong', current: { tries } })),
       { code: 'code_used_up' },
@@ -203,7 +202,7 @@ describe('confirming a code', () => {
     const { challenge } = await begin('thorn@example.invalid');
     const code = await newestCode(provider, 'thorn@example.invalid');
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => post('/v1/auth/confirm', { code: another(code), challenge })),
+      Array.from({ length: 12 }, () => post('/v1/auth/confirm', { code: wrongCode(code), challenge })),
     );
 
     expect(answers.filter((answer) => answer.json().code === 'code_wrong')).toHaveLength(4);

@@ -4,6 +4,7 @@ import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
+import { wrongCode } from '../../testing/wrong-code.ts';
 
 let provider: TestProvider;
 let clients = 0;
@@ -35,8 +36,6 @@ const client = (network: string, headers: Record<string, string> = {}) => ({
 
 const me = client(mine, { origin: 'http://localhost:3000' });
 const anotherClient = () => client(`203.0.${(clients += 1)}.1`);
-const wrong = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
-
 /** Asks for a code and reads it in the mail. */
 async function begin(from = me) {
   const { challenge } = (await from.post('auth/login', { email })).json();
@@ -65,11 +64,11 @@ describe('a pending sign-in', () => {
     const other = anotherClient();
     const theirs = await begin(other);
     for (let count = 0; count < 5; count += 1)
-      await other.post('auth/confirm', { code: wrong(theirs.code), challenge: theirs.challenge });
+      await other.post('auth/confirm', { code: wrongCode(theirs.code), challenge: theirs.challenge });
 
     const theirsNow = await other.post('auth/confirm', theirs);
     expect(theirsNow.json()).toMatchObject({ code: 'code_used_up' });
-    const once = await me.post('auth/confirm', { code: wrong(code), challenge });
+    const once = await me.post('auth/confirm', { code: wrongCode(code), challenge });
     expect(once.json()).toMatchObject({ code: 'code_wrong', current: { tries: 4 } });
     expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
   });
@@ -80,7 +79,7 @@ describe('a pending sign-in', () => {
     const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
     await me.post('auth/login', { email });
     const { challenge } = first.json();
-    expect((await me.post('auth/confirm', { code: wrong(code), challenge })).json()).toMatchObject({
+    expect((await me.post('auth/confirm', { code: wrongCode(code), challenge })).json()).toMatchObject({
       code: 'code_wrong',
     });
 
@@ -208,7 +207,7 @@ describe('a code without cookie and challenge', () => {
     const [begun, other] = [await begin(neighbours[0]), await begin(neighbours[1])];
     const bare = (code: number) => client(mine).post('auth/confirm', { code });
     for (let count = 0; count < 6; count += 1)
-      expect((await bare(wrong(begun.code))).json()).toMatchObject({ code: 'code_wrong' });
+      expect((await bare(wrongCode(begun.code))).json()).toMatchObject({ code: 'code_wrong' });
 
     expect((await me.post('auth/confirm', begun)).statusCode).toBe(200);
     expect((await bare(other.code)).statusCode).toBe(200);
@@ -229,9 +228,9 @@ describe('a code without cookie and challenge', () => {
 it('stops guesses from many networks, and lets the owner in', async () => {
   const guess = async (from: ReturnType<typeof client>, tries: number) => {
     const { challenge, code } = await begin(from);
-    let answer = await from.post('auth/confirm', { code: wrong(code), challenge });
+    let answer = await from.post('auth/confirm', { code: wrongCode(code), challenge });
     for (let count = 1; count < tries; count += 1)
-      answer = await from.post('auth/confirm', { code: wrong(code), challenge });
+      answer = await from.post('auth/confirm', { code: wrongCode(code), challenge });
     return { answer, challenge, code };
   };
   const { wrongPerEmail, tries } = provider.config.code;

@@ -17,7 +17,7 @@ afterEach(() => sales.close());
 /** The differences of a comparison over a day, after webhooks had time to arrive. */
 async function compare(): Promise<string[]> {
   world.clock.advance({ minutes: 11 });
-  return (await sales.newReconciliation().reconcile(86_400)).differences;
+  return sales.findDifferences();
 }
 
 async function openSession(eggs = 1) {

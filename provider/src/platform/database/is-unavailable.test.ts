@@ -2,12 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
-
-const failureOf = (work: Promise<unknown>) =>
-  work.then(
-    () => new Error('It did not fail.'),
-    (failure: Error) => failure,
-  );
+import { failureOf } from '../../testing/failure-of.ts';
 
 it.each([
   'ECONNREFUSED',

@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from './database.ts';
 import { openDatabase } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { openServer } from './open-server.ts';
+import { failureOf } from '../../testing/failure-of.ts';
 
 const url = process.env.TESTS_RUN_ON;
 /** There are connections and time limits on a server only. */
@@ -20,12 +21,6 @@ afterEach(() => server?.close());
 
 const connectionOf = async (db: Kysely<Database>) =>
   (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
-
-const failureOf = (work: Promise<unknown>) =>
-  work.then(
-    () => new Error('It did not fail.'),
-    (failure: Error) => failure,
-  );
 
 onServer('on a server', () => {
   it('says so where its role may not use the tables, as one that was made for a new password', async () => {
