@@ -14,6 +14,7 @@ import { EdgeOnDisk } from './edge-on-disk.ts';
 import { openBalancer } from './open-balancer.ts';
 import { readWholePage } from './read-whole-page.ts';
 import { stateOf, StoreWatch } from './watch-store.ts';
+import { expectSuccess } from './expect-success.ts';
 
 /**
  * Two edges on two disks share an object storage, behind a balancer. Three checkouts of different age release their
@@ -198,9 +199,4 @@ async function measureLag(): Promise<void> {
   console.log(
     `longest time in which an edge was behind, of ten orders one after the other: ${(watch.maxLag / 1_000).toFixed(1)} s`,
   );
-}
-
-async function expectSuccess(run: ReturnType<typeof runToEnd>): Promise<void> {
-  const { code, output } = await run;
-  if (code !== 0) throw new Error(output);
 }

@@ -12,6 +12,7 @@ import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { copyCheckout } from '@emberclutch/e2e/suite/copy-checkout.ts';
 import { runToEnd } from '@emberclutch/e2e/suite/start-suite.ts';
 import { restartEdges } from './rolling-restart.ts';
+import { expectSuccess } from './expect-success.ts';
 
 /**
  * Tests kills at any moment, many concurrent publishers and a rolling restart of the edges, and measures a release and
@@ -75,11 +76,6 @@ async function timeRelease(dataDir: string): Promise<void> {
   } finally {
     checkout.remove();
   }
-}
-
-async function expectSuccess(run: ReturnType<typeof runToEnd>): Promise<void> {
-  const { code, output } = await run;
-  if (code !== 0) throw new Error(output);
 }
 
 function secondsSince(start: number): string {

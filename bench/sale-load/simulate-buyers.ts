@@ -51,19 +51,7 @@ async function simulateBuyers({
   lockExpiryMs,
 }: BuyerGroup): Promise<BuyerReport> {
   const pools = ports.map((port) => new ConnectionPool(port, 128));
-  const report: BuyerReport = {
-    granted: 0,
-    soldOut: 0,
-    retries: 0,
-    contradictions: 0,
-    abandoned: 0,
-    doubled: 0,
-    latePaid: 0,
-    lateRefused: 0,
-    latencies: [],
-    lag: 0,
-    unexpected: {},
-  };
+  const report = emptyReport();
   const send = (provider: number, request: string): Promise<RawResponse> =>
     pools[provider % pools.length]?.send(request) ?? Promise.reject(new Error('There is no provider.'));
 
@@ -103,17 +91,40 @@ async function simulateBuyers({
     if (isLate) report[isPaid ? 'latePaid' : 'lateRefused'] += 1;
   };
 
-  const startedAt = performance.now();
-  const purchases: Promise<void>[] = [];
-  while (purchases.length < buyers) {
-    const due = Math.min(buyers, Math.ceil(((performance.now() - startedAt) / arrivalMs) * buyers));
-    while (purchases.length < due)
-      purchases.push(buy(from + purchases.length, startedAt + (purchases.length / buyers) * arrivalMs));
-    await wait(1);
-  }
-  await Promise.all(purchases);
+  await arriveEvenly(buyers, arrivalMs, (index, dueAt) => buy(from + index, dueAt));
   for (const pool of pools) pool.close();
   return report;
+}
+
+const emptyReport = (): BuyerReport => ({
+  granted: 0,
+  soldOut: 0,
+  retries: 0,
+  contradictions: 0,
+  abandoned: 0,
+  doubled: 0,
+  latePaid: 0,
+  lateRefused: 0,
+  latencies: [],
+  lag: 0,
+  unexpected: {},
+});
+
+/** Open loop: starts each visit when it is due, whether or not earlier ones have ended, and waits for all of them. */
+async function arriveEvenly(
+  count: number,
+  durationMs: number,
+  visit: (index: number, dueAt: number) => Promise<void>,
+): Promise<void> {
+  const startedAt = performance.now();
+  const visits: Promise<void>[] = [];
+  while (visits.length < count) {
+    const due = Math.min(count, Math.ceil(((performance.now() - startedAt) / durationMs) * count));
+    while (visits.length < due)
+      visits.push(visit(visits.length, startedAt + (visits.length / count) * durationMs));
+    await wait(1);
+  }
+  await Promise.all(visits);
 }
 
 /** 20 % send the lock twice with the same key, 5 % abandon it, 5 % pay late, 1 % send the payment twice. */
