@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
-import { paths } from '@emberclutch/web/routing/paths.ts';
+import { paths, signInPaths } from '@emberclutch/web/routing/paths.ts';
 import { isSessionExpiredAtom, store } from '@emberclutch/web/state';
 import { remotePageOf } from '../platform/remotes/registry.ts';
 
@@ -24,6 +24,3 @@ export function SessionExpiredRedirect() {
 
   return null;
 }
-
-/** On these pages an expired session needs no redirect: the player is signing in. */
-const signInPaths = [paths.login, paths.register, paths.verify, paths.reset];

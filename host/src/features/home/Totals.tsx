@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { MetricsInfo } from '@emberclutch/contract/asset/metrics.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { metricsQueries } from '../../platform/api/metrics.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { countOrDash } from '@emberclutch/web/ui/format/count-or-dash.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { SectionTitle } from './SectionTitle.ts';
@@ -32,15 +32,13 @@ export function Totals() {
         {shownMetrics.map((metric) => (
           <div key={metric}>
             <dt>{copy.counts[metric]}</dt>
-            <dd>{wordsOf(counts?.[metric])}</dd>
+            <dd>{countOrDash(counts?.[metric])}</dd>
           </div>
         ))}
       </Counts>
     </Section>
   );
 }
-
-const wordsOf = (count: number | null | undefined) => (typeof count === 'number' ? wholeNumber(count) : '–');
 
 const Counts = styled.dl`
   display: grid;

@@ -4,7 +4,7 @@ import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { Link } from '@emberclutch/web/routing';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { countOrDash } from '@emberclutch/web/ui/format/count-or-dash.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
@@ -31,7 +31,8 @@ export function CollectionStats({ userId }: { userId: string }) {
           return (
             <li key={name}>
               <Link to={collectionAddress(filters)}>
-                <Count>{isPending ? <>&nbsp;</> : wordsOf(count)}</Count> {copy.stats.figures[name](count)}
+                <Count>{isPending ? <>&nbsp;</> : countOrDash(count)}</Count>{' '}
+                {copy.stats.figures[name](count)}
               </Link>
             </li>
           );
@@ -41,9 +42,6 @@ export function CollectionStats({ userId }: { userId: string }) {
     </Layout>
   );
 }
-
-/** A dash stands for a figure that the provider does not send. */
-const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(count));
 
 /** Not wider than the row beside the title: else the last figure could not be scrolled into a narrow window. */
 const Layout = styled.section`

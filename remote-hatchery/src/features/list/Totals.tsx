@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { countOrDash } from '@emberclutch/web/ui/format/count-or-dash.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
@@ -21,7 +21,7 @@ export function Totals() {
           return (
             <div key={name}>
               <dt>{copy.overview.counts[name](count)}</dt>
-              <dd>{isPending ? <>&nbsp;</> : wordsOf(count)}</dd>
+              <dd>{isPending ? <>&nbsp;</> : countOrDash(count)}</dd>
             </div>
           );
         })}
@@ -30,9 +30,6 @@ export function Totals() {
     </section>
   );
 }
-
-/** A dash for a total that the provider does not send. */
-const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(count));
 
 const TotalsList = styled.dl`
   display: flex;

@@ -15,11 +15,11 @@ import { copy } from './copy.ts';
  */
 export function MissingDragons({ count }: { count: number }) {
   const { data: listed } = useQuery(worldQueries.pages());
-  const words = listed?.isComplete && wordsOf(listed, count);
-  return <Note>{words}</Note>;
+  const message = listed?.isComplete && messageOf(listed, count);
+  return <Note>{message}</Note>;
 }
 
-function wordsOf(listed: ListedAssets, count: number): string | null {
+function messageOf(listed: ListedAssets, count: number): string | null {
   const { stop, failedPages, failure } = listed;
   if (hasMoreDragons(listed)) return copy.gap.reading(count);
   if (stop === 'page_limit') return copy.gap.pageLimit(count);

@@ -38,3 +38,6 @@ export const paths = {
   myCollection: '/my-collection',
   myAssets: '/my-assets',
 } as const;
+
+/** The pages on which a player signs in. */
+export const signInPaths = [paths.login, paths.register, paths.verify, paths.reset] as const;

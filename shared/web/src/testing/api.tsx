@@ -8,7 +8,7 @@ const handlers = [
   http.get('*/v1/seasons', () => HttpResponse.json({ seasons: [] })),
   http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds: [] })),
   http.get('*/v1/assets/stats', () => HttpResponse.json(stats())),
-  http.get('*/v1/metrics', () => HttpResponse.json(metrics())),
+  http.get('*/v1/metrics', () => HttpResponse.json(metrics)),
   http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [], total: 0 })),
   // An addition of our provider, which others do not have.
   http.get('*/v1/assets/dragons/facets', () => HttpResponse.json({}, { status: 404 })),

@@ -100,14 +100,13 @@ export const stats = (change: Partial<AssetStats> = {}): AssetStats => ({
   ...change,
 });
 
-export const metrics = (change: Partial<Metrics> = {}): Metrics => ({
+export const metrics: Metrics = {
   primalDragons: 1_210,
   gatewayKeys: 300,
   users: 2_048,
   primalEggs: 1_950,
   goldenEggs: 12,
-  ...change,
-});
+};
 
 export const anAvailability = (change: Partial<Availability> = {}): Availability => ({
   eggs: { count: 400, fee: '25.00' },

@@ -1,6 +1,6 @@
 import { readPageData } from '@emberclutch/web/api/page-data.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
-import { paths } from '@emberclutch/web/routing/paths.ts';
+import { paths, signInPaths } from '@emberclutch/web/routing/paths.ts';
 
 /**
  * The page that a player sees after signing in: `next`, if it is a page of this site and not a sign-in page, otherwise
@@ -13,15 +13,13 @@ export function targetAfterSignIn(next: string | null): string {
   if (url?.origin !== location.origin) return paths.myCollection;
   // `/.//elsewhere.org` resolves to a path of this site, but that path alone, `//elsewhere.org`, names another host.
   const isAmbiguous = url.pathname.startsWith('//') || next.includes('\\');
-  const isSignIn = matchesOneOf(signInPages, url.pathname.toLowerCase());
+  const isSignIn = matchesOneOf(signInPaths, url.pathname.toLowerCase());
   const isTarget = !isAmbiguous && !isSignIn && matchesOneOf([...hostPages, ...remotePages()], url.pathname);
   return isTarget ? url.pathname + url.search + url.hash : paths.myCollection;
 }
 
 const matchesOneOf = (patterns: readonly string[], pathname: string) =>
   patterns.some((pattern) => matchPath(pattern, pathname));
-
-const signInPages = [paths.login, paths.register, paths.verify, paths.reset];
 
 const hostPages = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
