@@ -19,7 +19,7 @@ await runCommand(async (args) => {
   const [what, ...assignments] = parseArguments(args).positionals;
   const settings = readEdgeSettings(process.env);
   if (settings.releaseUrl === null) await ensureWritable(settings.siteDir);
-  if (what === undefined) await publishSite(settings, (line) => console.log(line));
+  if (what === undefined) await publishSite(settings, { log: (line) => console.log(line) });
   else if (what === 'set' && assignments.length > 0) {
     const changes = Object.fromEntries(assignments.map(assignmentOf));
     const publisher = await currentPublisher(settings.publisher);

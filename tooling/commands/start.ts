@@ -1,8 +1,10 @@
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
+import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { operatorAddress } from '@emberclutch/edge/operator/operator-address.ts';
 import { readEdgeSettings, withSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
+import { compressLiveReleases } from '@emberclutch/edge/releases/compress-live-releases.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { differencesFromLive } from '../build/differences-from-live.ts';
@@ -11,9 +13,9 @@ import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Serves everything from one process. The first start builds all apps and publishes the site, and opens the database
- * meanwhile; later ones serve the live releases, because a restart must not undo a release or a rollback. `--publish` publishes
- * again. It prints how long each phase took.
+ * Serves everything from one process. The first start builds all apps and publishes the site, opens the database meanwhile, and
+ * compresses the files of the site once it can be visited. Later ones serve the live releases, because a restart must not undo a
+ * release or a rollback. `--publish` publishes again. It prints how long each phase took.
  */
 await runCommand(async (args) => {
   const { positionals, has } = parseArguments(args, ['publish']);
@@ -32,15 +34,25 @@ Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${operatorAddress(e
 Releases      ${operatorAddress(edge, '/releases')}
 Stop          Ctrl-C
 `);
+  const stopping = new AbortController();
+  const compressing = compressLiveReleases(await openSiteFolder(settings), stopping.signal).catch((error) =>
+    console.error('Files could not be compressed; the next start tries again.', error),
+  );
   await untilStopped();
   console.log('Stopping');
+  stopping.abort();
   await edge.close();
+  await compressing;
 });
 
 /** Publishes if nothing is live or `--publish` was given; else says how the checkout differs from the live releases. */
 async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun: () => void): Promise<void> {
   const differences = await differencesFromLive(settings);
-  if (differences === null || isAsked) return publishSite(settings, (line) => console.log(line), onBegun);
+  if (differences === null || isAsked) {
+    // A site has no visitors before it is live.
+    const compressesLater = differences === null;
+    return publishSite(settings, { log: (line) => console.log(line), onBegun, compressesLater });
+  }
   onBegun();
   if (differences.apps.length > 0)
     console.log(

@@ -5,11 +5,14 @@ import type { SiteOperations } from '@emberclutch/edge/publishing/site-operation
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { RemoteSite } from './remote-site.ts';
 
-/** The site that commands of a publisher act on: through its edge at RELEASE_URL, or in the folder SITE_DIR. */
-export async function openSite(settings: EdgeSettings): Promise<SiteOperations> {
+/**
+ * The site that commands of a publisher act on: through its edge at RELEASE_URL, or in the folder SITE_DIR.
+ * @param compressesLater whether `compressLiveReleases` follows
+ */
+export async function openSite(settings: EdgeSettings, compressesLater?: boolean): Promise<SiteOperations> {
   const { releaseUrl, releaseToken, providerUrls, site } = settings;
   if (releaseUrl !== null) return new RemoteSite(releaseUrl, releaseToken);
   const folder = await openSiteFolder(settings);
   const readApi = () => readLiveApi(folder, providerUrls);
-  return new LocalSite({ folder, readApi, firstSettings: site });
+  return new LocalSite({ folder, readApi, firstSettings: site, compressesLater });
 }

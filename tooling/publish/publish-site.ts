@@ -5,20 +5,26 @@ import { storeBuilds } from './store-builds.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 
+interface Options {
+  /** Takes one line at a time. */
+  log: (line: string) => void;
+  /** Called when the builds have begun. */
+  onBegun?: () => void;
+  /** Whether `compressLiveReleases` follows. */
+  compressesLater?: boolean;
+}
+
 /**
  * Builds stale apps and makes all apps live. A new site takes its settings from the environment. Versions that were rolled back
  * and apps that were retired are left out: they come back by name only.
- * @param log takes one line at a time
- * @param onBegun called when the builds have begun
  */
 export async function publishSite(
   settings: EdgeSettings,
-  log: (line: string) => void,
-  onBegun?: () => void,
+  { log, onBegun, compressesLater }: Options,
 ): Promise<void> {
   await buildStaleApps(apps, log, onBegun);
   const began = performance.now();
-  const site = await openSite(settings);
+  const site = await openSite(settings, compressesLater);
   const { fresh, skipped } = await site.release({
     releases: await storeBuilds(site, apps.map(distOf)),
     withdrawn: 'skip',

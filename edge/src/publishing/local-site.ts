@@ -39,6 +39,8 @@ interface Dependencies {
   readApi: () => Promise<LiveApi>;
   /** The settings of a new site; required if nothing is published yet. */
   firstSettings?: SiteSettings;
+  /** Whether `compressLiveReleases` compresses what is stored, after it is live. */
+  compressesLater?: boolean | undefined;
   /** Apps that may be changed; all of them, and the settings of the site, unless given. */
   apps?: readonly string[] | undefined;
 }
@@ -52,9 +54,9 @@ export class LocalSite implements SiteOperations {
   }
 
   async store(dist: string): Promise<AppVersion> {
-    const { folder } = this.#dependencies;
+    const { folder, compressesLater } = this.#dependencies;
     // Takes no publisher lock: compressing a build takes seconds, during which this disk could not follow the store.
-    return appVersionOf(await storeRelease(folder, dist));
+    return appVersionOf(await storeRelease(folder, dist, compressesLater));
   }
 
   async release({ releases, withdrawn, ...publisher }: ReleaseOrder): Promise<ReleaseResult> {

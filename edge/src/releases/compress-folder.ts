@@ -5,12 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { CompressionQueue } from './compression-queue.ts';
 import type { CompressedKind } from './compression-queue.ts';
-import { prerenderedFile } from './prerendered.ts';
+import { pathExists } from './path-exists.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const compressible = /\.(js|css|html|json|svg|txt)$/;
+/** Text files that browsers load. JSON in a release is for the edge. */
+const compressible = { page: /\.(html|json|txt)$/, release: /\.(js|css|html|svg)$/ };
 
 /** Scripts are most of the bytes of a first visit. The last 2 % of compression take three times as long, so pages go without them. */
 const qualityOf = (path: string) =>
@@ -21,30 +22,34 @@ const queue = new CompressionQueue();
 /** Compressing fewer bytes does not save a network packet. */
 const worthwhile = 1_000;
 
-/**
- * Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. Scripts for
- * development are rarely served, and compressing them would slow down every release. The prerendered pages are never served: the
- * edge composes pages from them.
- */
+/** Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. */
 export async function compressFolder(folder: string, kind: CompressedKind): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(
-    (entry) =>
-      entry.isFile() &&
-      compressible.test(entry.name) &&
-      !entry.name.startsWith(developmentPrefix) &&
-      entry.name !== prerenderedFile,
-  );
-  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name), kind)));
+  await Promise.all((await listCompressible(folder, kind)).map((path) => compressFile(path, kind)));
 }
 
-/** Writes the compressed versions of a file beside it. Small files get none. */
-export async function compressFile(path: string, kind: CompressedKind): Promise<void> {
+/** Scripts for development are rarely served, and compressing them would slow down every release. */
+export async function listCompressible(folder: string, kind: CompressedKind): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(
+      (entry) =>
+        entry.isFile() && compressible[kind].test(entry.name) && !entry.name.startsWith(developmentPrefix),
+    )
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Writes the compressed versions of a file beside it, unless they are there. Small files get none. */
+export async function compressFile(
+  path: string,
+  kind: CompressedKind,
+  write: (path: string, content: Buffer) => Promise<void> = writeFile,
+): Promise<void> {
+  if (await pathExists(`${path}.gz`)) return;
   const content = await readFile(path);
   if (content.length < worthwhile) return;
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: qualityOf(path), [BROTLI_PARAM_SIZE_HINT]: content.length };
   const level = constants.Z_BEST_COMPRESSION;
-  await writeFile(`${path}.br`, await queue.run(kind, () => brotli(content, { params })));
-  await writeFile(`${path}.gz`, await queue.run(kind, () => gzipped(content, { level })));
+  await write(`${path}.br`, await queue.run(kind, () => brotli(content, { params })));
+  await write(`${path}.gz`, await queue.run(kind, () => gzipped(content, { level })));
 }

@@ -21,8 +21,13 @@ export const uploadedMs = 3_600_000;
 /**
  * Copies a build into the site as an immutable, precompressed folder, and into its store, without making it live.
  * @param dist output folder of a build, with its `release.json`
+ * @param compressesLater whether `compressLiveReleases` compresses the files of a site without a store, after they are live
  */
-export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
+export async function storeRelease(
+  folder: SiteFolder,
+  dist: string,
+  compressesLater = false,
+): Promise<Release> {
   const release = await readRelease(dist);
   await storeSourceMaps(folder, dist, release);
   if (await isStored(folder, release.app, release.version)) return release;
@@ -30,7 +35,7 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
     await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
-    await compressFolder(draft, 'release');
+    if (folder.store || !compressesLater) await compressFolder(draft, 'release');
   });
   if (release.embed)
     await storeEmbed(folder, folder.release(release.app, release.version), release.embed.file);

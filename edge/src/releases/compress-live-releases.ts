@@ -1,0 +1,21 @@
+import { pathExists } from './path-exists.ts';
+import { compressFile, listCompressible } from './compress-folder.ts';
+import { readLiveSite } from './live-site.ts';
+import { replaceFile } from './replace-file.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/**
+ * Compresses the files of live releases that were stored without, which takes half of the processor time of publishing a site. One
+ * at a time, because visitors need the processor too. What is left when a process ends is done by the next one.
+ */
+export async function compressLiveReleases(folder: SiteFolder, signal: AbortSignal): Promise<void> {
+  const live = await readLiveSite(folder);
+  const releases = Object.entries(live?.apps ?? {}).map(([app, { version }]) => folder.release(app, version));
+  for (const each of [...releases, folder.embeds]) {
+    if (!(await pathExists(each))) continue;
+    for (const path of await listCompressible(each, 'release')) {
+      if (signal.aborted) return;
+      await compressFile(path, 'release', replaceFile);
+    }
+  }
+}
