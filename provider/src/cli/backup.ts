@@ -10,8 +10,7 @@ import { runPostgresTool } from './postgres-tool.ts';
 
 export const backup: Command = {
   usage: 'backup <file>',
-  about:
-    'Writes the whole database into a new file: of PostgreSQL while it runs, of an embedded world while it does not.',
+  about: 'Writes the whole database to a new file. PostgreSQL may be in use, an embedded world may not.',
   async run([file, ...more], { config, print }) {
     if (file === undefined || more.length > 0) throw new CommandError('Name a new file: backup world.backup');
     if (existsSync(file)) throw new CommandError(`${file} exists and is not overwritten.`);

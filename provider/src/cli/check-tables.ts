@@ -7,8 +7,9 @@ import { CommandError } from './command.ts';
 import { hasTables } from './restored-database-repository.ts';
 
 /**
- * Whether a command of this version can work with the tables of a database. Only `db:migrate` and the start of a provider change
- * them: a command that did would stop the providers of an earlier version from starting again.
+ * Whether a command of this version can work with the tables of a database. Only `db:migrate` and the start of a
+ * provider migrate them, because another command that did would keep providers of an earlier version from starting
+ * again.
  * @throws {CommandError} when there are none, or they are of an earlier version
  * @throws {NewerDatabaseError} when a newer version has changed them
  * @throws {UnfinishedRestoreError} when `restore` did not finish

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 export const dbMigrate: Command = {
   usage: 'db:migrate',
   about:
-    'Brings the tables up to date; a world that is not there yet is begun. Starting a provider does the same.',
+    'Brings the tables up to date, and creates a world if there is none. Starting a provider does the same.',
   async run(_args, { config, print }) {
     const { db, isEmbedded, close } = await connectForCommand(config);
     try {

@@ -20,7 +20,7 @@ interface LatePayment {
 const marginSeconds = 86_400;
 
 /**
- * Payments that Stripe took for checkouts of a provider, and that a restored database does not know. Reads the tables of any
+ * Payments that Stripe took for checkouts of a provider, and that a restored database lacks. Reads the tables of any
  * version.
  * @param since when the last record of the backup was written, in epoch seconds
  * @throws {CommandError} when Stripe cannot be asked
@@ -59,7 +59,7 @@ async function readLatePayments(
     amount_total: total,
     currency,
   } of sessions) {
-    // Other programs may sell by the same account of Stripe.
+    // Other programs may sell through the same Stripe account.
     if (status === 'unpaid' || checkoutId === null || parseCheckoutId(checkoutId) === undefined) continue;
     if (!(await hasPayment(db, id)))
       late.push({ id, amount: fromMinorUnits(total ?? 0), currency: (currency ?? '').toUpperCase() });

@@ -17,7 +17,7 @@ export async function runPostgresTool(
   url.password = '';
   const child = spawn(name, [`--dbname=${url.href}`, '--no-password', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // It would wait for a silent server without end.
+    // Without this limit it would wait forever for a silent server.
     env: { PGCONNECT_TIMEOUT: '10', ...process.env, ...(password && { PGPASSWORD: password }) },
   });
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();

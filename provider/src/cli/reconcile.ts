@@ -15,7 +15,7 @@ const day = 86_400;
 export const reconcile: Command = {
   usage: 'reconcile [days]',
   about:
-    'Compares money with eggs, and our records with the records of the payment service, both ways, for a number of days back (30). Refunds payments that bought nothing. Fails when they differ.',
+    'Compares money with eggs, and our records with those of the payment service, both ways, for the last days (30). Refunds payments that bought nothing. Fails if there is a difference.',
   async run([days], context) {
     const { config, print } = context;
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
@@ -32,7 +32,7 @@ export const reconcile: Command = {
         site: config,
       });
       const found = await new ReconciliationService({ db, clock, records }).reconcile(back * day);
-      // While an embedded world is being reconciled, no provider runs that would make the refunds.
+      // The command makes the refunds itself, because no provider of an embedded world runs at the same time.
       await records?.refundDue((failure) => print(`A refund could not be made yet: ${String(failure)}`));
       return found;
     }).catch((failure: unknown) => {

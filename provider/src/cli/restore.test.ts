@@ -37,7 +37,7 @@ async function withWorld<Result>(
   }
 }
 
-it('ends sign-ins and mails, goes on with later numbers, and leaves the tables of an earlier version', async () => {
+it('ends sign-ins and mails, continues with later ids, and does not migrate the tables of an earlier version', async () => {
   await createTestWorld(join(folder, 'data'));
   const accountId = randomUUID();
   await withWorld('data', async ({ db }) => {

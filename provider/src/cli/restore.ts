@@ -25,7 +25,7 @@ import {
 export const restore: Command = {
   usage: 'restore <file> [--remove-passkeys]',
   about:
-    'Brings back what backup wrote, into a place where no world is yet. Ends sessions, tokens of connected sites, sign-ins and queued mails, lists the payments made since, and leaves the tables as they were.',
+    'Restores a backup into an empty database or folder. Ends sessions, tokens of connected sites, sign-ins and queued mails, and lists the payments made since. Does not migrate the tables.',
   async run([file, option, ...more], { config, print }) {
     const isKnown = option === undefined || option === removePasskeysOption;
     if (file === undefined || !isKnown || more.length > 0)
@@ -47,7 +47,7 @@ interface Completion {
   print(line: string): void;
 }
 
-/** Makes a restored database safe to use. Until then no process may use it. */
+/** Makes a restored database safe to use. No process may use it before that. */
 async function completeRestore(
   db: Kysely<Database>,
   { keepsPasskeys, print }: Completion,
@@ -75,7 +75,7 @@ async function completeRestore(
   return contents;
 }
 
-/** Prints how the tables differ from this version, and the payments that the backup cannot know. */
+/** Prints how the tables differ from this version, and the payments since the backup. */
 async function listDifferences(
   config: Config,
   { lastRecordAt }: Contents,
@@ -93,10 +93,10 @@ async function listDifferences(
   }
 }
 
-/** More than the ids that are given out between two backups. */
+/** More than the number of ids that are assigned between two backups. */
 const raisedBy = 100_000;
 
-/** Renames the folder of the database when all is done: a restore that was interrupted leaves no world. */
+/** Renames the folder of the database at the end, so that an interrupted restore leaves no world. */
 async function restoreEmbedded(
   { worldFolder }: Config,
   file: string,
@@ -141,7 +141,10 @@ async function unpack(folder: string, file: string): Promise<PGlite> {
   }
 }
 
-/** Marks the database first, and removes the mark with the last statement: after an interruption no process starts on it. */
+/**
+ * Marks the database first, and removes the mark with the last statement, so that no process starts on it after an
+ * interruption.
+ */
 async function restoreServer(config: Config, file: string, completion: Completion): Promise<Contents> {
   if (await holdsWorld(config))
     throw new CommandError('The database holds a world already. Set DATABASE_URL to an empty one.');
@@ -166,7 +169,7 @@ async function loadServer(db: Kysely<Database>, databaseUrl: string, file: strin
       file,
     ]);
   } catch (failure) {
-    // It has written nothing, so that the database is as empty as before.
+    // `pg_restore` has written nothing, so the database is still empty.
     await removeRestoreMark(db);
     throw failure;
   }

@@ -11,7 +11,7 @@ export interface Contents {
   lastRecordAt: number;
 }
 
-/** Works with the tables of any version. */
+/** Works with the tables of every version. */
 export async function countContents(db: Kysely<Database>): Promise<Contents> {
   const { rows } = await sql<Contents>`
     select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets,
@@ -36,7 +36,10 @@ export async function hasPayment(db: Kysely<Database>, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** Records that a restore must end: otherwise it would let in again a person or a site that was signed out or removed since the backup. */
+/**
+ * Records that a restore must end, so that it does not sign in a person or a site that was signed out or removed since
+ * the backup.
+ */
 const endedTables = ['sessions', 'site_tokens', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**

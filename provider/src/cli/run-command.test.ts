@@ -113,7 +113,7 @@ it('reports that an embedded database cannot be opened', async () => {
   expect(output).toMatch(/^The world in .* cannot be opened\. Look whether its disk is full/);
 });
 
-it('does not pass a database without a world off as a backup', async () => {
+it('refuses to back up a database without a world', async () => {
   const { close } = await connectDatabase(readConfig({ DATA_DIR: join(folder, 'data') }));
   await close();
   const file = join(folder, 'world.backup');
@@ -167,7 +167,7 @@ it('runs from the command line', async () => {
   expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
 });
 
-it('does not wait without end for a database that is silent', async () => {
+it('does not wait forever for a silent database', async () => {
   // The deadline of pg_dump, which is not installed here, is in its environment.
   writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\necho "waits $PGCONNECT_TIMEOUT s" >&2\nexit 1\n', {
     mode: 0o755,

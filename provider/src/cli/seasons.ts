@@ -12,7 +12,7 @@ const maxMinutes = 40_320;
 export const seasonsOpen: Command = {
   usage: 'seasons open [minutes]',
   about:
-    'Opens the next spawn cycle now, for a number of minutes or as planned; later cycles move forward by as much.',
+    'Opens the next spawn cycle now, for a number of minutes or as planned. Later cycles move by the same time.',
   async run([minutes, ...more], { print, ...context }) {
     refuseMore(more);
     const seconds = minutes === undefined ? null : wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
@@ -23,7 +23,8 @@ export const seasonsOpen: Command = {
 
 export const seasonsExtend: Command = {
   usage: 'seasons extend <minutes>',
-  about: 'Keeps the open spawn cycle open for longer; its eggs and all that follows come later by as much.',
+  about:
+    'Keeps the open spawn cycle open for longer. Its hatchings and all later cycles move by the same time.',
   async run([minutes, ...more], { print, ...context }) {
     refuseMore(more);
     const seconds = wholeNumber(minutes, 'Minutes', maxMinutes) * 60;
