@@ -1,9 +1,22 @@
-import { aPasskey } from '../../../platform/testing/a-passkey.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { passkeyNames } from './passkey-names.ts';
 
 const bitwarden = 'D548826E-79B4-DB40-A3D8-11116F7E8349';
 const words = { authenticators: { [bitwarden.toLowerCase()]: 'Bitwarden' }, fallback: 'Passkey' };
 const unknown = '00000000-0000-0000-0000-000000000000';
+
+const aPasskey = (change: Partial<PasskeyInfo>): PasskeyInfo => ({
+  credentialId: 'AAECDw',
+  name: null,
+  deviceName: 'Chrome on Windows',
+  createdAt: Date.UTC(2031, 3, 1) / 1_000,
+  lastUsed: null,
+  lastUsedDevice: null,
+  aaguid: null,
+  synced: true,
+  transports: [],
+  ...change,
+});
 
 it.each([
   ['as its owner says', aPasskey({ name: 'Pixel 9', aaguid: bitwarden }), 'Pixel 9'],
