@@ -88,13 +88,6 @@ describe('a pending sign-in', () => {
       code: 'code_expired',
     });
   });
-
-  it('cannot be confirmed with the code of another flow', async () => {
-    const { code } = await begin();
-    const { challenge } = await begin(anotherClient());
-
-    expect((await me.post('auth/confirm', { code, challenge })).json()).toMatchObject({ code: 'code_wrong' });
-  });
 });
 
 describe('a code that later requests share', () => {

@@ -123,10 +123,3 @@ it('is not given by a code of a sign-in, nor does its code sign in', async () =>
   for (const url of ['/v1/auth/confirm', '/v1/account/forgot-password/complete'])
     expect((await provider.inject({ method: 'POST', url, payload })).json().code).toBe('code_expired');
 });
-
-it('requires a session', async () => {
-  for (const step of ['passkey/begin', 'passkey/finish', 'code/begin', 'code/finish']) {
-    const url = `/v1/account/reauthentication/${step}`;
-    expect((await provider.inject({ method: 'POST', url })).statusCode).toBe(401);
-  }
-});

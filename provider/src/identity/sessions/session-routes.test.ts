@@ -143,13 +143,11 @@ describe('the sessions of an account', () => {
     expect(await list(headers)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('require a session, and a valid id', async () => {
+  it('end only by the id of one of them', async () => {
     const { headers } = await signUp(provider, 'garbled@example.invalid', 'Garbled');
 
     expect((await call('DELETE', '/v1/account/sessions/17', headers)).statusCode).toBe(400);
     expect((await call('DELETE', `/v1/account/sessions/${randomUUID()}`, headers)).statusCode).toBe(404);
-    for (const method of ['GET', 'DELETE'] as const)
-      expect((await provider.inject({ method, url: '/v1/account/sessions' })).statusCode).toBe(401);
   });
 });
 
@@ -174,10 +172,5 @@ describe('the profile', () => {
 
     expect(refused.json()).toMatchObject({ status: 400, detail: expect.stringContaining('"display_name"') });
     expect((await call('GET', '/v1/account', headers)).json()).toMatchObject({ displayName: 'Keeper' });
-  });
-
-  it('requires a session', async () => {
-    const payload = { display_name: 'Somebody' };
-    expect((await provider.inject({ method: 'PUT', url: '/v1/profile', payload })).statusCode).toBe(401);
   });
 });

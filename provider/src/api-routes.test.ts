@@ -1,0 +1,64 @@
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import { openTestProvider } from './testing/open-test-provider.ts';
+import type { TestProvider } from './testing/open-test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+}, 30_000);
+afterAll(() => provider.close());
+
+/** The calls without a session; a new one is added here on purpose. */
+const publicCalls = [
+  'requestSignUpCode',
+  'requestSignInCode',
+  'signInWithCode',
+  'cancelCode',
+  'requestRecoveryCode',
+  'recoverAccount',
+  'beginPasskeySignIn',
+  'finishPasskeySignIn',
+  'signOut',
+  'exchangeSiteCode',
+  'getThumbnail',
+  'getSharePicture',
+  'unsubscribeReminders',
+  'listAssets',
+  'countAssetsByFilter',
+  'listDragons',
+  'countDragonsByFilter',
+  'getAssetStats',
+  'getMetrics',
+  'getAsset',
+  'getAssetPreview',
+  'listAssetMedia',
+  'getHatchEstimate',
+  'getGenomeCensus',
+  'getGenome',
+  'getGenomePreview',
+  'getAssetRank',
+  'listSeasons',
+  'getCalendarFile',
+  'getCycleFile',
+  'getCurrentSeason',
+  'getAvailability',
+  'listWorldDragons',
+  'getWorldClock',
+];
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+it('answers no other call without a session', async () => {
+  const { paths } = OpenApiDocument.parse((await provider.inject({ url: '/v1/openapi.json' })).json());
+
+  const answered: string[] = [];
+  for (const [path, operations] of Object.entries(paths))
+    for (const method of methods) {
+      const { operationId } = operations[method] ?? {};
+      if (operationId === undefined) continue;
+      const answer = await provider.app.inject({ method, url: path.replaceAll(/\{\w+\}/g, '1') });
+      if (answer.statusCode !== 401) answered.push(operationId);
+    }
+
+  expect(answered.toSorted()).toEqual(publicCalls.toSorted());
+});
