@@ -62,12 +62,12 @@ export const authentication = fp(
     );
 
     /** @throws {ProblemError} `unauthorized` */
-    const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedInAccount> => {
+    const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const sessionId = sessionIdOf(request);
       if (sessionId !== null) {
         const cookie = app.sessionCookies.readSessionCookie(request, sessionId);
-        const account = await app.sessions.authenticate(sessionId, cookie);
-        if (account !== null) return account;
+        request.visitor = await app.sessions.authenticate(sessionId, cookie);
+        if (request.visitor !== null) return;
       }
       await app.clearStaleCookies(request, reply);
       throw notSignedIn();
@@ -75,12 +75,12 @@ export const authentication = fp(
 
     /** A request without a session passes. One with an expired session is rejected, so that the client notices. */
     app.decorate('authenticate', async (request: FastifyRequest, reply: FastifyReply) => {
-      if (request.headers.authorization) request.visitor = await requireSession(request, reply);
+      if (request.headers.authorization) await requireSession(request, reply);
     });
 
-    app.decorate('requireAccount', async (request: FastifyRequest, reply: FastifyReply) => {
+    app.decorate('requireAccount', (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'private, no-store');
-      request.visitor = await requireSession(request, reply);
+      return requireSession(request, reply);
     });
 
     app.decorate('requireRecentAuthentication', (request: FastifyRequest) =>

@@ -47,7 +47,7 @@ export class BatchReader<Found> {
     try {
       const keys = batch.map(({ request }) => request);
       const found = await inContextOf(batch, () => this.#read(keys));
-      for (const [place, waiting] of batch.entries()) waiting.resolve(found[place]);
+      batch.forEach((waiting, place) => waiting.resolve(found[place]));
     } catch (failure) {
       for (const waiting of batch) waiting.reject(failure);
     } finally {

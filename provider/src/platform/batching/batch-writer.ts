@@ -79,7 +79,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     try {
       const requests = batch.map(({ request }) => request);
       const outcomes = await inContextOf(batch, () => this.#write(requests));
-      for (const [index, waiting] of batch.entries()) this.#settle(waiting, outcomes[index] ?? noOutcome);
+      batch.forEach((waiting, place) => this.#settle(waiting, outcomes[place] ?? noOutcome));
     } catch (problem) {
       if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });
       // The batch was rolled back. Written alone, a request that fails does not fail the others.

@@ -12,8 +12,8 @@ export const limitRequests = fp<RequestLimits>(
       if (isLoopback(ip)) return done();
       const leave = limiter.enter(ip);
       if (leave === null) return done(tooMany());
-      // Also emitted where the client goes away before it has its answer.
-      reply.raw.once('close', leave);
+      // Emitted once, also where the client goes away before it has its answer.
+      reply.raw.on('close', leave);
       done();
     });
   },

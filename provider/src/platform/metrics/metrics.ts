@@ -61,8 +61,9 @@ export class Metrics {
   ) {
     // Looked up by one string: sorting and joining the labels of every request takes longer than the observation.
     const name = `${method} ${status} ${route}`;
-    const series = this.#series.get(name) ?? this.#requests.labels({ route, method, status });
-    this.#series.set(name, series);
+    const known = this.#series.get(name);
+    const series = known ?? this.#requests.labels({ route, method, status });
+    if (!known) this.#series.set(name, series);
     series.observe(seconds);
   }
 

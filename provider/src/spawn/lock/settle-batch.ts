@@ -28,11 +28,15 @@ export async function settleBatch(
   requests: LockRequest[],
   context: LockContext,
 ): Promise<Outcome<Lock>[]> {
-  const outcomes: Outcomes = new Map();
+  let outcomes: Outcomes = new Map();
   for (const settle of strategies) {
-    const unsettled = requests.filter((request) => !outcomes.has(request));
-    if (unsettled.length === 0) break;
-    for (const [request, outcome] of await settle(db, unsettled, context)) outcomes.set(request, outcome);
+    if (outcomes.size === requests.length) break;
+    const settled = await settle(
+      db,
+      requests.filter((request) => !outcomes.has(request)),
+      context,
+    );
+    outcomes = outcomes.size === 0 ? settled : new Map([...outcomes, ...settled]);
   }
   return requests.map(
     (request) => outcomes.get(request) ?? { problem: new Error('No strategy settled the lock request.') },

@@ -37,15 +37,14 @@ export async function settleFastPath(
     return new Map();
   }
   offerCache.setStock(offer.terms.id, added.left);
-  return new Map(
-    grantable.flatMap((request, index) => {
-      const lock = locks[index];
-      const id = added.ids[index];
-      return lock && id !== undefined
-        ? [[request, { answer: newLockToLock(lock, id, expiresAt, checkoutUrls) }]]
-        : [];
-    }),
-  );
+  const outcomes: Outcomes = new Map();
+  grantable.forEach((request, index) => {
+    const lock = locks[index];
+    const id = added.ids[index];
+    if (lock && id !== undefined)
+      outcomes.set(request, { answer: newLockToLock(lock, id, expiresAt, checkoutUrls) });
+  });
+  return outcomes;
 }
 
 /**

@@ -52,8 +52,9 @@ export class SpawnLockService {
       onBatch?.(requests.length);
       const context = { checkoutUrls, offerCache, now: nowInSeconds(clock), holds };
       const outcomes = await settleBatch(db, requests, context);
-      for (const [place, outcome] of outcomes.entries())
+      outcomes.forEach((outcome, place) => {
         if ('answer' in outcome) requests[place]?.onMade?.(outcome.answer);
+      });
       return outcomes;
     });
   }

@@ -1,4 +1,4 @@
-import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import type { FastifyLoggerOptions, FastifyReply, FastifyRequest } from 'fastify';
 import { LogController } from 'fastify';
 import { siteOf } from '../http/network.ts';
 import type { LogSettings } from './log-settings.ts';
@@ -24,8 +24,8 @@ export const requestLines = ({ logLevel }: LogSettings): LogController =>
 class FailuresOnly extends LogController {
   override incomingRequest() {}
 
-  override requestCompleted(...[error, ...rest]: Parameters<LogController['requestCompleted']>) {
-    if (error) super.requestCompleted(error, ...rest);
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    if (error) super.requestCompleted(error, request, reply);
   }
 }
 

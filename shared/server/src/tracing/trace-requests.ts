@@ -1,6 +1,5 @@
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Context, Span } from '@opentelemetry/api';
-import type { FastifyRequest } from 'fastify';
+import type { Span } from '@opentelemetry/api';
 import fp from 'fastify-plugin';
 import { tracingState } from './tracing-state.ts';
 
@@ -9,15 +8,10 @@ interface Options {
   trustsParent: boolean;
 }
 
-interface Traced {
-  span: Span;
-  context: Context;
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where the request is not traced. */
-    traced: Traced | null;
+    /** The span of a request that is traced, or null. */
+    tracedAs: Span | null;
   }
 }
 
@@ -30,12 +24,8 @@ export const traceRequests = fp<Options>(
     // An edge with the provider inside registers it twice.
     if (!tracingState.isOn || app.hasDecorator('tracesRequests')) return;
     app.decorate('tracesRequests', true);
-    app.decorateRequest('traced', null);
+    app.decorateRequest('tracedAs', null);
     const tracer = trace.getTracer('emberclutch');
-    const enter = ({ traced }: FastifyRequest, done: () => void) => {
-      if (traced) context.with(traced.context, done);
-      else done();
-    };
 
     app.addHook('onRequest', (request, _reply, done) => {
       // Requests that are not traced get neither a span nor a context: both would slow down the most frequent request of a sale.
@@ -48,16 +38,16 @@ export const traceRequests = fp<Options>(
         { kind: SpanKind.SERVER, attributes },
         parent,
       );
-      if (span.isRecording()) request.traced = { span, context: trace.setSpan(parent, span) };
-      enter(request, done);
+      if (!span.isRecording()) return done();
+      request.tracedAs = span;
+      // All that follows runs in this context, because Fastify keeps it while it reads a body.
+      context.with(trace.setSpan(parent, span), done);
     });
-    // The body is read in the async context of the socket, so the context is entered again.
-    app.addHook('preValidation', (request, _reply, done) => enter(request, done));
-    app.addHook('onResponse', ({ traced }, { statusCode }, done) => {
-      if (traced) {
-        traced.span.setAttribute('http.response.status_code', statusCode);
-        if (statusCode >= 500) traced.span.setStatus({ code: SpanStatusCode.ERROR });
-        traced.span.end();
+    app.addHook('onResponse', ({ tracedAs: span }, { statusCode }, done) => {
+      if (span) {
+        span.setAttribute('http.response.status_code', statusCode);
+        if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
       }
       done();
     });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readEntityId } from '../../shape/entity-id.ts';
+import { compiledObject } from '../../shape/input/compiled-object.ts';
 import { count } from '../../shape/number.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 import type { LockBody } from '../lock-body.ts';
@@ -18,7 +19,7 @@ const SentFee = z.pipe(
   }),
 );
 
-const SentOffer = z.object({ count: Count, fee: z._default(SentFee, '0.00') });
+const SentOffer = compiledObject({ count: Count, fee: z._default(SentFee, '0.00') });
 
 const invalidKeyId = 'Invalid gateway key ID format';
 
@@ -35,7 +36,7 @@ const SentKeyIds = z.array(
  * client sends.
  */
 export const LockRequest = z.pipe(
-  z.object({
+  compiledObject({
     eggs: z.nullish(SentOffer),
     keys: z.nullish(SentOffer),
     gatewayKeyVouchers: z.nullish(Count),
