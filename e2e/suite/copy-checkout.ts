@@ -26,11 +26,8 @@ export function copyCheckout(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/**
- * Compiled plugins of the transpiler, and pictures of the map. Bundles in other caches have the same name for all
- * sources.
- */
-const sharedCaches = ['swc', 'world-map'];
+/** Pictures of the map. Bundles in other caches have the same name for all sources. */
+const sharedCaches = ['world-map'];
 
 /** Not part of a checkout, or not needed in a copy. */
 const omitted = new Set(['node_modules', '.git', '.data', '.cache', 'e2e', 'bench', 'docs']);

@@ -14,12 +14,7 @@ it.each([
   ['a page', 'styled-components', /^remote-spawn\/src\/.+: styled-components$/],
   ['the API', 'fastify', /^provider\/src\/.+: fastify$/],
   ['a worker', '@napi-rs/canvas', /^tooling\/world-map\/draw-tiles\.ts: @napi-rs\/canvas$/],
-  ['a loader', '@swc/core', /^tooling\/webpack\/transpile\.ts: @swc\/core$/],
-  [
-    'a plugin of the compiler',
-    '@swc/plugin-styled-components',
-    /^tooling\/webpack\/base-config\.ts: @swc\/plugin/,
-  ],
+  ['a loader', 'oxc-transform', /^tooling\/webpack\/transpile\.ts: oxc-transform$/],
   ['an alias', 'react-refresh', /^tooling\/webpack\/with-refresh-runtime\.ts: react-refresh$/],
 ])('finds a package of %s among those for development', (_where, name, place) => {
   const found = developmentImports(sources, (file) => movedToDevelopment(readDependencies(file), name));

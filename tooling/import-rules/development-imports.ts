@@ -29,8 +29,7 @@ interface NamingSource {
 }
 
 /**
- * All sources that commands reach after an install with `--prod`. Imports are not enough: loaders, plugins of the compiler
- * and workers are named by strings.
+ * All sources that commands reach after an install with `--prod`. Imports are not enough: loaders and workers are named by strings.
  */
 export function productionSources(): NamingSource[] {
   const sources = new Set(entries());

@@ -1,17 +1,14 @@
-import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { hasWorldMap } from '../federation/has-world-map.ts';
-import { folderOf, isRemoteAlone, workspaceRoot } from '../federation/workspace-root.ts';
+import { folderOf, isRemoteAlone } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { PathFreeModuleIds } from './path-free-module-ids.ts';
 import { productionRouter } from './production-router.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { WorldMap } from './world-map.ts';
-
-const require = createRequire(import.meta.url);
 
 export interface AppBuild {
   /** Folder name in the workspace: `host`, `remote-spawn`. */
@@ -49,6 +46,8 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
       splitChunks: {
         // A worker is one file: one request starts it, and its federation runtime needs no path from its script to its chunks.
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
+        // Bytes of unminified modules. Less than the default: a season's parts that several seasons share are one chunk.
+        minSize: 15_000,
         ...(isRemoteAlone && { cacheGroups: { defaultVendors: otherPackages } }),
       },
       minimizer: [minifier()],
@@ -73,14 +72,8 @@ const moduleRules = ({ app, isDev, isServer }: Required<AppBuild>): RuleSetRule[
     loader: loaderAt('transpile'),
     options: {
       compiler: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
-          transform: {
-            react: { runtime: 'automatic', development: isDev, refresh: isDev && !isServer },
-          },
-          experimental: { cacheRoot: join(workspaceRoot, '.cache/swc') },
-        },
+        target: 'es2022',
+        jsx: { runtime: 'automatic', development: isDev, refresh: isDev && !isServer },
       },
       styledComponents: styledNames(app, isDev),
     },
@@ -108,18 +101,14 @@ const minifier = () =>
  * Derives component ids from file names instead of evaluation order, so that prerendered HTML and the browser agree on
  * them. The ids contain the app, because each app bundles its own copy of shared components.
  */
-const styledNames = (app: string, isDev: boolean): [string, Record<string, unknown>] => [
-  require.resolve('@swc/plugin-styled-components'),
-  {
-    namespace: app.replace(/^remote-/, ''),
-    displayName: isDev,
-    fileName: false,
-    ssr: true,
-    pure: true,
-    minify: !isDev,
-    transpileTemplateLiterals: !isDev,
-  },
-];
+const styledNames = (app: string, isDev: boolean) => ({
+  namespace: app.replace(/^remote-/, ''),
+  displayName: isDev,
+  fileName: false,
+  ssr: true,
+  minify: !isDev,
+  transpileTemplateLiterals: !isDev,
+});
 
 /** A package of ours as a remote alone has it. */
 const packedPackage = /[\\/]@emberclutch[\\/](art|contract|web|world)[\\/]dist[\\/].*\.js$/;

@@ -1,20 +1,28 @@
 import { callbackify } from 'node:util';
-import { transform } from '@swc/core';
-import type { Options, Output } from '@swc/core';
+import { relative } from 'node:path';
+import { transform } from 'oxc-transform';
+import type { SourceMap, StyledComponentsOptions, TransformOptions } from 'oxc-transform';
 import type { LoaderContext } from 'webpack';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { BuildError } from './build-error.ts';
 
 interface TranspileOptions {
-  /** Options of `transform` of swc. */
-  compiler: Options;
-  /** The plugin for sources with styled components. */
-  styledComponents: [string, Record<string, unknown>];
+  /** Options of `transform` of oxc. */
+  compiler: TransformOptions;
+  /** How components of sources with styles are named. */
+  styledComponents: StyledComponentsOptions;
+}
+
+interface Output {
+  code: string;
+  map: (SourceMap & { file: string }) | undefined;
 }
 
 /** The last transpiled output of this process, by file and options. */
 const transpiled = new Map<string, { source: string; output: Promise<Output> }>();
 
 /**
- * A loader that transpiles with swc. Builds of one process share the results: the bundles of an app for browsers, for the server
+ * A loader that transpiles with oxc. Builds of one process share the results: the bundles of an app for browsers, for the server
  * and for development, and all apps where a source has no styles, whose names contain the app.
  */
 export default function transpile(
@@ -24,7 +32,7 @@ export default function transpile(
   const done = this.async();
   const output = transpileOnce(this.resourcePath, source, this.getOptions());
   callbackify(() => output)((error, result) =>
-    done(error && withoutTrace(error), result?.code, this.sourceMap ? result?.map : undefined),
+    done(error, result?.code, this.sourceMap ? result?.map : undefined),
   );
 }
 
@@ -33,25 +41,33 @@ function transpileOnce(
   source: string,
   { compiler, styledComponents }: TranspileOptions,
 ): Promise<Output> {
-  const plugins = source.includes('styled-components') ? [styledComponents] : [];
   const options = {
     ...compiler,
-    filename: file,
-    sourceFileName: file,
+    ...(hasStyles(source) && { plugins: { styledComponents } }),
     // Also for a bundle that has no map: another bundle of the app has one.
-    sourceMaps: true,
-    jsc: { ...compiler.jsc, experimental: { ...compiler.jsc?.experimental, plugins } },
+    sourcemap: true,
   };
-  const key = JSON.stringify(options);
+  const key = `${file}\0${JSON.stringify(options)}`;
   const known = transpiled.get(key);
   if (known?.source === source) return known.output;
-  const output = transform(source, options);
+  const output = transpileWith(file, source, options);
   transpiled.set(key, { source, output });
   return output;
 }
 
-/** The error of swc up to the lines of the source; after them it lists calls of its native code, which say nothing about the source. */
-function withoutTrace(error: Error): Error {
-  error.message = error.message.replace(/\n+Caused by:[^]*$/, '');
-  return error;
+async function transpileWith(file: string, source: string, options: TransformOptions): Promise<Output> {
+  // The names of styles contain a digest of the file name: in every folder a checkout has the same.
+  const { code, map, errors } = await transform(relative(workspaceRoot, file), source, options);
+  if (errors.length > 0)
+    throw new BuildError(errors.map(({ codeframe, message }) => codeframe ?? message).join('\n'));
+  return {
+    code: hasStyles(source) ? withPureStyles(code) : code,
+    map: map && { ...map, file, sources: [file] },
+  };
 }
+
+const hasStyles = (source: string) => source.includes('styled-components');
+
+/** Marks styles as free of side effects, so that those which a page does not use are left out. The compiler does not. */
+const withPureStyles = (code: string) =>
+  code.replaceAll(/ = (?=(?:styled|css|keyframes|createGlobalStyle)[.(`])/g, ' = /* @__PURE__ */ ');
