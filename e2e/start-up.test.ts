@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,10 @@ import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { freePort } from '@emberclutch/edge/testing/free-port.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { runningSuite } from './suite/running-suite.ts';
-import { runToEnd, startSuite } from './suite/start-suite.ts';
+import { allMapFiles } from '@emberclutch/tooling/world-map/all-map-files.ts';
+import { eventually } from './eventually.ts';
+import { copyCheckout } from './suite/copy-checkout.ts';
+import { runToEnd, startSuite, startSuiteEarly } from './suite/start-suite.ts';
 import type { Settings, Suite } from './suite/start-suite.ts';
 
 let dataDir: string;
@@ -38,6 +41,32 @@ it('starts, stops on Ctrl-C, and starts again on another port without building o
   expect(await (await fetch(`${second.url}/embed`)).text()).toContain(`href="${second.url}/embed"`);
   expect(await totals(second.url)).toEqual(before);
   expect(await second.stop()).toBe(0);
+});
+
+it('serves before the map of the world is drawn, and draws it after a start that was killed', async () => {
+  const checkout = copyCheckout();
+  const build = join(checkout.folder, 'remote-hatchery/dist/world');
+  const late = allMapFiles.filter((file) => file.includes('/'));
+  for (const file of late) rmSync(join(build, file), { force: true });
+  try {
+    const killed = await startSuiteEarly({ DATA_DIR: dataDir }, checkout.folder);
+    process.kill(killed.pid, 'SIGKILL');
+    const { url, output } = await startSuiteEarly({ DATA_DIR: dataDir }, checkout.folder).then(remember);
+    const version = /remote-hatchery (\S+) is live/.exec(killed.output())?.[1];
+    const answers = await Promise.all(
+      allMapFiles.map((file) => fetch(`${url}/remotes/hatchery/${version}/world/${file}`)),
+    );
+    await eventually(async () => expect(output()).toMatch(/^The map is drawn \([\d.]+ s\)$/m));
+    const { code, output: built } = await runToEnd('build', [], {}, checkout.folder);
+
+    expect(killed.output()).toMatch(/^Ready in [\d.]+ s; the map of the world is drawn meanwhile$/m);
+    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+    // Another command adds the pictures to the build, and does not repeat it.
+    expect([code, built]).toEqual([0, expect.stringContaining('Built already')]);
+    expect(late.filter((file) => !existsSync(join(build, file)))).toEqual([]);
+  } finally {
+    checkout.remove();
+  }
 });
 
 it('refuses a port in use', async () => {
@@ -76,8 +105,10 @@ it('refuses a file as data folder', async () => {
 });
 
 /** Starts a suite that is stopped after the test. */
-async function start(settings: Settings = {}): Promise<Suite> {
-  const suite = await startSuite({ DATA_DIR: dataDir, ...settings });
+const start = async (settings: Settings = {}): Promise<Suite> =>
+  remember(await startSuite({ DATA_DIR: dataDir, ...settings }));
+
+function remember(suite: Suite): Suite {
   running.push(suite);
   return suite;
 }

@@ -9,8 +9,8 @@ import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts
 
 /**
  * Measures the commands of the README on a fresh clone of the last commit, in seconds: `start` until the home page is
- * served, with its phases, then `release spawn` and `rollback`. `node bench/first-start/first-start.ts [rounds]`. The
- * packages must be in the cache of pnpm, and `PORT` (3701) free.
+ * served, with its phases and the time in which the map of the world is then drawn, then `release spawn` and `rollback`.
+ * `node bench/first-start/first-start.ts [rounds]`. The packages must be in the cache of pnpm, and `PORT` (3701) free.
  */
 const rounds = Number(process.argv[2] ?? 1);
 const port = process.env.PORT ?? '3701';
@@ -41,8 +41,9 @@ async function measure(cwd: string): Promise<void> {
     await wait(50);
   }
   const page = secondsSince(began);
-  while (!output.includes('Ready in')) await wait(50);
-  const phases = output.match(/^(Packages installed|Built|Published|Ready) in .*$/gm) ?? [];
+  while (!output.includes('The map is drawn')) await wait(50);
+  const phases =
+    output.match(/^(?:Packages installed|Built|Published|Ready) in [\d.]+ s|^The map is drawn .*$/gm) ?? [];
   console.log(`start: page after ${page} s (${phases.join(', ')})`);
   await raiseVersion(join(cwd, 'remote-spawn', 'package.json'));
   await command(cwd, ['release', 'spawn']);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { operatorToken } from './operator-token.ts';
 
 export interface Suite {
@@ -27,11 +28,21 @@ const timeoutMs = 5 * 60_000;
 const stopTimeoutMs = 20_000;
 
 /**
- * Builds, composes and starts the suite by the command of the README, on a free port.
+ * Builds, composes and starts the suite by the command of the README, on a free port. The map of the world is drawn.
  * @param folder the checkout that is started; this one unless given
  * @throws {Error} with its output if it ends before it listens
  */
-export const startSuite = (settings: Settings, folder?: string) =>
+export async function startSuite(settings: Settings, folder?: string): Promise<Suite> {
+  const suite = await startSuiteEarly(settings, folder);
+  const isDrawing = () =>
+    suite.output().includes('is drawn meanwhile') &&
+    !/^The map (is|could not be) drawn/m.test(suite.output());
+  while (isDrawing()) await wait(50);
+  return suite;
+}
+
+/** The same, while a first start still draws the map of the world. */
+export const startSuiteEarly = (settings: Settings, folder?: string): Promise<Suite> =>
   open(command('start'), [], { PORT: '0', ...settings }, folder);
 
 /**

@@ -37,6 +37,7 @@ import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 import { storeFollower } from './serving/store-follower.ts';
 import { followStore } from './publishing/with-publish-lock.ts';
+import type { LateFiles } from './serving/late-files.ts';
 import { serveSite } from './serving/serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
 import { openSiteFolder } from './publishing/open-site-folder.ts';
@@ -72,25 +73,32 @@ interface ProxyOptions {
 
 type Publish = (onBegun: () => void) => Promise<void>;
 
+interface Start {
+  /** Publishes the site first, and the port answers 503; from when it calls `onBegun`, the database is opened beside it. */
+  publish?: Publish;
+  /** Files of the site that come later. */
+  lateFiles?: LateFiles;
+}
+
 interface SiteOptions {
   settings: EdgeSettings;
   folder: SiteFolder;
   operator: OperatorAccess;
   operatorToken: string;
   evidence: Evidence;
+  lateFiles: LateFiles | undefined;
 }
 
 /**
  * Serves a published site with its provider: inside this process, or by proxy if it runs in other processes.
  * @param environment variables with the settings of the provider
- * @param publish publishes the site first, and the port answers 503; from when it calls `onBegun`, the database is opened beside it
  * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider cannot be used
  * @throws {WorldFolderError} if another process has the embedded database open
  */
 export async function openEdge(
   settings: EdgeSettings,
   environment: NodeJS.ProcessEnv,
-  publish?: Publish,
+  { publish, lateFiles }: Start = {},
 ): Promise<Edge> {
   const read = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
   const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
@@ -128,7 +136,7 @@ export async function openEdge(
     if (provider) await app.register(provider.plugin);
     else await registerProxy(app, { config, urls: settings.providerUrls, operator, evidence });
     await publishing;
-    await registerSite(app, { settings, folder, operator, operatorToken, evidence });
+    await registerSite(app, { settings, folder, operator, operatorToken, evidence, lateFiles });
     // The app is ready before the port changes hands, so that the port is closed for a moment only.
     await app.ready();
     await endWait?.();
@@ -211,7 +219,7 @@ async function registerProxy(
 /** Registers the pages and files of the site, and the routes of publishers, operators and visitors who choose a candidate. */
 async function registerSite(
   app: FastifyInstance,
-  { settings, folder, operator, operatorToken, evidence }: SiteOptions,
+  { settings, folder, operator, operatorToken, evidence, lateFiles }: SiteOptions,
 ): Promise<void> {
   const readApi = () => readApiOfSite(app, folder);
   await app.register(currentFonts, { folder });
@@ -241,6 +249,7 @@ async function registerSite(
   await app.register(renderAhead, { folder, readParts, renderer });
   await app.register(serveSite, {
     folder,
+    lateFiles,
     readParts,
     overrideRules,
     answers,

@@ -47,7 +47,7 @@ async function build(app: string, inputs: BuildInputs): Promise<void> {
   await rm(distOf(app), { recursive: true, force: true });
   // Side by side, because the first of them waits for the map of the world.
   const [stats, world, types] = await Promise.all([
-    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false })),
+    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false, mapPart: inputs.mapPart })),
     isHost ? null : buildWorldScript(app),
     inputs.types,
     isRendered && !isHost && runWebpack(remoteServerConfig(app)),
@@ -105,9 +105,12 @@ async function versionOf(content: Omit<Release, 'version' | 'sources'>): Promise
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Source maps are not stored; the others describe the build. Digests in the release stand for the types. */
+/**
+ * Source maps are not stored; the others describe the build. Digests stand for the types, and for the pictures of the map, which may be
+ * added later.
+ */
 const isOutsideVersion = (file: string) =>
-  /\.map$|^(release\.json|built-from\.txt)$/.test(file) || file === releaseDeclarationsFile;
+  /\.map$|^(release\.json|built-from\.txt|world\/.+\.webp)$/.test(file) || file === releaseDeclarationsFile;
 
 const versionsOf = (isHost: boolean): Record<string, string> =>
   isHost

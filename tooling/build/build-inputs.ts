@@ -2,6 +2,7 @@ import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-docu
 import { apiOfProvider, readApi } from './contract/read-api.ts';
 import { sharedDeclarations } from './contract/shared-declarations.ts';
 import type { SharedDeclarations } from './contract/shared-declarations.ts';
+import type { MapPart } from '../world-map/drawn-world-map.ts';
 
 /** What builds of several apps have in common. */
 export interface BuildInputs {
@@ -9,6 +10,8 @@ export interface BuildInputs {
   types: Promise<SharedDeclarations>;
   /** The API that apps call. Only called for an app that does. */
   describeApi: () => Promise<OpenApiDocument>;
+  /** The pictures of the map that builds wait for; all of them unless given. */
+  mapPart?: MapPart | undefined;
 }
 
 /**

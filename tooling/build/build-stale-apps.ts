@@ -1,30 +1,48 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { distOf } from '../federation/apps.ts';
+import { hasWorldMap } from '../federation/has-world-map.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
+import { addWorldMap } from '../world-map/add-world-map.ts';
+import type { MapPart } from '../world-map/drawn-world-map.ts';
 import { isBuilt } from './stamp-build.ts';
+
+export interface BuildOptions {
+  /** Called when the process that builds runs, or is not needed. */
+  onBegun?: (() => void) | undefined;
+  /** The pictures of the map that builds have in the end; all of them unless given. */
+  mapPart?: MapPart | undefined;
+}
 
 /**
  * Builds the apps whose sources have changed since their last build, in one process of their own, so that this one can open
  * a database meanwhile.
  * @param log takes one line at a time
- * @param onBegun called when that process runs, or is not needed
  * @throws {BuildError}
  */
 export async function buildStaleApps(
   apps: readonly string[],
   log: (line: string) => void,
-  onBegun?: () => void,
+  { onBegun, mapPart = 'whole' }: BuildOptions = {},
 ): Promise<void> {
   const stale: string[] = [];
   for (const app of apps) if (!(await isBuilt(app))) stale.push(app);
   if (stale.length === 0) {
     onBegun?.();
-    return log(`Built already: ${apps.join(', ')}`);
-  }
+    log(`Built already: ${apps.join(', ')}`);
+  } else await build(stale, log, { onBegun, mapPart });
+  if (mapPart === 'whole') for (const app of apps.filter(hasWorldMap)) await addWorldMap(distOf(app));
+}
+
+async function build(
+  stale: readonly string[],
+  log: (line: string) => void,
+  { onBegun, mapPart }: BuildOptions,
+): Promise<void> {
   log(`Building ${stale.join(', ')}`);
   const began = performance.now();
-  const building = buildInProcess(stale);
+  const building = buildInProcess(mapPart === 'first' ? [...stale, '--first-pictures'] : stale);
   onBegun?.();
   await building;
   log(`Built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
@@ -37,9 +55,9 @@ const nodeOptions = [
   '--no-turbofan',
 ];
 
-function buildInProcess(apps: readonly string[]): Promise<void> {
+function buildInProcess(args: readonly string[]): Promise<void> {
   const script = join(import.meta.dirname, '..', 'commands', 'build.ts');
-  const child = spawn(process.execPath, [...nodeOptions, script, ...apps], {
+  const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Loading the compilers is a fifth of the build of one remote. `before-commands.ts` does not reach this process.
     env: { NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node'), ...process.env },

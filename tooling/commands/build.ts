@@ -5,13 +5,17 @@ import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `build` builds all stale apps; `build hatchery spawn` builds these apps, stale or not. */
+/**
+ * `build` builds all stale apps; `build hatchery spawn` builds these apps, stale or not. With `--first-pictures` builds do not wait for the
+ * whole map of the world.
+ */
 await runCommand(async (args) => {
-  const { positionals } = parseArguments(args);
+  const { positionals, has } = parseArguments(args, ['first-pictures']);
+  const mapPart = has('first-pictures') ? 'first' : 'whole';
   if (positionals.length === 0) return buildStaleApps(apps, (line) => console.log(line));
   const named = [...new Set(positionals.map(appOf))];
   // On another core, before the compilers are loaded: to draw the map takes as long as all builds. They report a failure.
-  if (named.some(hasWorldMap)) drawnWorldMap().catch(() => undefined);
+  if (named.some(hasWorldMap)) drawnWorldMap(mapPart).catch(() => undefined);
   const { buildApps } = await import('../build/build-apps.ts');
-  return buildApps(named);
+  return buildApps(named, mapPart);
 });

@@ -2,20 +2,23 @@ import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts
 import { openEdge } from '@emberclutch/edge/open-edge.ts';
 import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { operatorAddress } from '@emberclutch/edge/operator/operator-address.ts';
+import { LateFiles } from '@emberclutch/edge/serving/late-files.ts';
 import { readEdgeSettings, withSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { compressLiveReleases } from '@emberclutch/edge/releases/compress-live-releases.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { differencesFromLive } from '../build/differences-from-live.ts';
+import { lateMap } from '../publish/late-map.ts';
+import type { LateMap } from '../publish/late-map.ts';
 import { publishSite } from '../publish/publish-site.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Serves everything from one process. The first start builds all apps and publishes the site, opens the database meanwhile, and
- * compresses the files of the site once it can be visited. Later ones serve the live releases, because a restart must not undo a
- * release or a rollback. `--publish` publishes again. It prints how long each phase took.
+ * Serves everything from one process. The first start builds all apps and publishes the site, and opens the database meanwhile. Once the
+ * site can be visited, it compresses the files of the site, and draws the pictures of the map. Later ones serve the live releases, because
+ * a restart must not undo a release or a rollback. `--publish` publishes again. It prints how long each phase took.
  */
 await runCommand(async (args) => {
   const { positionals, has } = parseArguments(args, ['publish']);
@@ -25,10 +28,15 @@ await runCommand(async (args) => {
   await ensureWritable(settings.dataDir);
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');
-  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, (onBegun) =>
-    publishIfNeeded(settings, has('publish'), onBegun),
-  );
-  console.log(`Ready in ${(performance.now() / 1_000).toFixed(1)} s
+  const lateFiles = new LateFiles();
+  let map: LateMap | null = null;
+  const publish = async (onBegun: () => void) => {
+    await publishIfNeeded(settings, has('publish'), onBegun);
+    map = await lateMap(settings);
+    lateFiles.expect(map?.paths ?? []);
+  };
+  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, { publish, lateFiles });
+  console.log(`Ready in ${secondsSince(0)} s${map ? '; the map of the world is drawn meanwhile' : ''}
 
 Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${operatorAddress(edge, '/outbox')}` : ''}
 Releases      ${operatorAddress(edge, '/releases')}
@@ -38,6 +46,7 @@ Stop          Ctrl-C
   const compressing = compressLiveReleases(await openSiteFolder(settings), stopping.signal).catch((error) =>
     console.error('Files could not be compressed; the next start tries again.', error),
   );
+  if (map) void drawMap(map, lateFiles, stopping.signal);
   await untilStopped();
   console.log('Stopping');
   stopping.abort();
@@ -45,13 +54,28 @@ Stop          Ctrl-C
   await compressing;
 });
 
+/** Draws the pictures of the map. If that fails, the world is shown without them, and the next start draws them. */
+async function drawMap(map: LateMap, lateFiles: LateFiles, signal: AbortSignal): Promise<void> {
+  const began = performance.now();
+  try {
+    await map.draw(signal);
+    console.log(`The map is drawn (${secondsSince(began)} s)`);
+  } catch (error) {
+    if (!signal.aborted) console.error('The map could not be drawn.', error);
+  }
+  lateFiles.end();
+}
+
 /** Publishes if nothing is live or `--publish` was given; else says how the checkout differs from the live releases. */
 async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun: () => void): Promise<void> {
   const differences = await differencesFromLive(settings);
   if (differences === null || isAsked) {
     // A site has no visitors before it is live.
     const compressesLater = differences === null;
-    return publishSite(settings, { log: (line) => console.log(line), onBegun, compressesLater });
+    // Other edges would take a release without its pictures from a store.
+    const isOnThisDisk = settings.siteStore === '' && settings.releaseUrl === null;
+    const mapPart = differences === null && isOnThisDisk ? 'first' : 'whole';
+    return publishSite(settings, { log: (line) => console.log(line), onBegun, mapPart, compressesLater });
   }
   onBegun();
   if (differences.apps.length > 0)
@@ -60,4 +84,9 @@ async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun
     );
   for (const [name, value] of Object.entries(differences.settings))
     console.log(`The site has another ${name}: site set ${name}=${value} changes it.`);
+}
+
+/** @param began milliseconds since the process began */
+function secondsSince(began: number): string {
+  return ((performance.now() - began) / 1_000).toFixed(1);
 }

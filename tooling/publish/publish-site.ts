@@ -3,13 +3,12 @@ import { apps, distOf } from '../federation/apps.ts';
 import { openSite } from './open-site.ts';
 import { storeBuilds } from './store-builds.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
+import type { BuildOptions } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 
-interface Options {
+interface Options extends BuildOptions {
   /** Takes one line at a time. */
   log: (line: string) => void;
-  /** Called when the builds have begun. */
-  onBegun?: () => void;
   /** Whether `compressLiveReleases` follows. */
   compressesLater?: boolean;
 }
@@ -20,9 +19,9 @@ interface Options {
  */
 export async function publishSite(
   settings: EdgeSettings,
-  { log, onBegun, compressesLater }: Options,
+  { log, compressesLater, ...options }: Options,
 ): Promise<void> {
-  await buildStaleApps(apps, log, onBegun);
+  await buildStaleApps(apps, log, options);
   const began = performance.now();
   const site = await openSite(settings, compressesLater);
   const { fresh, skipped } = await site.release({

@@ -8,7 +8,8 @@ import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { PathFreeModuleIds } from './path-free-module-ids.ts';
 import { productionRouter } from './production-router.ts';
 import { RetryAddresses } from './retry-addresses.ts';
-import { WorldMap } from './world-map.ts';
+import { WorldMap, worldMapOf } from './world-map.ts';
+import type { MapPart } from '../world-map/drawn-world-map.ts';
 
 export interface AppBuild {
   /** Folder name in the workspace: `host`, `remote-spawn`. */
@@ -17,10 +18,12 @@ export interface AppBuild {
   isDev: boolean;
   /** For Node, where there is no Fast Refresh. */
   isServer?: boolean;
+  /** The pictures of the map that the build waits for; all of them unless given. */
+  mapPart?: MapPart | undefined;
 }
 
 /** Configuration shared by all builds. Public paths are determined at run time, so that a release can be served from any URL. */
-export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configuration {
+export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild): Configuration {
   const folder = folderOf(app);
   return {
     name: app,
@@ -53,7 +56,7 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
       minimizer: [minifier()],
     },
     plugins: [
-      ...(hasWorldMap(app) ? [new WorldMap()] : []),
+      ...(hasWorldMap(app) ? [new WorldMap(() => worldMapOf(mapPart))] : []),
       ...(isDev
         ? []
         : [new PathFreeModuleIds(), new PathFreeChunkHashes(), new ChunkIntegrity(), new RetryAddresses()]),
@@ -65,7 +68,7 @@ export function baseConfig({ app, isDev, isServer = false }: AppBuild): Configur
 }
 
 /** How each kind of file becomes a module of a bundle. */
-const moduleRules = ({ app, isDev, isServer }: Required<AppBuild>): RuleSetRule[] => [
+const moduleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'>>): RuleSetRule[] => [
   {
     test: [/\.tsx?$/, packedPackage],
     exclude: (file) => /node_modules/.test(file) && !packedPackage.test(file),

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 import { folderOf, isRemoteAlone } from '../federation/workspace-root.ts';
-import { drawnWorldMap, filesOfMap } from '../world-map/drawn-world-map.ts';
-
-/** Folder of the pictures of the map in a build. */
-const folderInBuild = 'world';
+import { drawnWorldMap, filesOfMap, mapFolder } from '../world-map/drawn-world-map.ts';
+import type { MapPart } from '../world-map/drawn-world-map.ts';
 
 /**
  * Adds the pictures of the map to a build, drawn beside it if they are not yet. The build waits for them last, because its scripts do
@@ -16,7 +14,7 @@ export class WorldMap {
   readonly #draw: () => Promise<string>;
 
   /** @param draw gives the folder with the pictures */
-  constructor(draw = isRemoteAlone ? packedWorldMap : drawnWorldMap) {
+  constructor(draw: () => Promise<string>) {
     this.#draw = draw;
   }
 
@@ -32,7 +30,7 @@ export class WorldMap {
         if (folder === undefined) return;
         for (const file of await filesOfMap(folder)) {
           const content = await readFile(join(folder, file));
-          compilation.emitAsset(`${folderInBuild}/${file}`, new webpack.sources.RawSource(content), {
+          compilation.emitAsset(`${mapFolder}/${file}`, new webpack.sources.RawSource(content), {
             // An edit in a development server does not write it again. A build replaces the picture of an earlier one.
             immutable: compiler.watchMode,
           });
@@ -41,6 +39,10 @@ export class WorldMap {
     });
   }
 }
+
+/** The folder with the pictures for a build, and with all of them in a remote alone. */
+export const worldMapOf = (part: MapPart | undefined): Promise<string> =>
+  isRemoteAlone ? packedWorldMap() : drawnWorldMap(part);
 
 /** Drawn when the package was packed. */
 async function packedWorldMap(): Promise<string> {

@@ -10,42 +10,63 @@ import { drawInnerSilhouette, drawMarkedSilhouette } from './draw-marked-silhoue
 import { drawSilhouette } from './draw-silhouette.ts';
 import { sampleGenome } from './sample-genome.ts';
 
+/** The atlas of white silhouettes, one for each kind of wings of each body plan. */
+export function drawFarDragons(): Canvas {
+  const atlas = newAtlas(atlases.far);
+  forEachFrame(({ lift, ...kind }, place) =>
+    inFrame(atlas, atlases.far, place, (paint) => drawSilhouette(paint, kind, lift)),
+  );
+  reduceTones(atlas, tones.far);
+  return atlas;
+}
+
 /**
- * The atlases of dragons: for each kind of wings of each body plan a pale drawing, a golden one, a white silhouette, and the silhouettes of
- * marked dragons.
+ * The other atlases of dragons: for each kind of wings of each body plan a pale drawing, a golden one, and the silhouettes of marked
+ * dragons.
  */
-export function drawDragons(): Record<keyof typeof atlases, Canvas> {
+export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canvas> {
   const drawn = {
-    far: newAtlas(atlases.far),
     marked: newAtlas(atlases.marked),
     near: newAtlas(atlases.near),
     golden: newAtlas(atlases.golden),
   };
+  forEachFrame(({ body, wings, lift }, { column, row }) => {
+    const draw = (name: 'near' | 'golden', finish: Traits['finish'], isGrey: boolean) => {
+      const { frameSize } = atlases[name];
+      const svg = drawDragonFrame(sampleGenome(body, wings, finish), lift);
+      const drawing = rasterise(svg, frameSize, isGrey);
+      drawn[name].getContext('2d').putImageData(drawing, column * frameSize, row * frameSize);
+    };
+    draw('near', 'natural', true);
+    draw('golden', 'golden', false);
+    const silhouette = drawInnerSilhouette({ body, wings }, lift);
+    for (const [kind, mark] of marks.entries())
+      inFrame(drawn.marked, atlases.marked, { column: kind * wingLifts.length + column, row }, (paint) =>
+        drawMarkedSilhouette(paint, mark, silhouette),
+      );
+  });
+  reduceTones(drawn.marked, tones.marked);
+  return drawn;
+}
+
+interface Frame extends Pick<Traits, 'body' | 'wings'> {
+  /** Height of the wings in flight, from -1 to 1; null is a dragon at rest. */
+  lift: number | null;
+}
+
+interface Place {
+  column: number;
+  row: number;
+}
+
+/** Calls a function with each frame that an atlas has of a kind of dragons, and its place. */
+function forEachFrame(draw: (frame: Frame, place: Place) => void): void {
   let row = 0;
   for (const { code: body } of geneMap.body.alleles)
     for (const { code: wings } of geneMap.wings.alleles) {
-      for (const [column, lift] of wingLifts.entries()) {
-        const draw = (name: 'near' | 'golden', finish: Traits['finish'], isGrey: boolean) => {
-          const { frameSize } = atlases[name];
-          const svg = drawDragonFrame(sampleGenome(body, wings, finish), lift);
-          const drawing = rasterise(svg, frameSize, isGrey);
-          drawn[name].getContext('2d').putImageData(drawing, column * frameSize, row * frameSize);
-        };
-        draw('near', 'natural', true);
-        draw('golden', 'golden', false);
-        inFrame(drawn.far, atlases.far, { column, row }, (paint) =>
-          drawSilhouette(paint, { body, wings }, lift),
-        );
-        const silhouette = drawInnerSilhouette({ body, wings }, lift);
-        for (const [kind, mark] of marks.entries())
-          inFrame(drawn.marked, atlases.marked, { column: kind * wingLifts.length + column, row }, (paint) =>
-            drawMarkedSilhouette(paint, mark, silhouette),
-          );
-      }
+      for (const [column, lift] of wingLifts.entries()) draw({ body, wings, lift }, { column, row });
       row += 1;
     }
-  for (const name of ['far', 'marked'] as const) reduceTones(drawn[name], tones[name]);
-  return drawn;
 }
 
 const newAtlas = ({ frameSize, kinds }: DragonAtlas) =>
@@ -55,7 +76,7 @@ const newAtlas = ({ frameSize, kinds }: DragonAtlas) =>
 function inFrame(
   atlas: Canvas,
   { frameSize }: DragonAtlas,
-  { column, row }: { column: number; row: number },
+  { column, row }: Place,
   draw: (paint: SKRSContext2D) => void,
 ) {
   const paint = atlas.getContext('2d');

@@ -8,6 +8,7 @@ import type { Canvas } from '@emberclutch/world/map/canvas.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import type { MapPalette } from '@emberclutch/world/map/map-palette.ts';
 import { planDistrict, planMap } from '@emberclutch/world/map/map-plan.ts';
+import type { MapPlan } from '@emberclutch/world/map/map-plan.ts';
 import {
   districtSheets,
   isDrawn,
@@ -29,7 +30,7 @@ import type { Region } from '@emberclutch/world/map/region.ts';
 import { softArea, softScale } from '@emberclutch/world/map/soft-parts.ts';
 import type { SoftParts } from '@emberclutch/world/map/soft-parts.ts';
 import { drawSeasonCoats } from './draw-season-coats.ts';
-import { drawDragons } from './draw-dragons.ts';
+import { drawDragons, drawFarDragons } from './draw-dragons.ts';
 import { encodePicture } from './encode-picture.ts';
 
 /**
@@ -41,7 +42,7 @@ const [quality, tileQuality, sketchQuality] = [70, 58, 45];
 /** Quality of the soft covers of seasons. */
 const coatQuality = 50;
 
-/** The encoder compresses without loss. */
+/** The encoder compresses without loss: the few tones of silhouettes would blur otherwise. */
 const losslessQuality = 100;
 
 /** Pixels per unit of the sketch and of the open sea, which has no edges. */
@@ -61,28 +62,45 @@ const maxEncoding = 2;
 /** Encodes a picture and writes it. Done when the next one may be painted. */
 type Keep = (file: string, canvas: Drawing, webpQuality: number) => Promise<void>;
 
-/** Draws all pictures of the map into a folder. */
-export async function drawTiles(folder: string): Promise<void> {
+/** Draws all pictures of the map into a folder (`allMapFiles`). */
+export const drawTiles = (folder: string): Promise<void> =>
+  keepAll(folder, async (keep) => {
+    const plan = planMap();
+    const paintMain = painterOf(plan);
+    await drawOverview(paintMain, keep);
+    const { marked, near, golden } = drawDragons();
+    await keep(atlases.near.file, near, quality);
+    await keep(atlases.golden.file, golden, quality);
+    await keep(atlases.marked.file, marked, losslessQuality);
+    for (const { file, picture } of drawSeasonCoats(plan)) await keep(file, picture, coatQuality);
+    await drawSheet(mainSheet, paintMain, keep);
+    for (const house of elements) await drawSheet(districtSheets[house], paintHouse(house), keep);
+  });
+
+/** Draws the pictures that the world shows first into a folder: the sketch of the map, the sea around it, and silhouettes of dragons. */
+export const drawFirstPictures = (folder: string): Promise<void> =>
+  keepAll(folder, (keep) => drawOverview(painterOf(planMap()), keep));
+
+/** @param drawAll draws pictures, and keeps each in the folder */
+async function keepAll(folder: string, drawAll: (keep: Keep) => Promise<void>): Promise<void> {
   const encoding = new Set<Promise<void>>();
-  const keep: Keep = async (file, canvas, webpQuality) => {
+  await drawAll(async (file, canvas, webpQuality) => {
     const saved = save(join(folder, file), canvas, webpQuality).finally(() => encoding.delete(saved));
     encoding.add(saved);
     if (encoding.size >= maxEncoding) await Promise.race(encoding);
-  };
-  const plan = planMap();
-  const dragons = drawDragons();
-  for (const name of ['near', 'golden'] as const) await keep(atlases[name].file, dragons[name], quality);
-  // Their few tones would blur otherwise.
-  for (const name of ['far', 'marked'] as const)
-    await keep(atlases[name].file, dragons[name], losslessQuality);
-  await keep(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
-  const soft = drawSoftParts();
-  const paintMain: Paint = (canvas, palette, region) => paintMap(canvas, plan, palette, region, soft);
-  await keep(sketchFile, draw(mainSheet.region, sketchScale, paintMain, 'opaque'), sketchQuality);
-  for (const { file, picture } of drawSeasonCoats(plan)) await keep(file, picture, coatQuality);
-  await drawSheet(mainSheet, paintMain, keep);
-  for (const house of elements) await drawSheet(districtSheets[house], paintHouse(house), keep);
+  });
   await Promise.all(encoding);
+}
+
+async function drawOverview(paintMain: Paint, keep: Keep): Promise<void> {
+  await keep(sketchFile, draw(mainSheet.region, sketchScale, paintMain, 'opaque'), sketchQuality);
+  await keep(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
+  await keep(atlases.far.file, drawFarDragons(), losslessQuality);
+}
+
+function painterOf(plan: MapPlan): Paint {
+  const soft = drawSoftParts();
+  return (canvas, palette, region) => paintMap(canvas, plan, palette, region, soft);
 }
 
 function paintHouse(house: Element): Paint {

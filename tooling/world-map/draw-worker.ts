@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
-import { drawTiles } from './draw-tiles.ts';
+import { drawFirstPictures, drawTiles } from './draw-tiles.ts';
 
-await drawTiles(String(workerData));
+const [, , folder = '', part] = process.argv;
+await (part === 'first' ? drawFirstPictures(folder) : drawTiles(folder));

@@ -1,10 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** All pictures of the map, or those that the world shows first. */
+export type MapPart = 'whole' | 'first';
+
+/** Folder of the pictures of the map in a build. */
+export const mapFolder = 'world';
+
+/** File beside the pictures with the digest of their sources, which stands for them in the version of a release. */
+export const mapDigestFile = 'digest.txt';
 
 /** The inputs of the pictures of the map. */
 const inputs = [
@@ -24,19 +33,24 @@ const drawings = new Map<string, Promise<string>>();
 /**
  * The folder with the pictures of the map. They are drawn once for each version of their sources, and kept in `.cache`.
  * Several processes may draw at the same time: each draws into a folder of its own, which then replaces none.
+ * @param part the first pictures are given with all others, if these are drawn already
  */
-export async function drawnWorldMap(): Promise<string> {
-  const folder = join(cache, digestOfInputs());
+export async function drawnWorldMap(part: MapPart = 'whole'): Promise<string> {
+  const digest = mapDigest();
+  const whole = join(cache, digest);
+  if (existsSync(whole)) return whole;
+  const folder = part === 'whole' ? whole : `${whole}-first`;
   if (existsSync(folder)) return folder;
-  const drawing = drawings.get(folder) ?? draw(folder);
+  const drawing = drawings.get(folder) ?? draw(folder, part, digest);
   drawings.set(folder, drawing);
   return drawing.finally(() => drawings.delete(folder));
 }
 
-async function draw(folder: string): Promise<string> {
+async function draw(folder: string, part: MapPart, digest: string): Promise<string> {
   const draft = `${folder}-${randomUUID()}`;
   await mkdir(draft, { recursive: true });
-  await inWorker(draft);
+  await inWorker(draft, part);
+  await writeFile(join(draft, mapDigestFile), digest);
   try {
     await rename(draft, folder);
   } catch (error) {
@@ -47,7 +61,7 @@ async function draw(folder: string): Promise<string> {
   return folder;
 }
 
-/** Paths of all pictures below the folder of the map. */
+/** Paths of all pictures below the folder of the map, and of the digest of their sources. */
 export async function filesOfMap(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -61,9 +75,9 @@ export async function filesOfMap(folder: string): Promise<string[]> {
 }
 
 /** Beside webpack, which needs its own thread. */
-function inWorker(folder: string): Promise<void> {
+function inWorker(folder: string, part: MapPart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData: folder });
+  const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { argv: [folder, part] });
   worker.on('error', reject);
   worker.on('exit', (code) =>
     code === 0 ? resolve() : reject(new Error(`Drawing the map ended with ${code}.`)),
@@ -71,11 +85,13 @@ function inWorker(folder: string): Promise<void> {
   return promise;
 }
 
-const canvasVersion = () =>
-  readManifest(join(workspaceRoot, 'tooling/node_modules/@napi-rs/canvas/package.json')).version;
+const toolVersion = (name: string) =>
+  readManifest(join(workspaceRoot, 'tooling/node_modules', name, 'package.json')).version;
 
-function digestOfInputs(): string {
-  const hash = createHash('sha256').update(canvasVersion());
+/** Digest of the sources of the pictures. */
+export function mapDigest(): string {
+  const hash = createHash('sha256');
+  for (const name of ['@napi-rs/canvas', 'sharp']) hash.update(`${toolVersion(name)}\0`);
   for (const file of inputs.flatMap(sourcesIn))
     hash.update(`${file}\0`).update(readFileSync(join(workspaceRoot, file)));
   return hash.digest('hex').slice(0, 16);

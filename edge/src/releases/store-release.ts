@@ -5,6 +5,7 @@ import {
   releaseDeclarationsFile,
 } from '@emberclutch/contract/site/release-declarations.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
+import { addMissingFiles } from './add-missing-files.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from './create-folder.ts';
 import { pathExists } from './path-exists.ts';
@@ -30,11 +31,15 @@ export async function storeRelease(
 ): Promise<Release> {
   const release = await readRelease(dist);
   await storeSourceMaps(folder, dist, release);
-  if (await isStored(folder, release.app, release.version)) return release;
+  if (await isStored(folder, release.app, release.version)) {
+    // Another build of this version may have ended without pictures, which its version does not depend on.
+    await addMissingFiles(folder.release(release.app, release.version), dist, isReleased);
+    return release;
+  }
   await storeFonts(folder, join(dist, 'fonts'));
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
-    await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
+    await cp(dist, draft, { recursive: true, filter: isReleased });
     if (folder.store || !compressesLater) await compressFolder(draft, 'release');
   });
   if (release.embed)
@@ -42,6 +47,8 @@ export async function storeRelease(
   if (folder.store) await shareRelease(folder.store, folder, release);
   return release;
 }
+
+const isReleased = (file: string) => !file.endsWith('.map');
 
 /**
  * The types that a release was built with; null if it has none, because an earlier version built it.

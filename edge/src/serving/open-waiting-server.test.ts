@@ -31,7 +31,7 @@ it('answers 503 with a page that opens the site automatically, until the edge is
   const building = Promise.withResolvers<void>();
   const site = `http://127.0.0.1:${port}`;
 
-  const opening = openEdge(settings, environment, () => building.promise);
+  const opening = openEdge(settings, environment, { publish: () => building.promise });
   const page = await firstAnswer(`${site}/details/7`, { headers: { accept: 'text/html' } });
   const script = await fetch(`${site}/v1/metrics`);
   const health = [await fetch(`${site}/healthz`), await fetch(`${site}/readyz`)];

@@ -8,22 +8,25 @@ import { embedRoutes } from '../embedding/embed-routes.ts';
 import { markupRoute } from '../embedding/markup-route.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
 import { contentTags } from './content-tags.ts';
+import type { LateFiles } from './late-files.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { pageAnswerer } from './page-answerer.ts';
 import type { PageAnswererOptions } from './page-answerer.ts';
 import { previewReader } from './preview-reader.ts';
 import { sendUnpublished } from './send-unpublished.ts';
 import { sitePagesReader } from './site-pages.ts';
+import { pathExists } from '../releases/path-exists.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 interface Options extends PageAnswererOptions {
   folder: SiteFolder;
+  lateFiles?: LateFiles | undefined;
 }
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { folder, ...options }) => {
+  async (app, { folder, lateFiles, ...options }) => {
     const readPages = sitePagesReader(folder);
     let isPublished = true;
     /** Null, and one line in the log, once the folder of the site is gone. */
@@ -39,6 +42,7 @@ export const serveSite = fastifyPlugin<Options>(
       return pages.live;
     };
     const fetchMissing = missingFileFetcher(folder);
+    app.addHook('preClose', async () => lateFiles?.end());
     await app.register(contentTags);
     // Fails at the start, and not with the first visitor.
     await readLive();
@@ -70,7 +74,12 @@ export const serveSite = fastifyPlugin<Options>(
         return refuse(reply, 405, 'Only GET and HEAD.');
       if (/^\/(host|remotes|fonts|embed\/v1)\//.test(request.url)) {
         const { pathname } = new URL(request.url, 'http://site.invalid');
-        if (!(await fetchMissing(pathname))) return refuse(reply, 404, 'No such file in this release.');
+        if (lateFiles?.isExpected(pathname)) {
+          await lateFiles.whenEnded();
+          if (!(await pathExists(join(folder.root, pathname))))
+            return refuse(reply, 503, 'This file is not there yet.');
+        } else if (!(await fetchMissing(pathname)))
+          return refuse(reply, 404, 'No such file in this release.');
         return reply.headers(immutableHeaders).sendFile(pathname, folder.root);
       }
       const site = await readSite();

@@ -7,6 +7,7 @@ import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesRoute } from '../overrides/overrides-route.ts';
 import { publish } from './publish.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
+import type { LateFiles } from '../serving/late-files.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSettings, temporarySite, testPublisher } from './small-site.ts';
@@ -21,7 +22,11 @@ export const asOperator = { authorization: `Bearer ${operatorToken}` };
  * @param pages of the remote
  * @param rules by default the rules of a site with a public address
  */
-export async function serveSmallSite(pages: RemotePage[], rules: Partial<OverrideRules> = {}) {
+export async function serveSmallSite(
+  pages: RemotePage[],
+  rules: Partial<OverrideRules> = {},
+  lateFiles?: LateFiles,
+) {
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator, ...rules };
   const site = await temporarySite();
@@ -39,6 +44,7 @@ export async function serveSmallSite(pages: RemotePage[], rules: Partial<Overrid
   await app.register(choicesRoute, { folder: site.folder, publicUrl: overrideRules.publicUrl });
   await app.register(serveSite, {
     folder: site.folder,
+    lateFiles,
     readParts,
     overrideRules,
     answers: new AnswerCache(app),

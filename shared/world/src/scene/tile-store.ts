@@ -3,15 +3,21 @@ import { isDrawn } from '../map/map-sheet.ts';
 import type { MapTile } from '../map/map-sheet.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
-/** Tiles in memory, each of up to four megabytes, and tiles that load at the same time. */
-const [maxTiles, maxParallel] = [40, 6];
+/** Tiles in memory, each of up to four megabytes. */
+const maxTiles = 40;
+
+/**
+ * Tiles that load at the same time: only two before the first of them is there. A site whose map is still drawn keeps requests
+ * waiting, and a browser has six connections to it, which other requests need.
+ */
+const [maxParallel, maxFirst] = [6, 2];
 
 /** Milliseconds after which a tile that could not be loaded is requested again. */
 const retryDelay = 5_000;
 
 /** Loads the tiles that are needed, and keeps those that were used last. The first level stays: it fills gaps. */
 export class TileStore {
-  readonly #loader: PictureLoader;
+  readonly #loader: Pick<PictureLoader, 'load'>;
   readonly #onLoad: () => void;
   /** Pictures by path, the least recently needed first. */
   readonly #pictures = new Map<string, ImageSource>();
@@ -22,7 +28,7 @@ export class TileStore {
   #isClosed = false;
 
   /** @param onLoad called when another tile has loaded */
-  constructor(loader: PictureLoader, onLoad: () => void) {
+  constructor(loader: Pick<PictureLoader, 'load'>, onLoad: () => void) {
     this.#loader = loader;
     this.#onLoad = onLoad;
   }
@@ -55,8 +61,9 @@ export class TileStore {
   }
 
   #loadNext() {
+    const max = this.#pictures.size === 0 ? maxFirst : maxParallel;
     for (const tile of this.#needed) {
-      if (this.#loading.size >= maxParallel || this.#isClosed) return;
+      if (this.#loading.size >= max || this.#isClosed) return;
       if (!this.#pictures.has(tile.path) && isDrawn(tile) && !this.#isWaiting(tile.path))
         void this.#load(tile);
     }

@@ -1,0 +1,24 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pathExists } from './path-exists.ts';
+import { replaceFile } from './replace-file.ts';
+import { uniqueDraft } from './unique-draft.ts';
+
+/**
+ * Copies the files of a folder that another one lacks into it, each by one rename, because that folder may be served meanwhile.
+ * @param isWanted called with a path below the folder
+ */
+export async function addMissingFiles(
+  target: string,
+  source: string,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<void> {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+    const path = relative(source, join(parentPath, name));
+    const copy = join(target, path);
+    if (!isWanted(path) || (await pathExists(copy))) continue;
+    await mkdir(dirname(copy), { recursive: true });
+    await replaceFile(copy, await readFile(join(source, path)), uniqueDraft(copy));
+  }
+}

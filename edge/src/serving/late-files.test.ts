@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { closeServer } from '@emberclutch/server/http/close-server.ts';
+import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { LateFiles } from './late-files.ts';
+
+const [tile, lost] = [
+  '/remotes/hatchery/1.0.0-a/world/tile.webp',
+  '/remotes/hatchery/1.0.0-a/world/lost.webp',
+];
+
+let files: LateFiles;
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let url: string;
+beforeEach(async () => {
+  files = new LateFiles();
+  files.expect([tile, lost]);
+  small = await serveSmallSite([], {}, files);
+  url = await small.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => small.close());
+
+it('answers requests for a file once it is there, and at once for a file that no release has', async () => {
+  const answers = [fetch(url + tile), fetch(url + tile, { method: 'HEAD' })];
+  const unknown = await fetch(`${url}/remotes/hatchery/1.0.0-a/world/none.webp`);
+  const isHeld = await Promise.race([...answers, wait(100, true)]);
+  await addTile();
+  files.end();
+  const [got, head] = await Promise.all(answers);
+
+  expect(unknown.status).toBe(404);
+  expect(isHeld).toBe(true);
+  expect([got?.status, await got?.text()]).toEqual([200, 'picture']);
+  expect(got?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect([head?.status, head?.headers.get('content-length')]).toEqual([200, '7']);
+});
+
+it('says so when a file does not come, and waits no more', async () => {
+  const held = fetch(url + lost);
+  await wait(100);
+  files.end();
+
+  expect([(await held).status, (await fetch(url + lost)).status]).toEqual([503, 503]);
+  expect((await held).headers.get('cache-control')).toBe('no-store');
+});
+
+it('answers those who wait when the server closes', async () => {
+  const held = fetch(url + tile);
+  await wait(100);
+  await closeServer(small.app);
+
+  expect((await held).status).toBe(503);
+});
+
+it('goes on after a visitor left', async () => {
+  const leaving = get(url + tile);
+  const error = once(leaving, 'error');
+  await wait(100);
+  leaving.destroy();
+  await error.catch(() => undefined);
+  await addTile();
+  files.end();
+
+  expect((await fetch(url + tile)).status).toBe(200);
+});
+
+it('keeps a request waiting for a limited time', async () => {
+  const waited = await Promise.race([files.whenEnded(50).then(() => 'waited'), wait(5_000, 'still waits')]);
+
+  expect(waited).toBe('waited');
+});
+
+async function addTile(): Promise<void> {
+  const path = join(small.site.folder.root, tile);
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(path, 'picture');
+}

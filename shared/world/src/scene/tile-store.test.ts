@@ -1,0 +1,21 @@
+import type { ImageSource } from 'pixi.js';
+import { mainSheet, tilesOf } from '../map/map-sheet.ts';
+import { TileStore } from './tile-store.ts';
+
+it('leaves connections to others until the first tile is there', async () => {
+  const requests: PromiseWithResolvers<ImageSource>[] = [];
+  const loaded = Promise.withResolvers<void>();
+  const load = () => {
+    const request = Promise.withResolvers<ImageSource>();
+    requests.push(request);
+    return request.promise;
+  };
+  const store = new TileStore({ load }, loaded.resolve);
+  store.request(tilesOf(mainSheet, 2, mainSheet.region));
+  const first = requests.length;
+  // The store only keeps it.
+  requests[0]?.resolve({} as ImageSource);
+  await loaded.promise;
+
+  expect([first, requests.length]).toEqual([2, 7]);
+});
