@@ -1,6 +1,8 @@
 import type { Point } from './svg.ts';
 import { formatNumbers } from './svg.ts';
 
+// What runs for each mark reads points by index: to destructure an array iterates over it, which takes longer.
+
 /**
  * Path data of a closed Catmull-Rom curve through all points.
  * @throws {RangeError} without points
@@ -61,20 +63,26 @@ export function ribbon(points: readonly Point[], width: (t: number) => number): 
  * Path data of a short engraved line through three points, pointed at both ends.
  * @param width in the middle, in units of the drawing
  */
-export function sliver([ax, ay]: Point, [mx, my]: Point, [bx, by]: Point, width: number): string {
-  const [dx, dy] = [bx - ax, by - ay];
+export function sliver(a: Point, middle: Point, b: Point, width: number): string {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
   const length = Math.hypot(dx, dy) || 1;
-  const [nx, ny] = [(-dy / length) * width, (dx / length) * width];
+  const nx = (-dy / length) * width;
+  const ny = (dx / length) * width;
   // A rhombus takes fewer bytes and looks the same at this length.
   if (length < 13) {
-    const [px, py, qx, qy] = [mx + nx * 0.6, my + ny * 0.6, mx - nx * 0.6, my - ny * 0.6];
-    return `M${formatNumbers(ax, ay)}l${formatNumbers(px - ax, py - ay, bx - px, by - py, qx - bx, qy - by)}z`;
+    const px = middle[0] + nx * 0.6;
+    const py = middle[1] + ny * 0.6;
+    const qx = middle[0] - nx * 0.6;
+    const qy = middle[1] - ny * 0.6;
+    return `M${formatNumbers(a[0], a[1])}l${formatNumbers(px - a[0], py - a[1], b[0] - px, b[1] - py, qx - b[0], qy - b[1])}z`;
   }
   // A quadratic curve passes half way between the midpoint of its ends and its control point.
-  const [cx, cy] = [2 * mx - (ax + bx) / 2, 2 * my - (ay + by) / 2];
+  const cx = 2 * middle[0] - (a[0] + b[0]) / 2;
+  const cy = 2 * middle[1] - (a[1] + b[1]) / 2;
   return (
-    `M${formatNumbers(ax, ay)}q${formatNumbers(cx - ax + nx, cy - ay + ny, dx, dy)}` +
-    `q${formatNumbers(cx - bx - nx, cy - by - ny, -dx, -dy)}`
+    `M${formatNumbers(a[0], a[1])}q${formatNumbers(cx - a[0] + nx, cy - a[1] + ny, dx, dy)}` +
+    `q${formatNumbers(cx - b[0] - nx, cy - b[1] - ny, -dx, -dy)}`
   );
 }
 
@@ -113,20 +121,21 @@ function curveThrough(count: number, at: (index: number) => Point): string {
   let pen = rounded(at(0));
   let d = `M${formatNumbers(...pen)}`;
   for (let index = 1; index < count; index += 1) {
-    const control = controlPoint(at(index - 1), at(index), at(index + 1), -1);
-    const step = [...from(pen, control), ...from(pen, at(index))];
-    d +=
-      index === 1
-        ? `c${formatNumbers(...from(pen, controlPoint(at(-1), at(0), at(1), 1)), ...step)}`
-        : `s${formatNumbers(...step)}`;
-    pen = rounded(at(index));
+    const here = at(index);
+    const control = controlPoint(at(index - 1), here, at(index + 1), -1);
+    if (index === 1) {
+      const first = controlPoint(at(-1), at(0), here, 1);
+      d += `c${formatNumbers(first[0] - pen[0], first[1] - pen[1], control[0] - pen[0], control[1] - pen[1], here[0] - pen[0], here[1] - pen[1])}`;
+    } else
+      d += `s${formatNumbers(control[0] - pen[0], control[1] - pen[1], here[0] - pen[0], here[1] - pen[1])}`;
+    pen = rounded(here);
   }
   return d;
 }
 
-const rounded = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+const rounded = (point: Point): Point => [Math.round(point[0] * 10) / 10, Math.round(point[1] * 10) / 10];
 
-const from = (pen: Point, [x, y]: Point): Point => [x - pen[0], y - pen[1]];
+const from = (pen: Point, point: Point): Point => [point[0] - pen[0], point[1] - pen[1]];
 
 const controlPoint = (before: Point, here: Point, after: Point, side: 1 | -1): Point => [
   here[0] + (side * (after[0] - before[0])) / 6,

@@ -77,12 +77,12 @@ export function tubeOf(joints: readonly Joint[]): Tube {
     return Math.atan2(sin, cos);
   };
   const at = (s: number, t: number): Point => {
-    const [x, y, radius, cos, sin] = sampleAt(s);
-    return [x - sin * radius * t, y + cos * radius * t];
+    const sample = sampleAt(s);
+    return [sample[0] - sample[4] * sample[2] * t, sample[1] + sample[3] * sample[2] * t];
   };
   const lightAt = (s: number, t: number) => {
-    const [, , , cos, sin] = sampleAt(s);
-    const facing = Math.sqrt(Math.max(0, 1 - t * t)) * 0.55 + t * (sin * 0.56 - cos * 0.62);
+    const sample = sampleAt(s);
+    const facing = Math.sqrt(Math.max(0, 1 - t * t)) * 0.55 + t * (sample[4] * 0.56 - sample[3] * 0.62);
     return Math.max(0, Math.min(1, facing));
   };
   const steps = Math.round((joints.length - 1) * 2.4);
@@ -141,12 +141,10 @@ function splineThrough(joints: readonly Joint[]): Spline {
     const position = Math.max(0, Math.min(0.99999, s)) * last;
     const index = Math.floor(position);
     const f = position - index;
-    const [a, b, c, d] = [
-      joint(index - 1)[axis],
-      joint(index)[axis],
-      joint(index + 1)[axis],
-      joint(index + 2)[axis],
-    ];
+    const a = joint(index - 1)[axis];
+    const b = joint(index)[axis];
+    const c = joint(index + 1)[axis];
+    const d = joint(index + 2)[axis];
     return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
   };
 }
@@ -167,7 +165,8 @@ const interpolateSamples =
   (s: number): Sample => {
     const position = Math.max(0, Math.min(0.99999, s)) * sampleCount;
     const index = Math.floor(position);
-    const [a, b] = [samples[index], samples[index + 1]];
+    const a = samples[index];
+    const b = samples[index + 1];
     if (!a || !b) throw new RangeError(`A limb has no position ${s}.`);
     const f = position - index;
     return [
