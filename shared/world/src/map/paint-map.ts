@@ -82,12 +82,12 @@ function paintLandmarks(canvas: Canvas, plan: MapPlan, palette: MapPalette, regi
 /** The lake and its glow. */
 const genesisArea = expand({ x: genesis.x, y: genesis.y, width: 0, height: 0 }, genesis.radius * 1.1);
 
-/** Landmarks extend upwards from their position, by up to about twice their size. */
+/** Landmarks extend upwards from their position: the volcano by 1.95 of its size, and by 1.5 to both sides. */
 const isNear = ({ x, y, size }: Landmark, region: Region) =>
-  x + size * 2 > region.x &&
-  x - size * 2 < region.x + region.width &&
-  y + size > region.y &&
-  y - size * 3 < region.y + region.height;
+  x + size * 1.6 > region.x &&
+  x - size * 1.6 < region.x + region.width &&
+  y + size * 0.75 > region.y &&
+  y - size * 2.1 < region.y + region.height;
 
 /** Height of the cliffs on coasts that face south, and the offset of their shadows on the water. */
 const [cliff, shadowX, shadowY] = [34, 44, 78];

@@ -31,7 +31,8 @@ export function polygon(canvas: Canvas, points: readonly Point[]) {
 
 /** Adds an open line to the current path. */
 export function polyline(canvas: Canvas, points: readonly Point[]) {
-  for (const [index, { x, y }] of points.entries())
+  points.forEach(({ x, y }, index) => {
     if (index === 0) canvas.moveTo(x, y);
     else canvas.lineTo(x, y);
+  });
 }

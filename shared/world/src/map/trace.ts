@@ -24,12 +24,11 @@ export function traceNear(canvas: Canvas, outline: readonly Point[], region: Reg
   if (start === -1) return trace(canvas, outline);
   for (let step = 1; step < outline.length; step += 1) {
     const index = (start + step) % outline.length;
-    const [before, corner, next] = [
-      outline.at(index - 1),
-      outline[index],
-      outline[(index + 1) % outline.length],
-    ];
-    if (!isNearby[index] || !before || !corner || !next) continue;
+    if (!isNearby[index]) continue;
+    const before = outline.at(index - 1);
+    const corner = outline[index];
+    const next = outline[(index + 1) % outline.length];
+    if (!before || !corner || !next) continue;
     if (!isNearby.at(index - 1)) canvas.moveTo((before.x + corner.x) / 2, (before.y + corner.y) / 2);
     canvas.quadraticCurveTo(corner.x, corner.y, (corner.x + next.x) / 2, (corner.y + next.y) / 2);
   }
