@@ -4,7 +4,7 @@ export interface DoubleAsset {
   kind: 'egg' | 'dragon' | 'key';
   /** State of the egg. */
   state: 'sealed' | 'incubating' | 'hatching' | 'hatched';
-  /** Id of an account; 0 where it has no owner. */
+  /** Id of an account; 0 if it has no owner. */
   owner: number;
   isUsed: boolean;
 }
@@ -25,8 +25,8 @@ interface Lock {
 }
 
 /**
- * The facts behind a provider double: accounts, assets, locks. It knows nothing of the wire, so that no double writes its
- * answers like another one. The provider of this project is not used.
+ * The facts behind a provider double: accounts, assets, locks. Each double writes its own answers from them, so that
+ * the doubles differ. No code of our provider is used.
  */
 export class DoubleWorld {
   readonly assets: DoubleAsset[] = [];
@@ -95,7 +95,7 @@ export class DoubleWorld {
     return id;
   }
 
-  /** Safe to repeat. @returns false where there is no such lock */
+  /** Safe to repeat. @returns false if there is no such lock */
   complete(owner: number, lockId: number): boolean {
     const lock = this.#locks.get(lockId);
     if (lock?.owner !== owner) return false;

@@ -12,8 +12,8 @@ const dropped: Answer = { isDropped: 'before' };
 const cut = (body: unknown): Answer => ({ isDropped: 'within', body });
 
 /**
- * A provider on its worst day: null wherever it can be, one broken item in each list, slow answers, lost connections, HTML
- * in place of JSON. Each failure passes; what was granted before its answer was lost stays granted.
+ * A failing provider: null in every place that allows it, one broken item in each list, slow answers, lost connections,
+ * HTML in place of JSON. Each failure is temporary. A lock or purchase whose answer is lost stays granted.
  */
 export async function openHostileDouble(): Promise<Double & { world: DoubleWorld }> {
   const world = new DoubleWorld();
@@ -21,7 +21,7 @@ export async function openHostileDouble(): Promise<Double & { world: DoubleWorld
   return { ...(await serveDouble(routes)), world };
 }
 
-/** Answers with the failures first, one for each call, and then as it should. */
+/** Answers each call first with the failures, one after the other, and then correctly. */
 function after(failures: Answer[], answer: (call: Call) => Answer): (call: Call) => Answer {
   const left = [...failures];
   return (call) => left.shift() ?? answer(call);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { json, text } from 'node:stream/consumers';
 
-/** One call of a client, with the parts that a provider double looks at. */
+/** One call of a client, with the parts that a provider double uses. */
 export interface Call {
-  /** The part of the path that stands for `:id`; NaN where the route has none. */
+  /** The part of the path that stands for `:id`; NaN if the route has none. */
   id: number;
   query: URLSearchParams;
   /** Empty for a call without a JSON body. */
@@ -20,7 +20,7 @@ export interface Answer {
   /** A value for JSON, or a text that is sent as it is. */
   body?: unknown;
   contentType?: string;
-  /** Milliseconds to wait before. */
+  /** Milliseconds to wait before the answer. */
   delay?: number;
   /** Closes the connection: before an answer, or within its body. */
   isDropped?: 'before' | 'within';
@@ -95,7 +95,7 @@ async function send(response: ServerResponse, answer: Answer): Promise<void> {
   response.writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(content) });
   if (isDropped !== 'within') return void response.end(content);
   response.write(content.slice(0, content.length / 2));
-  await wait(50); // so that the first half arrives
+  await wait(50); // So that the first half arrives.
   response.destroy();
 }
 

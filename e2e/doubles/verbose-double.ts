@@ -13,8 +13,9 @@ const refused: Answer = { status: 401, body: { ...noise, error: 'Session unknown
 const missing: Answer = { status: 404, body: { ...noise, message: 'No such thing' } };
 
 /**
- * A provider that says everything, and in its own way: numbers as texts, times as ISO 8601, words in another case, members
- * that the specification does not name, lists in another order. It charges cards on file, without a checkout page.
+ * A provider that sends every member in an unusual form: numbers as text, times as ISO 8601, values in another case,
+ * members that the specification does not name, lists in another order. It charges cards on file, without a checkout
+ * page.
  */
 export async function openVerboseDouble(): Promise<Double & { world: DoubleWorld }> {
   const world = new DoubleWorld();
@@ -148,7 +149,7 @@ const spawnRoutes = (world: DoubleWorld): Routes => ({
   },
 });
 
-/** Under a name of its own, last one first, with its total as a text. */
+/** Under an unusual name, the last one first, with its total as text. */
 function list(assets: DoubleAsset[], query: URLSearchParams, name: string): Answer {
   const limit = Number(query.get('limit') ?? 50);
   const first = Number(query.get('page') ?? 0) * limit;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Ids of two dragons of published cycles, from the same provider that the page asks. */
+/** Ids of two dragons of published cycles, from the provider of the page. */
 export async function hatchedDragons(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const answer = await fetch('/v1/assets/dragons?state=HATCHED&limit=2&page=0');

@@ -12,13 +12,13 @@ import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 
 const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email: 'wren@example.org' };
 
-/** Different pictures of each state, which the cards share. */
+/** Number of pictures of each state, which the cards share. */
 const pictures = 12;
 
 /**
  * Signs the next page in as the owner of assets of every kind, and answers its private calls in the browser.
- * @param isReady keeps each page after the first back until it resolves
- * @returns the pages of the list, as they are asked for
+ * @param isReady holds each page after the first until it resolves
+ * @returns the requested pages of the list so far
  */
 export async function ownLargeCollection(
   page: Page,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { operatorToken } from '../suite/operator-token.ts';
 
-/** The mail queue is slow on a busy machine. */
+/** Long enough for the mail queue on a busy machine. */
 const timeoutMs = 30_000;
 
 interface SentMail {
@@ -14,7 +14,7 @@ interface SentMail {
  * The newest code mailed to an address, from the outbox of the suite.
  * @param url any URL of the suite
  * @param known an earlier code to ignore
- * @throws Error after 30 s without a code
+ * @throws {Error} after 30 s without a code
  */
 export async function newestCode(url: string, email: string, known?: string): Promise<string> {
   const end = Date.now() + timeoutMs;

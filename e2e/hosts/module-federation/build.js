@@ -23,7 +23,7 @@ const configurations = [
   target: 'web',
   context: root,
   devtool: false,
-  // Most of the time of this build, and no part of what is tested.
+  // Minimizing takes most of the time of this build, and is not part of the test.
   optimization: { minimize: false },
   entry,
   output: { publicPath: 'auto', uniqueName: federation.name, ...output },

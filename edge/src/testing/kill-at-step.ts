@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Calls that change files, and calls that the next decision depends on. */
+/** Calls that change files, and calls on which the next decision depends. */
 const steps = ['cp', 'mkdir', 'open', 'readFile', 'readdir', 'rename', 'rm', 'stat', 'writeFile'] as const;
 
 /** Kills this process just before one of its next calls of the file system. @param number from 1 */

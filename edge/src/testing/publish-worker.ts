@@ -7,8 +7,8 @@ import { testPublisher } from './small-site.ts';
 
 /**
  * A publisher in its own process: `publish-worker.ts <site> <builds> <app> <name> <count>` releases `count` versions of
- * an app and rolls every third one back, with the store that SITE_STORE names. Writes `ready` before the first one. With a sixth argument it kills itself before
- * that call of the file system.
+ * an app and rolls back every third one, with the store that SITE_STORE names. Writes `ready` before the first one.
+ * With a number as sixth argument, it kills itself before that call of the file system.
  */
 const [site = '', builds = '', app = '', name = '', count = '1', step] = process.argv.slice(2);
 const folder = await openSiteFolder({ siteDir: site, siteStore: process.env.SITE_STORE ?? '' });

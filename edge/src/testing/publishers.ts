@@ -27,9 +27,9 @@ export async function publishFirst(folder: SiteFolder, builds: string): Promise<
 }
 
 /**
- * Kills a publisher again and again, each time at another moment of its work.
+ * Kills a publisher repeatedly, each time at another moment of its work.
  * @param seed of the moments
- * @returns a sentence for each fault after a kill; empty if the site was whole each time
+ * @returns a sentence for each fault after a kill; empty if the site was always complete
  */
 export async function killPublishers(
   folder: SiteFolder,
@@ -52,7 +52,7 @@ export async function killPublishers(
 }
 
 /**
- * Kills publishers of two disks that have a store in common, one after the other.
+ * Kills publishers of two disks that share a store, one after the other.
  * @param folders of the disks
  * @returns a sentence for each fault after a kill; also for a disk that does not reach the state of the store
  */
@@ -93,8 +93,8 @@ export async function killPublishersOfStore(
 type Settings = Record<string, string>;
 
 /**
- * Kills a publisher before each call of the file system in one release, one after the other. What the kill left is removed in
- * between, so that every release has the same number of calls.
+ * Kills a publisher before each call of the file system in one release, one after the other. Remains of a kill are
+ * removed in between, so that every release makes the same number of calls.
  * @returns the number of kills, and the faults after each
  */
 export async function killAtEachStep(
@@ -118,7 +118,7 @@ export async function killAtEachStep(
   }
 }
 
-/** Removes what the kill left at once, as a publisher does an hour later. */
+/** Removes the remains of a kill at once, which a publisher does after an hour. */
 async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
   const live = await readLiveSite(folder);
   const stored = new Set(live?.stored[app]?.map(({ version }) => version));
@@ -137,7 +137,7 @@ export async function publishAtOnce(
   return Promise.all(children.map(async (child) => (await once(child, 'close')) && child.exitCode));
 }
 
-/** @returns what a visitor or the next publisher would miss; null if the site is whole */
+/** @returns a fault that a visitor or the next publisher would meet; null if the site is complete */
 export async function faultOf(folder: SiteFolder): Promise<string | null> {
   try {
     const live = await readLiveSite(folder);

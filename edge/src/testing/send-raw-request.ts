@@ -7,7 +7,7 @@ export interface RawAnswer {
   status: number;
   /** The whole answer as it came, in latin1. */
   text: string;
-  /** A fault that is one for any request: a 5xx, a missing part, a stack trace; null otherwise. */
+  /** A fault that no request may cause: a 5xx, a missing part, a stack trace; null if there is none. */
   fault: string | null;
 }
 
@@ -52,7 +52,7 @@ export async function sendRawRequest(
 function faultOf(request: RawRequest, status: number, text: string): string | null {
   if (status >= 500) return `answered ${text.slice(0, 900)}`;
   if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `shows a stack trace: ${text.slice(0, 900)}`;
-  // A client that has gone before its request was complete is owed no answer.
+  // A client that leaves before its request is complete gets no answer.
   if (isCutShort(request)) return null;
   return isWhole(request.method, status, text) ? null : `answered in part: ${text.slice(0, 900)}`;
 }

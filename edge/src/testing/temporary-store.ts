@@ -8,7 +8,7 @@ import type { SiteStore } from '../store/site-store.ts';
 import { openS3Double } from './s3-double.ts';
 
 export interface TemporaryStore {
-  /** Another connection to the same store, as another edge has. */
+  /** Another connection to the same store, like that of another edge. */
   connect: () => SiteStore;
   /** The same for another process. */
   environment: Record<string, string>;

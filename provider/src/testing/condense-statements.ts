@@ -1,6 +1,6 @@
 /**
- * One statement of each shape. Statements that differ in the number of rows or ids mean the same to the tables: one row
- * of `values` and one list of ids stay.
+ * Keeps one statement of each shape, with one row of `values` and one list of ids: the number of rows or ids makes no
+ * difference to the tables.
  */
 export function condenseStatements(statements: string[]): string[] {
   const byShape = new Map<string, string>();

@@ -3,7 +3,10 @@ import { newSecret } from '../platform/secret.ts';
 import type { TestProvider } from './open-test-provider.ts';
 import type { SignedInAccount } from './sign-in.ts';
 
-/** Connects a site as its page and the player would. @returns the headers of a page of that site with its token */
+/**
+ * Connects a site by the calls of its page and of the player.
+ * @returns the headers of a page of that site with its token
+ */
 export async function connectSite(
   provider: TestProvider,
   { headers }: Pick<SignedInAccount, 'headers'>,

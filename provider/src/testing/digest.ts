@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 /** A wrong code uses up a try, and a wrong answer ends a ceremony. */
 const countingAttempts = new Set(['attempts', 'auth_flows', 'ceremonies']);
 
-/** Anybody can add rows about an account here: a stranger who types its address, or a wrong code. */
+/** Tables to which anyone can add rows about an account, by typing its address or a wrong code. */
 const openToStrangers = new Set([...countingAttempts, 'mail_queue', 'mails']);
 
 /** The number of rows of each table, and a checksum that does not depend on their order. */
@@ -22,7 +22,7 @@ export const digestOfAccount = (db: Kysely<Database>, accountId: string): Promis
     ),
   );
 
-/** Digest of all rows, without the tables that count attempts. */
+/** Digest of all rows, except in the tables that count attempts. */
 export const digestOfWorld = (db: Kysely<Database>): Promise<Digest> =>
   digest(
     db,

@@ -2,8 +2,8 @@
 export type RunSql = <Row>(sql: string, params?: unknown[]) => Promise<Row[]>;
 
 /**
- * The content of a test database after its migrations. Emptying a database takes a few milliseconds, making another one much
- * longer.
+ * The content of a test database after its migrations. Emptying a database takes a few milliseconds, and creating
+ * another one much longer.
  */
 export class MigratedState {
   /** Rows that the migrations write, as a JSON array for each table. */
@@ -28,7 +28,7 @@ export class MigratedState {
     return new MigratedState(rows);
   }
 
-  /** Brings every table and sequence back to this state. @param run of a session within a transaction, of a superuser */
+  /** Restores this state in every table and sequence. @param run of a session within a transaction, of a superuser */
   async restore(run: RunSql): Promise<void> {
     // Deleting a few rows is faster than TRUNCATE, which creates a file per table and index. As a replica, the session
     // runs no triggers of foreign keys, so the order does not matter.

@@ -21,7 +21,7 @@ export interface TestParts {
   database?: OpenDatabase;
 }
 
-/** The API description is the same for all settings, and takes a while to make. */
+/** The API description is the same for all settings, and slow to generate. */
 let checker: AnswerChecker | undefined;
 
 /** A complete provider on an empty database, with a clock that only tests move. Close it after use. */

@@ -12,7 +12,7 @@ export function recordStatements(file: string): void {
     const text =
       typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement;
     appendFileSync(file, `${JSON.stringify(text)}\n`);
-    // What the overload that was called returns.
+    // Cast: the return type depends on the overload.
     return Reflect.apply(query, this, call) as never;
   };
   Client.prototype.query = recorded;

@@ -65,7 +65,7 @@ export class ReleasePlayer {
     await this.#call(app, '/v1/voucher/purchase', { purchaseId: withKey.id });
   }
 
-  /** @returns how many purchases the player sees */
+  /** @returns number of purchases that the player sees */
   async read(app: FastifyInstance): Promise<number> {
     for (const url of reads) await this.#call(app, url);
     const { purchases } = await this.#call<{ purchases: { purchaseId: number }[] }>(app, '/v1/purchases');
@@ -84,7 +84,7 @@ export class ReleasePlayer {
     this.#sessionId = sessionId;
   }
 
-  /** @throws Error for an answer other than 200 */
+  /** @throws {Error} for an answer other than 200 */
   async #call<Answer>(app: FastifyInstance, url: string, body?: object): Promise<Answer> {
     const answer = await app.inject({
       method: body ? 'POST' : 'GET',

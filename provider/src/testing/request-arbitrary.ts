@@ -16,7 +16,7 @@ export interface FuzzRequest {
 }
 
 /**
- * Requests to every described route: some valid, most with an error in them.
+ * Requests to every described route: some valid, most with an error.
  * @param known ids of an account and its data, used in place of ids
  */
 export function anyRequest(

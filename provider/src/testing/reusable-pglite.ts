@@ -18,7 +18,7 @@ export class ReusablePGlite {
   }
 
   /**
-   * Brings the database back to the state after the migrations.
+   * Restores the state after the migrations.
    * @returns the database for one Kysely; `close` ends that use only, so that later queries of it fail
    */
   async lend(onReturn: () => void): Promise<DialectPGlite> {
@@ -45,7 +45,7 @@ export class ReusablePGlite {
 function runOn(pglite: Pick<PGlite, 'query' | 'exec'>): RunSql {
   return async <Row>(sql: string, params?: unknown[]) => {
     if (params) return (await pglite.query<Row>(sql, params)).rows;
-    return ((await pglite.exec(sql)).at(-1)?.rows ?? []) as Row[]; // the rows of the statement
+    return ((await pglite.exec(sql)).at(-1)?.rows ?? []) as Row[]; // The rows of the statement.
   };
 }
 

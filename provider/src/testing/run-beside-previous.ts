@@ -37,7 +37,7 @@ await ada.buy(previous);
 await ada.read(previous);
 
 const migrations = await migrate(current.db, current);
-// The session and the purchases were made before.
+// The session and the purchases are from before the migration.
 await ada.buy(previous);
 await bo.signUp(previous);
 await bo.buy(previous);

@@ -4,7 +4,7 @@ import { SessionService } from '../identity/sessions/session-service.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Reads sessions in batches as the provider does, for a bench whose server has a route of its own. */
+/** Reads sessions in batches like the provider, for a bench whose server has its own route. */
 export function sessionAuthenticator(db: Kysely<Database>, settings: SessionSettings) {
   const sessions = new SessionService({ db, clock: systemClock, settings });
   /** @returns null if the session is unknown, has ended, or requires a cookie */

@@ -77,12 +77,12 @@ function statusesOf(model: SpawnModel, player: number, eggs: number, keys: numbe
 
 type Wanted = Pick<ModelLock, 'player' | 'eggs' | 'keys' | 'vouchers'>;
 
-/** A request that exceeds the stock releases expired locks, also where it repeats the player's own lock. */
+/** A request that exceeds the stock releases expired locks, even if it repeats the player's own lock. */
 function releaseIfShort(model: SpawnModel, { eggs, keys }: Wanted) {
   if (eggs > model.left.eggs || keys > model.left.keys) model.releaseExpired();
 }
 
-/** Applies a request for what the player holds already: it is answered with the same lock. */
+/** Applies a request for the basket that the player already holds, which is answered with the same lock. */
 function recordReplay(
   model: SpawnModel,
   before: ModelLock | undefined,

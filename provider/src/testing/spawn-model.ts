@@ -53,7 +53,7 @@ export class SpawnModel {
     return eggs <= sum('eggs') && keys <= sum('keys');
   }
 
-  /** The holds of a player whose held lock were released now. */
+  /** The holds of a player if their held lock were released now. */
   holdsOf(player: number): ModelHolds {
     const known = this.holds[player] ?? { seconds: 0, expired: 0, lastExpiredAt: -Infinity };
     const lock = this.heldBy(player);
@@ -72,7 +72,7 @@ export class SpawnModel {
     return this.now >= lastExpiredAt + 60 * expired && seconds <= 1_800 - 120;
   }
 
-  /** When a new lock of a player ends: a changed basket does not begin again. */
+  /** When a new lock of a player ends. A changed basket keeps its end. */
   expiryOf(player: number): number {
     const previous = this.heldBy(player);
     const isChanged = previous !== undefined && previous.expiresAt > this.now;

@@ -27,7 +27,7 @@ export class StripeDoubleReturns {
     this.#now = now;
   }
 
-  /** Refunds the rest of a payment, or a part of it. Undefined where nothing is left. */
+  /** Refunds the rest of a payment, or a part of it. Undefined if nothing is left. */
   refund(intent: string, amount = this.#left(intent)): MoneyReturn | undefined {
     if (amount <= 0 || amount > this.#left(intent)) return undefined;
     return this.#add('refund', intent, { amount, status: this.nextStatus });
@@ -48,14 +48,14 @@ export class StripeDoubleReturns {
     found.status = status;
   }
 
-  /** As a refund by another program in a currency of its own. */
+  /** Like a refund by another program in another currency. */
   setCurrency(id: string, currency: string): void {
     const found = this.#all.get(id);
     if (!found) throw new Error(`The double has no refund or dispute ${id}.`);
     found.currency = currency;
   }
 
-  /** From now on Stripe has never heard of it. */
+  /** From now on, Stripe does not know the refund or dispute. */
   forget(id: string): void {
     this.#all.delete(id);
   }

@@ -28,7 +28,7 @@ export class StripeDoubleSessions {
     this.#now = now;
   }
 
-  /** @throws Error for a session that the double does not have */
+  /** @throws {Error} for a session that the double does not have */
   get(id: string): Session {
     const session = this.#all.get(id);
     if (!session) throw new Error(`The double has no session ${id}.`);
