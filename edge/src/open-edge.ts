@@ -48,7 +48,7 @@ import { openWaitingServer } from './serving/open-waiting-server.ts';
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
   url: string;
-  /** The token of operators if this start has drawn it; null where the settings name it. */
+  /** The token of operators if this start has drawn it; null if the settings name it. */
   drawnToken: string | null;
   /** Whether it keeps sent mail at `/outbox`: no mail server and no other process sends it. */
   hasOutbox: boolean;

@@ -17,7 +17,7 @@ export interface GivenClocks {
 
 interface TimedDatabase extends OpenDatabase {
   clock: Clock;
-  /** The same clock; null where the time is given. */
+  /** The same clock; null if the time is given. */
   databaseClock: DatabaseClock | null;
 }
 

@@ -11,7 +11,7 @@ import { requireFreePath } from './workspace.ts';
 /**
  * The files of a new page, and the page table of its remote with its row.
  * @param remote with or without the prefix `remote-`
- * @throws {GenerateError} where there is no such remote, or the path or the feature cannot be used or exists
+ * @throws {GenerateError} if there is no such remote, or the path or the feature cannot be used or exists
  */
 export function generatePage(workspace: Workspace, remote: string, path: string): GeneratedFile[] {
   const app = workspace.tables.find(({ app: name }) => [remote, `remote-${remote}`].includes(name))?.app;

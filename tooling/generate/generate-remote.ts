@@ -9,7 +9,7 @@ import { requireFreePath } from './workspace.ts';
 
 /**
  * The files of a new remote, whose first page is `/<name>`.
- * @throws {GenerateError} where the name cannot be used, or the remote or its first page exists
+ * @throws {GenerateError} if the name cannot be used, or the remote or its first page exists
  */
 export function generateRemote(workspace: Workspace, name: string): GeneratedFile[] {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) || name.startsWith('remote-'))

@@ -17,7 +17,7 @@ export interface NewPage {
 
 /**
  * Names a page after the last fixed segment of its path.
- * @throws {GenerateError} where the path is not one that a page table takes
+ * @throws {GenerateError} if the path is not one that a page table takes
  */
 export function newPage(path: string): NewPage {
   const segments = path.split('/').slice(1);

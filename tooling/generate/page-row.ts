@@ -28,7 +28,7 @@ const copyName = (id: string) => `${id}Copy`;
 
 /**
  * Adds the row of a page, and the import that it needs, to the text of a `pages.ts`.
- * @throws {GenerateError} where `pages` is not written as an array
+ * @throws {GenerateError} if `pages` is not written as an array
  */
 export function addPageRow(text: string, page: NewPage): string {
   const { program } = parseSync('pages.ts', text);

@@ -10,7 +10,7 @@ export interface Workspace {
   tables: { app: string; paths: string[] }[];
 }
 
-/** @throws {GenerateError} where a page of any app has the path, or a pattern that takes the same addresses */
+/** @throws {GenerateError} if a page of any app has the path, or a pattern that takes the same addresses */
 export function requireFreePath({ tables }: Workspace, path: string): void {
   const owner = tables.find(({ paths }) => paths.some((taken) => isSame(taken, path)));
   if (owner) throw new GenerateError(`${path} is a page of ${owner.app}.`);

@@ -7,7 +7,7 @@ import { packPackages } from './pack-packages.ts';
 
 /**
  * Makes a folder with the files of a remote a repository of its own, which installs our packages from its folder `packages`.
- * @throws {BuildError} where the packages cannot be built
+ * @throws {BuildError} if the packages cannot be built
  */
 export async function standAlone(folder: string): Promise<void> {
   const manifest = join(folder, 'package.json');

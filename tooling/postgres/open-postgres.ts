@@ -28,7 +28,7 @@ const user = 'emberclutch';
  * Starts a PostgreSQL in a new temporary folder. It listens only on a socket in that folder.
  * @param settings of postgresql.conf
  * @param restarts whether it starts again when it has ended by itself, as under a service manager
- * @throws Error with the server's output if it does not start
+ * @throws {Error} with the server's output if it does not start
  */
 export async function openPostgres(
   programs: PostgresPrograms,

@@ -8,7 +8,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { liveSiteInput } from '../releases/live-site-input.ts';
 import { areStored, readReleases } from '../releases/store-release.ts';
 
-/** Null where the releases are not known. @param candidate the live site unless given */
+/** Null if the releases are not known. @param candidate the live site unless given */
 export type LivePartsReader = (candidate?: Candidate | null) => Promise<CompositionParts | null>;
 
 /**

@@ -5,7 +5,7 @@ interface PolicyViolation {
   /** Path of the page. */
   page: string;
   directive: string;
-  /** Path of the script that broke the rule; null where the browser does not say. */
+  /** Path of the script that broke the rule; null if the browser does not say. */
   script: string | null;
 }
 

@@ -1,6 +1,6 @@
 interface Opened {
   url: string;
-  /** The token of operators if this start has drawn it; null where the settings name it. */
+  /** The token of operators if this start has drawn it; null if the settings name it. */
   drawnToken: string | null;
 }
 

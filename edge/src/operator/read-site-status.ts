@@ -97,7 +97,7 @@ async function withReleasedCommits(
   return new Map(await Promise.all(entries));
 }
 
-/** The switch before a rollback that first made the restored version of an app live; null where the history does not reach back to it. */
+/** The switch before a rollback that first made the restored version of an app live; null if the history does not reach back to it. */
 async function releaseBefore(folder: SiteFolder, rollback: Switch, app: string): Promise<Switch | null> {
   const version = liveVersions(rollback).get(app);
   let candidate: Switch | null = null;

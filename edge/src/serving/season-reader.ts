@@ -12,7 +12,7 @@ export type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
 /**
  * Reads the season that runs from the provider of the site, as often as the provider says.
  * @param answers of rendered pages too, so that both have the same season
- * @returns a function that answers null where no season was read yet
+ * @returns a function that answers null if no season was read yet
  */
 export function seasonReader(answers: AnswerCache): SeasonReader {
   let follower: { apiBase: string; read: () => Promise<SeasonName | null> } | undefined;

@@ -91,7 +91,7 @@ export class PaymentService {
     });
   }
 
-  /** The refund of the newest payment of a lock; null where none is due or made. */
+  /** The refund of the newest payment of a lock; null if none is due or made. */
   async findRefundOfLock(lockId: number): Promise<LockReport['refund']> {
     const payment = await findPaymentOfLock(this.#db, lockId);
     if (payment?.state !== 'refunding' && payment?.state !== 'refunded') return null;

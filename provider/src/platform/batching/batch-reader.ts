@@ -12,7 +12,10 @@ export class BatchReader<Found> {
   readonly #read: (keys: string[]) => Promise<(Found | undefined)[]>;
   readonly #room: WaitingRoom<string, Found | undefined>;
 
-  /** @param read finds the records of a batch in the order of its keys, of which some may be equal; undefined for a key without one */
+  /**
+   * @param read finds the records of a batch in the order of its keys, some of which may be equal; undefined for a key
+   * without one
+   */
   constructor(
     read: (keys: string[]) => Promise<(Found | undefined)[]>,
     limits: WaitingLimits = defaultWaitingLimits,

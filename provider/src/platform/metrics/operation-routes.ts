@@ -9,7 +9,7 @@ import type { Readiness } from './readiness.ts';
 interface Options {
   metrics: Metrics;
   moreMetrics?: (() => Promise<string>) | undefined;
-  /** Null where another part of the process answers `/healthz` and `/readyz`. */
+  /** Null if another part of the process answers `/healthz` and `/readyz`. */
   readiness: Readiness | null;
   metricsToken: string | null;
   operator: OperatorAccess;

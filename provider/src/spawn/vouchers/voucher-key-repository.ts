@@ -7,7 +7,7 @@ export interface VoucherKey {
   id: number;
   ownerId: string | null;
   isUsed: boolean;
-  /** The lock that holds it; null where none does. */
+  /** The lock that holds it; null if none does. */
   lockId: number | null;
   /** Whether the payment for it is disputed. */
   isFrozen: boolean;

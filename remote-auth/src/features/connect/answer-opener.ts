@@ -6,7 +6,7 @@ type Answer = { code: string } | { error: 'access_denied' };
  * page of that origin only.
  */
 export function answerOpener(origin: string, answer: Answer): void {
-  // Cast: its type is `any`, and it is null where there is none.
+  // Cast: its type is `any`, and it is null if there is none.
   const opener = window.opener as Window | null;
   opener?.postMessage({ type: 'emberclutch:connect', ...answer }, origin);
   window.close();

@@ -10,7 +10,7 @@ import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** Counts the assets that stay when the account is deleted. @returns null where the provider has none of the calls of this file */
+/** Counts the assets that stay when the account is deleted. @returns null if the provider has none of the calls of this file */
 const countHoldings = (signal?: AbortSignal) =>
   nullIfMissing(request('/v1/account/holdings', { access: 'private', answer: AccountHoldings, signal }));
 

@@ -6,7 +6,7 @@ import { serverNow } from '@emberclutch/web/state';
 const minPollMs = 3_000;
 const maxPollMs = 3_600_000;
 
-/** @returns when an egg changes to its next state, in epoch seconds; null where that is unknown or the last state is reached */
+/** @returns when an egg changes to its next state, in epoch seconds; null if that is unknown or the last state is reached */
 export function nextStateChange(state: AssetState | null, egg: EggInfo): number | null {
   switch (state) {
     case 'SEALED':
@@ -20,7 +20,7 @@ export function nextStateChange(state: AssetState | null, egg: EggInfo): number 
   }
 }
 
-/** @returns milliseconds until an asset should be requested again; false where it will not change by itself */
+/** @returns milliseconds until an asset should be requested again; false if it will not change by itself */
 export function pollInterval({ assetState, dragon }: AssetInfo): number | false {
   const changesAt = dragon ? nextStateChange(assetState, dragon.egg) : null;
   return changesAt === null

@@ -8,7 +8,7 @@ import { useEggInstants } from './use-egg-instants.ts';
 /** Pictures from the first to the last day of an incubation. */
 const steps = 24;
 
-/** The picture of an incubating egg with its own embryo, which grows while the page is open; null where there is none. */
+/** The picture of an incubating egg with its own embryo, which grows while the page is open; null if there is none. */
 export function useEmbryo(asset: AssetInfo): string | null {
   const isIncubating = asset.assetState === 'INCUBATING';
   const { incubatesAt, hatchingAt, hatchesAt } = useEggInstants(asset);

@@ -30,7 +30,7 @@ interface Props {
   genes: readonly Gene[];
   actual: GenomeReportInfo;
   raw: string | null;
-  /** Genes that the picture shows; null where they cannot be lit up in it. */
+  /** Genes that the picture shows; null if they cannot be lit up in it. */
   drawn: ReadonlySet<string> | null;
   address: ExplorerAddress;
   compared: ComparedSpecimen | null;

@@ -11,7 +11,7 @@ interface Props {
   gene: Gene;
   /** The same gene as the specimen has it. */
   actual: Gene | undefined;
-  /** Whether the picture shows the gene; null where nothing can be lit up in it. */
+  /** Whether the picture shows the gene; null if nothing can be lit up in it. */
   isDrawn: boolean | null;
   /** Offers all alleles instead of the expressed one. */
   onChoice: ((gene: string, code: string) => void) | null;

@@ -14,7 +14,7 @@ import type { Highlight } from './use-highlight.ts';
 
 interface Props {
   asset: AssetInfo;
-  /** Null where it is not public, or not written by our map: then only the provider's picture can be shown. */
+  /** Null if it is not public, or not written by our map: then only the provider's picture can be shown. */
   genome: Genome | null;
   /** The genome as the player has changed it; null without a change. */
   whatIf?: Genome | null;

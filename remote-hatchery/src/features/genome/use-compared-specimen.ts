@@ -9,7 +9,7 @@ import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts'
 export interface ComparedSpecimen {
   asset: AssetInfo;
   report: GenomeReportInfo;
-  /** Null where the genome is not public, or not written by our map. */
+  /** Null if the genome is not public, or not written by our map. */
   genome: Genome | null;
 }
 

@@ -26,7 +26,7 @@ import { NoEggs } from './NoEggs.tsx';
 import { useFacets } from './use-facets.ts';
 
 /** Until it is known: nothing is offered that may be ignored, and the list is not read twice. */
-const leastSupport: ListSupport = { states: true, rarity: false, search: false };
+const minSupport: ListSupport = { states: true, rarity: false, search: false };
 
 /** One list of eggs with its tabs and its filter bar. The URL holds the state of all three. */
 export function EggBrowser({ list }: { list: EggList }) {
@@ -34,7 +34,7 @@ export function EggBrowser({ list }: { list: EggList }) {
   // Null: the provider has none of our additions, whichever filter one asks for.
   const facets = useFacets(list, readListFilter(params, eggPlan));
   const isPlain = facets === null;
-  const { data: support = leastSupport } = useQuery({ ...listSupportQueries.probe(), enabled: isPlain });
+  const { data: support = minSupport } = useQuery({ ...listSupportQueries.probe(), enabled: isPlain });
   const plan = isPlain ? plainEggPlan(support) : eggPlan;
   const { filter, onChange } = useListFilter(plan);
   const { data: totals } = useQuery({ ...assetQueries.stats(), enabled: isPlain && !isNarrowed(filter) });

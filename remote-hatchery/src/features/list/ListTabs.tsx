@@ -8,7 +8,7 @@ import { eggLists, listPaths } from './list-paths.ts';
 
 interface Props {
   list: EggList;
-  /** How many there are in each state with the other filters: null or undefined where that is not known. */
+  /** How many there are in each state with the other filters: null or undefined if that is not known. */
   states: Readonly<Record<string, number | null>> | undefined;
 }
 

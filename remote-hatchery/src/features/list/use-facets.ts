@@ -4,7 +4,7 @@ import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-fi
 import { eggFilter } from './egg-filter.ts';
 import type { EggList } from './list-states.ts';
 
-/** How many eggs each further filter would find; undefined while that is not known, null where the provider does not count. */
+/** How many eggs each further filter would find; undefined while that is not known, null if the provider does not count. */
 export function useFacets(list: EggList, filter: ListFilter) {
   const { orderBy: _order, orderDir: _direction, ...narrowed } = eggFilter(list, filter);
   return useQuery({ ...facetQueries.dragons(narrowed), placeholderData: keepPreviousData }).data;

@@ -7,7 +7,7 @@ import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 
 /**
  * The cycles that the account will be reminded of by e-mail.
- * @returns null where the provider has no reminders
+ * @returns null if the provider has no reminders
  */
 export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
   const reminders = request('/v1/seasons/reminders', {

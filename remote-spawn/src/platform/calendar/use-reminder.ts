@@ -6,7 +6,7 @@ import { sessionAtom } from '@emberclutch/web/state';
 
 /**
  * The reminder of one cycle, and how to ask for it or cancel it.
- * @returns null where the visitor is signed out or the provider has no reminders
+ * @returns null if the visitor is signed out or the provider has no reminders
  */
 export function useReminder(cycleId: number) {
   const session = useAtomValue(sessionAtom);

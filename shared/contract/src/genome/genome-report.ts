@@ -36,7 +36,7 @@ const gene = record({
   oneIn: nullable(number),
 });
 
-/** One gene. Null where the genome is still secret. */
+/** One gene. Null if the genome is still secret. */
 export const Gene = readBy(gene, (value) => {
   const members = readRecord(value);
   return gene.readWith(members, { label: readText(members['label']) ?? members['gene'] });
@@ -71,7 +71,7 @@ export const GenomeReport = record({
   genome: nullable(readBy(Digits64, readText)),
   genes: list(Gene),
   unmapped: list(UnmappedDigits),
-  /** Null where nothing proves how the genome was drawn. */
+  /** Null if nothing proves how the genome was drawn. */
   draw: nullable(GenomeDraw),
 });
 export type GenomeReport = Strict<typeof GenomeReport>;

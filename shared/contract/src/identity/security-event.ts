@@ -33,7 +33,7 @@ export const SecurityEvent = record({
   id: required(SecurityEventId),
   kind: required(oneOf(securityEventKinds)),
   at: required(instant),
-  /** The `User-Agent` header of the client that did it; null where none was sent. */
+  /** The `User-Agent` header of the client that did it; null if none was sent. */
   userAgent: nullable(text),
   /** The network of that client, such as `203.0.113.0/24`. */
   network: nullable(text),

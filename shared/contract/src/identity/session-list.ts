@@ -17,7 +17,7 @@ export type SessionInfoId = Strict<typeof SessionInfoId>;
 /** One session of the account. Without an id it could not be ended. */
 export const SessionInfo = record({
   id: required(SessionInfoId),
-  /** The `User-Agent` header at sign-in; null where none was sent. */
+  /** The `User-Agent` header at sign-in; null if none was sent. */
   userAgent: nullable(text),
   signedInBy: oneOf(sessionOrigins),
   createdAt: instant,

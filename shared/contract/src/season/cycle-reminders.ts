@@ -7,7 +7,7 @@ import type { Strict } from '../shape/shape.ts';
 const CycleIds = list(entityId);
 
 /**
- * Answer of `GET /v1/seasons/reminders`: the cycles of whose opening the account will be reminded by e-mail. Null where the
+ * Answer of `GET /v1/seasons/reminders`: the cycles of whose opening the account will be reminded by e-mail. Null if the
  * answer is something else, as if the provider had no reminders.
  */
 export const CycleReminders = orEmpty(

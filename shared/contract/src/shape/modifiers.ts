@@ -1,6 +1,6 @@
 import type { Reader, Shape } from './shape.ts';
 
-/** A member that may be absent, and reads as undefined where it is. */
+/** A member that may be absent, and reads as undefined if it is. */
 export const optional = <Sent, Read>(
   of: Shape<Sent, Read>,
 ): Shape<Sent | undefined, Exclude<Read, null> | undefined> => ({
@@ -10,7 +10,7 @@ export const optional = <Sent, Read>(
   read: (value, currency) => (of.read(value, currency) ?? undefined) as Exclude<Read, null> | undefined,
 });
 
-/** A value that may be null. Every value reads as null where it is missing, so that this is about what we send. */
+/** A value that may be null. Every value reads as null if it is missing, so that this is about what we send. */
 export const nullable = <Sent, Read>(of: Shape<Sent, Read>): Shape<Sent | null, Read> => ({
   kind: 'nullable',
   of,

@@ -1,6 +1,6 @@
 /**
  * Compares a path with a pattern of a page table, such as `/details/:id`. A trailing slash makes no difference.
- * @returns the named segments, or null where the path does not match
+ * @returns the named segments, or null if the path does not match
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = segmentsOf(pattern);

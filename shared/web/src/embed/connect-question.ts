@@ -20,7 +20,7 @@ export async function newQuestion(): Promise<ConnectQuestion | null> {
   return { verifier, challenge: base64Url(new Uint8Array(digest)) };
 }
 
-/** Browsers open a window only in the task of a click. @returns null where they keep it closed */
+/** Browsers open a window only in the task of a click. @returns null if they keep it closed */
 export function openConnectWindow(site: string, { challenge }: ConnectQuestion): Window | null {
   const query = new URLSearchParams({ origin: location.origin, challenge });
   return open(`${site}${paths.connect}?${query}`, '', 'popup,width=560,height=760');

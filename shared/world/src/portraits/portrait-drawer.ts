@@ -16,7 +16,7 @@ interface Options {
 export class PortraitDrawer {
   readonly #options: Options;
   #onDrawn: (key: string, picture: PortraitPicture) => void = () => {};
-  /** Undefined until it is needed; null where there is none. */
+  /** Undefined until it is needed; null if there is none. */
   #worker: Worker | null | undefined;
   /** In place of the worker. */
   #queue: PortraitQueue | null = null;

@@ -165,7 +165,7 @@ export interface PaymentSessionTable {
 export interface PaymentTable {
   /** The id that the payment service gave it, so that each payment is recorded once. */
   id: string;
-  /** Null where no lock of this world belongs to it. */
+  /** Null if no lock of this world belongs to it. */
   lock_id: number | null;
   amount: string;
   currency: string;

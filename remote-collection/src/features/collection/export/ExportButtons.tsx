@@ -80,7 +80,7 @@ export function ExportButtons({ userId }: { userId: string }) {
 }
 
 interface FileResult {
-  /** Why no file was saved; null where it was. */
+  /** Why no file was saved; null if it was. */
   failure: string | null;
   stop: ListedAssets['stop'];
   count: number;

@@ -7,7 +7,7 @@ export interface Basket {
   eggs: number;
   keys: number;
   payWith: 'card' | 'keys';
-  /** Ids of the gateway keys to redeem; NaN where the URL holds no id, Infinity where its number is too large. */
+  /** Ids of the gateway keys to redeem; NaN if the URL holds no id, Infinity if its number is too large. */
   vouchers: number[];
 }
 

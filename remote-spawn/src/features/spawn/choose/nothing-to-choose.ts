@@ -2,7 +2,7 @@ import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.
 
 /**
  * Why nothing of an open cycle can be chosen: it is sold out, or the account may buy nothing more.
- * @returns null where something can be chosen
+ * @returns null if something can be chosen
  */
 export function nothingToChoose(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {
   const { eggs, keys, eggTransactionLimit, keyTransactionLimit } = availability;

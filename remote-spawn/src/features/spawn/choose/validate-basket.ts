@@ -3,7 +3,7 @@ import { missingKeyMessage } from '../../../platform/errors/key-error-messages.t
 import type { Basket } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 
-/** @returns why this basket cannot be locked, in words; null where it can */
+/** @returns why this basket cannot be locked, in words; null if it can */
 export function validateBasket(basket: Basket, availability: AvailabilityInfo): string | null {
   const { eggs, keys } = basket;
   const { eggTransactionLimit, keyTransactionLimit } = availability;

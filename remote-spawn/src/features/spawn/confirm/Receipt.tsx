@@ -14,7 +14,7 @@ import { ReceivedAssets } from './ReceivedAssets.tsx';
 
 interface Props {
   lockId: number;
-  /** Null where the provider gave no receipt. */
+  /** Null if the provider gave no receipt. */
   purchase: PurchaseInfo | null;
   /** The arrival of the assets, while it is played. */
   reveal: ReactNode;

@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
 
-/** Confirming a purchase until its outcome is known. @returns null where the state does not expect the event */
+/** Confirming a purchase until its outcome is known. @returns null if the state does not expect the event */
 export function confirmTransition(state: FlowState, event: FlowEvent): Step | null {
   if ('lockId' in event && 'lockId' in state && event.lockId !== state.lockId) return null;
   switch (state.name) {

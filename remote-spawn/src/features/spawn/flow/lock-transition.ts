@@ -10,7 +10,7 @@ import type { Step } from './step.ts';
 import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
 
-/** Choosing, locking, holding and releasing. @returns null where the state does not expect the event */
+/** Choosing, locking, holding and releasing. @returns null if the state does not expect the event */
 export function lockTransition(state: FlowState, event: FlowEvent): Step | null {
   switch (state.name) {
     case 'choosing':

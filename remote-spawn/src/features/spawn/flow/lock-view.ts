@@ -6,14 +6,14 @@ export interface LockView {
   id: number;
   body: LockBody;
   currency: string | undefined;
-  /** Epoch seconds; undefined where the provider does not say. */
+  /** Epoch seconds; undefined if the provider does not say. */
   expiresAt: number | undefined;
   checkoutUrl: string | undefined;
 }
 
 /**
  * Combines the report of the provider with what this tab has stored; the report wins.
- * @returns null where neither knows the contents of the lock
+ * @returns null if neither knows the contents of the lock
  */
 export function lockViewOf(
   id: number,

@@ -6,7 +6,7 @@ import type { FlowEvent } from './flow-event.ts';
 /**
  * Confirms a purchase. Safe to repeat: a completed purchase stays completed.
  * @returns what the provider says of it, as an event
- * @throws {ApiError} where the outcome stays unknown: offline, timed out, 401, 429, 5xx
+ * @throws {ApiError} if the outcome stays unknown: offline, timed out, 401, 429, 5xx
  */
 export async function requestOutcome(lockId: number): Promise<FlowEvent> {
   try {

@@ -14,7 +14,7 @@ export const storedLocks = {
     tabStorage.write(lastKey, String(lock.id));
   },
 
-  /** @returns null where this tab has made no such lock for the signed-in account */
+  /** @returns null if this tab has made no such lock for the signed-in account */
   read: (lockId: number): StoredLock | null => {
     const stored = parse(tabStorage.read(storageKey(lockId)));
     return stored && stored.userId === currentSession()?.userId ? stored : null;
