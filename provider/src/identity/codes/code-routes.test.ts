@@ -1,4 +1,3 @@
-import { asOperator } from '../../testing/open-test-provider.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
@@ -320,55 +319,6 @@ describe('the mail with a code', () => {
   });
 });
 
-describe('a session', () => {
-  it('ends after twelve idle hours, not before', async () => {
-    const { headers } = await signUp(provider, 'idle@example.invalid');
-    for (const status of [200, 200]) {
-      provider.clock.advance({ hours: 11, minutes: 59 });
-      expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(status);
-    }
-
-    provider.clock.advance({ hours: 12 });
-    expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
-  });
-
-  it('ends after thirty days of use', async () => {
-    const { headers } = await signUp(provider, 'busy@example.invalid');
-    for (let count = 0; count < 60; count += 1) {
-      provider.clock.advance({ hours: 11, minutes: 59 });
-      await provider.inject({ url: '/v1/account', headers });
-    }
-    provider.clock.advance({ hours: 11, minutes: 59 });
-    expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
-  });
-
-  it('is rejected when it is missing, malformed or unknown', async () => {
-    for (const authorization of [
-      undefined,
-      '',
-      'Bearer',
-      'Bearer x',
-      'Basic YTpi',
-      'A'.repeat(43),
-      `Bearer ${'A'.repeat(5000)}`,
-    ]) {
-      const answer = await provider.inject({
-        url: '/v1/account',
-        headers: authorization === undefined ? {} : { authorization },
-      });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.headers['content-type']).toMatch('application/problem+json');
-    }
-  });
-
-  it('is stored as a hash only', async () => {
-    const { sessionId } = await signUp(provider, 'hash@example.invalid');
-
-    const rows = await provider.db.selectFrom('sessions').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(sessionId);
-  });
-});
-
 describe('invalid requests', () => {
   it.each([
     ['signup', {}, 'displayName'],
@@ -419,48 +369,5 @@ describe('invalid requests', () => {
       code: 'not_found',
       detail: 'There is no GET /v1/nothing/here.',
     });
-  });
-});
-
-describe('the outbox', () => {
-  it('is a page that escapes user input and allows one script', async () => {
-    await post('/v1/auth/login', { email: `"<b>x</b>"@example.invalid` });
-    await signUp(provider, 'page@example.invalid');
-    const page = await provider.inject({ url: '/outbox', headers: asOperator });
-
-    expect(page.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^' ]+'; /,
-    );
-    expect(page.body).toContain('page@example.invalid');
-    expect(page.body.match(/<script/g)).toHaveLength(1); // our script, which the policy allows by its hash
-    expect(page.body).toMatch(
-      /<a href="[^"]+\/verify#email=page%40example\.invalid&amp;code=\d{8}&amp;challenge=[\w-]+">/,
-    );
-  });
-
-  it.each([
-    { remoteAddress: '192.0.2.1' },
-    { remoteAddress: '127.0.0.1' },
-    { headers: { via: '1.1 proxy' } },
-    { headers: { authorization: 'Bearer another-token-entirely' } },
-    { headers: { host: 'rebound.example' } },
-  ])('asks %j for the token', async (from) => {
-    const [page, list] = [
-      await provider.inject({ url: '/outbox', ...from }),
-      await provider.inject({ url: '/outbox.json', ...from }),
-    ];
-
-    expect([page.statusCode, list.statusCode]).toEqual([401, 401]);
-    expect([page.body, list.body].filter((body) => body.includes('@example.invalid'))).toEqual([]);
-    expect(page.body).toContain('name="token"');
-  });
-
-  it('opens with the token from the form of its page, which reports a wrong one', async () => {
-    const token = asOperator.authorization.replace('Bearer ', '');
-    const wrong = await provider.inject({ url: '/outbox?token=another-token-entirely' });
-    const { statusCode, headers } = await provider.inject({ url: `/outbox?token=${token}` });
-
-    expect(wrong.body).toContain('This is not the token.');
-    expect([statusCode, headers.location]).toEqual([303, '/outbox']);
   });
 });

@@ -174,3 +174,52 @@ describe('the profile', () => {
     expect((await call('GET', '/v1/account', headers)).json()).toMatchObject({ displayName: 'Keeper' });
   });
 });
+
+describe('a session', () => {
+  it('ends after twelve idle hours, not before', async () => {
+    const { headers } = await signUp(provider, 'idle@example.invalid');
+    for (const status of [200, 200]) {
+      provider.clock.advance({ hours: 11, minutes: 59 });
+      expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(status);
+    }
+
+    provider.clock.advance({ hours: 12 });
+    expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
+  });
+
+  it('ends after thirty days of use', async () => {
+    const { headers } = await signUp(provider, 'busy@example.invalid');
+    for (let count = 0; count < 60; count += 1) {
+      provider.clock.advance({ hours: 11, minutes: 59 });
+      await provider.inject({ url: '/v1/account', headers });
+    }
+    provider.clock.advance({ hours: 11, minutes: 59 });
+    expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
+  });
+
+  it('is rejected when it is missing, malformed or unknown', async () => {
+    for (const authorization of [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer x',
+      'Basic YTpi',
+      'A'.repeat(43),
+      `Bearer ${'A'.repeat(5000)}`,
+    ]) {
+      const answer = await provider.inject({
+        url: '/v1/account',
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['content-type']).toMatch('application/problem+json');
+    }
+  });
+
+  it('is stored as a hash only', async () => {
+    const { sessionId } = await signUp(provider, 'hash@example.invalid');
+
+    const rows = await provider.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(sessionId);
+  });
+});
