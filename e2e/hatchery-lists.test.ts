@@ -46,6 +46,29 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   expect(await card.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
 });
 
+it('opens the values of a facet by a press, not by the pointer above its button', async () => {
+  const page = await newPage();
+  await page.goto('/hatchery/all-eggs');
+  await waitForIdle(page);
+  const button = page.getByRole('button', { name: 'Magic', exact: true });
+  const fire = page.getByRole('checkbox', { name: /^Fire [\d,]+$/ });
+
+  await button.hover();
+  expect(await fire.isVisible()).toBe(false);
+  await button.focus();
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('button', { name: 'Spawned in' }).evaluate(isFocused)).toBe(true);
+
+  await button.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await fire.evaluate(isFocused)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await fire.isVisible()).toBe(false);
+  expect(await button.evaluate(isFocused)).toBe(true);
+});
+
+const isFocused = (element: Element) => element === document.activeElement;
+
 it('repeats a press on a button of the page that came before its scripts', async () => {
   const path = '/hatchery/sealed';
   const page = await newPage();

@@ -1,5 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
-import { nextPaint } from '../../browser/next-paint.ts';
+import { usePaintedFirst } from '../../browser/use-painted-first.ts';
 
 interface Props {
   name: string;
@@ -10,12 +9,14 @@ interface Props {
 
 /** A checkbox that is painted with the press. Chips and labels of the bar follow in the next frame, and would delay that paint. */
 export function FacetCheckbox({ name, value, isChecked, onToggle }: Props) {
-  const [isShown, setShown] = useOptimistic(isChecked);
-  const handleChange = () =>
-    startTransition(async () => {
-      setShown(!isShown);
-      await nextPaint();
-      onToggle();
-    });
-  return <input type="checkbox" name={name} value={value} checked={isShown} onChange={handleChange} />;
+  const [isShown, show] = usePaintedFirst(isChecked);
+  return (
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      checked={isShown}
+      onChange={() => show(!isShown, onToggle)}
+    />
+  );
 }

@@ -18,11 +18,12 @@ interface Props {
 }
 
 /** A button that opens the values of a facet, to check any of them. Stays open until Esc or a press elsewhere. */
-export const FacetMenu = memo(function FacetMenu({ facet, chosen = [], counts = {}, onChange }: Props) {
+export const FacetMenu = memo(function FacetMenu({ facet, chosen, counts, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const chosenCount = chosen?.length ?? 0;
   useDismiss({ container, opener, isOpen, onDismiss: () => setIsOpen(false) });
 
   return (
@@ -32,38 +33,50 @@ export const FacetMenu = memo(function FacetMenu({ facet, chosen = [], counts = 
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        data-used={chosen.length > 0 || undefined}
+        data-used={chosenCount > 0 || undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {copy.facet(facet.label, chosen.length)}
+        {copy.facet(facet.label, chosenCount)}
         <svg viewBox="0 0 12 12" width="10" aria-hidden="true">
           <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </Opener>
       <Menu id={id} role="group" aria-label={facet.label} hidden={!isOpen} tabIndex={-1}>
-        {facet.options.map(({ value, label }) => (
-          <label key={value}>
-            <FacetCheckbox
-              name={facet.name}
-              value={value}
-              isChecked={chosen.includes(value)}
-              onToggle={() => onChange((filter) => toggleValue(filter, facet, value))}
-            />
-            {label}
-            {counts[value] !== undefined && <Count> {wholeNumber(counts[value])}</Count>}
-          </label>
-        ))}
+        <FacetOptions facet={facet} chosen={chosen} counts={counts} onChange={onChange} />
       </Menu>
     </Container>
   );
 });
 
+/** Not rendered by a press on the button. */
+const FacetOptions = memo(({ facet, chosen = [], counts = {}, onChange }: Props) =>
+  facet.options.map(({ value, label }) => (
+    <label key={value}>
+      <FacetCheckbox
+        name={facet.name}
+        value={value}
+        isChecked={chosen.includes(value)}
+        onToggle={() => onChange((filter) => toggleValue(filter, facet, value))}
+      />
+      {label}
+      {counts[value] !== undefined && <Count> {wholeNumber(counts[value])}</Count>}
+    </label>
+  )),
+);
+
 const Container = styled.div`
   position: relative;
 
+  /* Laid out when the pointer arrives, so that a press only paints it. */
+  @media not ${media.phone} {
+    &:is(:hover, :focus-within) > [hidden] {
+      display: grid;
+    }
+  }
   /* Until the bar is hydrated, and without scripts, the focus opens the menu. */
   form:not([data-hydrated]) &:focus-within > [hidden] {
     display: grid;
+    visibility: visible;
   }
 `;
 
@@ -88,6 +101,10 @@ const Opener = styled.button`
   &:hover {
     border-color: ${color.accent};
   }
+  svg {
+    /* Turning an element that is turned already needs no layout. */
+    rotate: 0deg;
+  }
   &[aria-expanded='true'] svg {
     rotate: 180deg;
   }
@@ -111,6 +128,7 @@ const Menu = styled.div`
 
   &[hidden] {
     display: none;
+    visibility: hidden;
   }
   &:focus {
     outline: none;

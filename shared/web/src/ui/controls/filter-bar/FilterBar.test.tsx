@@ -86,18 +86,43 @@ it('shows a press in its checkbox first, and in the rest of the bar after that i
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&golden=true'));
 });
 
+it('shows a press in its chip first, and removes it after that is painted', async () => {
+  const { user, currentAddress } = renderInHost(<Filtered />, {
+    path: '/?house=fire&house=air&golden=true',
+  });
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  const fire = screen.getByRole('button', { name: 'Remove filter: House: Fire' });
+
+  await user.click(fire);
+  await user.click(fire);
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Golden only' }));
+
+  expect(fire).toHaveAttribute('data-removed');
+  expect(screen.getByRole('checkbox', { name: 'Golden only' })).toBeChecked();
+
+  jest.restoreAllMocks();
+  act(() => frames.forEach((paint) => paint(0)));
+
+  await waitFor(() => expect(fire).not.toBeInTheDocument());
+  await waitFor(() => expect(currentAddress()).toBe('/?house=air'));
+  expect(screen.getByRole('button', { name: 'Remove filter: House: Air' })).toHaveFocus();
+});
+
 it('removes one filter after the other by its chip, and keeps the focus among them', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/?house=fire&season=earth&golden=true',
   });
 
   await user.click(screen.getByRole('button', { name: 'Remove filter: House: Fire' }));
-  expect(screen.getByRole('button', { name: 'Remove filter: Spawned in: Earth' })).toHaveFocus();
+  const next = screen.getByRole('button', { name: 'Remove filter: Spawned in: Earth' });
+  await waitFor(() => expect(next).toHaveFocus());
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Remove filter: Golden only' })).toHaveFocus();
+  const last = screen.getByRole('button', { name: 'Remove filter: Golden only' });
+  await waitFor(() => expect(last).toHaveFocus());
   await user.keyboard('{Enter}');
 
-  expect(screen.getByRole('group', { name: 'Narrow the list' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Narrow the list' })).toHaveFocus());
   expect(screen.queryByRole('list', { name: 'Filters in use' })).not.toBeInTheDocument();
   await waitFor(() => expect(currentAddress()).toBe('/'));
 });

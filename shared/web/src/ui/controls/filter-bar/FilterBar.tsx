@@ -50,7 +50,7 @@ export function FilterBar({
   summary,
   isSticky = true,
 }: Props) {
-  const { filter, replace, change } = useOptimisticFilter(applied, onApply);
+  const { filter, change } = useOptimisticFilter(applied, onApply);
   const bar = useRef<HTMLDivElement>(null);
   const { isOpen, toggleRef, toggle, close } = useFilterSheet(bar);
   const [params] = useSearchParams();
@@ -64,7 +64,7 @@ export function FilterBar({
         plan={plan}
         filter={filter}
         searchOf={(next) => `?${writeListFilter(next, plan, params).toString()}`}
-        onChange={replace}
+        onChange={change}
         onLastRemoved={() => bar.current?.focus({ preventScroll: true })}
         tabs={tabs}
         summary={summary}

@@ -2,11 +2,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
+import { usePaintedFirst } from '../../browser/use-painted-first.ts';
 import { Button } from '../Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { copy } from './copy.ts';
-import { clearFilter, isNarrowed, switchedOn, toggleValue } from './list-filter.ts';
-import type { ListFilter, ListFilterPlan } from './list-filter.ts';
+import { clearFilter, isNarrowed, removeValue } from './list-filter.ts';
+import type { ChangeOfFilter, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { color, media, radius, size, space } from '../../../theme/tokens.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   filter: ListFilter;
   /** Query of the address of a filter, which chips lead to until they are hydrated. */
   searchOf: (filter: ListFilter) => string;
-  onChange: (filter: ListFilter) => void;
+  onChange: (change: ChangeOfFilter) => void;
   /** Called after the last chip, which had the focus, was removed. */
   onLastRemoved: () => void;
   /** At the beginning of the row. */
@@ -26,21 +27,30 @@ interface Props {
 /** One chip for each filter in use, each with a button that removes it, and one that removes all. */
 export function FilterChips({ plan, filter, searchOf, onChange, onLastRemoved, tabs, summary }: Props) {
   const isHydrated = useIsHydrated();
+  // A pressed chip fades first: the rest of the bar changes with it.
+  const [removed, show] = usePaintedFirst<readonly string[]>([]);
   const chips = isNarrowed(filter) ? chipsOf(plan, filter) : [];
   if (chips.length === 0 && !tabs && !summary) return null;
 
-  const handleRemove = (event: MouseEvent, without: ListFilter) => {
-    const item = event.currentTarget.closest('li');
-    const next = item?.nextElementSibling ?? item?.previousElementSibling;
-    const nextChip = chips.length > 1 ? next?.querySelector('button') : null;
-    if (nextChip) nextChip.focus();
-    else onLastRemoved();
-    onChange(without);
+  const handleRemove = ({ currentTarget }: MouseEvent, { key, remove }: ChipOfFilter) => {
+    if (removed.includes(key)) return;
+    show([...removed, key], () => {
+      const item = currentTarget.closest('li');
+      const next = item?.nextElementSibling ?? item?.previousElementSibling;
+      const nextChip = next?.querySelector('button');
+      if (nextChip) nextChip.focus();
+      else onLastRemoved();
+      onChange(remove);
+    });
   };
-  const handleClear = () => {
-    onLastRemoved();
-    onChange(clearFilter(filter));
-  };
+  const handleClear = () =>
+    show(
+      chips.map(({ key }) => key),
+      () => {
+        onLastRemoved();
+        onChange(clearFilter);
+      },
+    );
 
   return (
     <Row data-tabs={tabs !== undefined || undefined}>
@@ -48,19 +58,20 @@ export function FilterChips({ plan, filter, searchOf, onChange, onLastRemoved, t
       {chips.length > 0 && (
         <>
           <ul aria-label={copy.chips}>
-            {chips.map(({ key, label, without }) => (
-              <li key={key}>
+            {chips.map((chip) => (
+              <li key={chip.key}>
                 {isHydrated ? (
                   <button
                     type="button"
-                    aria-label={copy.remove(label)}
-                    onClick={(event) => handleRemove(event, without)}
+                    aria-label={copy.remove(chip.label)}
+                    data-removed={removed.includes(chip.key) || undefined}
+                    onClick={(event) => handleRemove(event, chip)}
                   >
-                    {label} <Cross />
+                    {chip.label} <Cross />
                   </button>
                 ) : (
-                  <Link to={searchOf(without)} aria-label={copy.remove(label)}>
-                    {label} <Cross />
+                  <Link to={searchOf(chip.remove(filter))} aria-label={copy.remove(chip.label)}>
+                    {chip.label} <Cross />
                   </Link>
                 )}
               </li>
@@ -91,7 +102,7 @@ const Cross = () => (
 interface ChipOfFilter {
   key: string;
   label: string;
-  without: ListFilter;
+  remove: ChangeOfFilter;
 }
 
 function chipsOf({ facets }: ListFilterPlan, filter: ListFilter): ChipOfFilter[] {
@@ -102,10 +113,14 @@ function chipsOf({ facets }: ListFilterPlan, filter: ListFilter): ChipOfFilter[]
         facet.kind === 'switch'
           ? facet.label
           : copy.chip(facet.label, facet.options.find((option) => option.value === value)?.label ?? value),
-      without: toggleValue(filter, facet, facet.kind === 'switch' ? switchedOn : value),
+      remove: (latest: ListFilter) => removeValue(latest, facet, value),
     })),
   );
-  const ofTerm = { key: 'term', label: copy.term(filter.term), without: { ...filter, term: '' } };
+  const ofTerm = {
+    key: 'term',
+    label: copy.term(filter.term),
+    remove: (latest: ListFilter) => ({ ...latest, term: '' }),
+  };
   return filter.term === '' ? ofFacets : [ofTerm, ...ofFacets];
 }
 
@@ -157,6 +172,11 @@ const Row = styled.div`
   }
   > ul :is(button, a):hover {
     border-color: ${color.ink};
+  }
+  > ul button[data-removed] {
+    background: ${color.raised};
+    border-color: ${color.rule};
+    color: ${color.inkFaint};
   }
 `;
 

@@ -96,11 +96,16 @@ export function readFirstPage(params: URLSearchParams): number {
 }
 
 /** Adds a value that is not chosen, and removes one that is. */
-export function toggleValue(filter: ListFilter, { name }: Facet, value: string): ListFilter {
-  const values = filter.chosen[name] ?? [];
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-  const { [name]: _before, ...others } = filter.chosen;
-  return { ...filter, chosen: next.length > 0 ? { ...others, [name]: next } : others };
+export function toggleValue(filter: ListFilter, facet: Facet, value: string): ListFilter {
+  const values = filter.chosen[facet.name] ?? [];
+  if (values.includes(value)) return removeValue(filter, facet, value);
+  return { ...filter, chosen: { ...filter.chosen, [facet.name]: [...values, value] } };
+}
+
+export function removeValue(filter: ListFilter, { name }: Facet, value: string): ListFilter {
+  const { [name]: values = [], ...others } = filter.chosen;
+  const kept = values.filter((one) => one !== value);
+  return { ...filter, chosen: kept.length > 0 ? { ...others, [name]: kept } : others };
 }
 
 /** The same list with nothing left out, in the same order. */

@@ -1,22 +1,15 @@
-import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
-import { nextPaint } from '../../browser/next-paint.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { usePaintedFirst } from '../../browser/use-painted-first.ts';
 import type { ChangeOfFilter, ListFilter } from './list-filter.ts';
 
 /**
- * The filter of a bar, which changes with the press, before the list does.
+ * The filter of a bar, which changes with the press, before the list does: removing 1,000 cards is one task.
  * @param onApply updates the list
- * @returns the filter, a function that replaces it, and one that changes the latest, which is the same in each render
+ * @returns the filter, and a function that changes the latest, which is the same in each render
  */
 export function useOptimisticFilter(applied: ListFilter, onApply: (filter: ListFilter) => void) {
-  // A press shows its effect before the list is updated, which with 1,000 cards takes too long to wait for.
-  const [filter, setFilter] = useOptimistic(applied);
-  const replace = (next: ListFilter) =>
-    startTransition(async () => {
-      setFilter(next);
-      // Removing 1,000 cards is one task, which would delay that paint.
-      await nextPaint();
-      onApply(next);
-    });
+  const [filter, show] = usePaintedFirst(applied);
+  const replace = (next: ListFilter) => show(next, () => onApply(next));
   const latest = useRef({ filter, replace });
   useLayoutEffect(() => {
     latest.current = { filter, replace };
@@ -26,5 +19,5 @@ export function useOptimisticFilter(applied: ListFilter, onApply: (filter: ListF
     const { filter: current, replace: apply } = latest.current;
     apply(changeOf(current));
   });
-  return { filter, replace, change };
+  return { filter, change };
 }
