@@ -43,9 +43,8 @@ Releases      ${operatorAddress(edge, '/releases')}
 Stop          Ctrl-C
 `);
   const stopping = new AbortController();
-  const compressing = compressLiveReleases(await openSiteFolder(settings), stopping.signal).catch((error) =>
-    console.error('Files could not be compressed; the next start tries again.', error),
-  );
+  // Neither is awaited here: a signal that arrives now has to stop this process in order.
+  const compressing = compressFiles(settings, stopping.signal);
   if (map) void drawMap(map, lateFiles, stopping.signal);
   await untilStopped();
   console.log('Stopping');
@@ -64,6 +63,15 @@ async function drawMap(map: LateMap, lateFiles: LateFiles, signal: AbortSignal):
     if (!signal.aborted) console.error('The map could not be drawn.', error);
   }
   lateFiles.end();
+}
+
+/** Compresses what the first start has published. A failure stops nothing: a site without compressed files is only slower. */
+async function compressFiles(settings: EdgeSettings, signal: AbortSignal): Promise<void> {
+  try {
+    await compressLiveReleases(await openSiteFolder(settings), signal);
+  } catch (error) {
+    console.error('Files could not be compressed; the next start tries again.', error);
+  }
 }
 
 /** Publishes if nothing is live or `--publish` was given; else says how the checkout differs from the live releases. */
