@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { constants, gunzip, gzip } from 'node:zlib';
 import { SourceMaps } from '@emberclutch/contract/site/publishing.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { ifPresent } from '@emberclutch/server/process/if-present.ts';
@@ -29,7 +29,9 @@ export async function storeSourceMaps(folder: SiteFolder, dist: string, release:
   const maps = await Promise.all(
     names.map(async (name) => [name.replace(/\.map$/, ''), await readFile(join(dist, name), 'utf8')]),
   );
-  const content = await promisify(gzip)(JSON.stringify(Object.fromEntries(maps)));
+  // The default level takes twice the processor time for 16 % fewer bytes, which few read.
+  const level = constants.Z_BEST_SPEED;
+  const content = await promisify(gzip)(JSON.stringify(Object.fromEntries(maps)), { level });
   await mkdir(dirname(path), { recursive: true });
   await replaceFile(path, content, uniqueDraft(path));
   await folder.store?.write(sharedSourceMapsName(release), content);
