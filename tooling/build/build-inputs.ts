@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { apiOfProvider, readApi } from './contract/read-api.ts';
+import { apiOfProvider } from './contract/read-api.ts';
 import { sharedDeclarations } from './contract/shared-declarations.ts';
 import type { SharedDeclarations } from './contract/shared-declarations.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';
@@ -16,12 +16,9 @@ export interface BuildInputs {
 
 /**
  * Computes each input once for all apps that have the result: the types at once, the API when it is first needed.
- * @param apiUrl of the OpenAPI document of a site; by default the API of this checkout's provider
+ * @param describeApi by default the API of this checkout's provider
  */
-export function buildInputs(apiUrl?: string): BuildInputs {
+export function buildInputs(describeApi: BuildInputs['describeApi'] = apiOfProvider): BuildInputs {
   let api: Promise<OpenApiDocument> | undefined;
-  return {
-    types: sharedDeclarations(),
-    describeApi: () => (api ??= apiUrl === undefined ? apiOfProvider() : readApi(apiUrl)),
-  };
+  return { types: sharedDeclarations(), describeApi: () => (api ??= describeApi()) };
 }

@@ -1,5 +1,6 @@
 import { buildApp } from '../build/build-app.ts';
 import { buildInputs } from '../build/build-inputs.ts';
+import { readApi } from '../build/contract/read-api.ts';
 import { isBuilt } from '../build/stamp-build.ts';
 import { isRemoteAlone, workspaceRoot } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
@@ -26,6 +27,7 @@ export async function build({
   // The runtime of the federation orders modules by their paths from here, and the order is a part of the version.
   if (!isRemoteAlone) process.chdir(workspaceRoot);
   const began = performance.now();
-  await buildApp(app, buildInputs(isRemoteAlone ? checked?.api : undefined));
+  const api = isRemoteAlone ? checked?.api : undefined;
+  await buildApp(app, buildInputs(api === undefined ? undefined : () => readApi(api)));
   console.log(`${app} is built in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
 }
