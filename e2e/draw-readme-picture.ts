@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser/open-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
-import { startSuite } from './suite/start-suite.ts';
+import { startCompleteSuite } from './suite/start-suite.ts';
 
 /**
  * Takes the picture of the suite that the README shows, of four pages in both themes. Run `node e2e/draw-readme-picture.ts`
@@ -22,7 +22,7 @@ const [shownWidth, gap] = [640, 8];
 const paintedMs = 8_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-readme-'));
-const suite = await startSuite({ DATA_DIR: dataDir });
+const suite = await startCompleteSuite({ DATA_DIR: dataDir });
 const browser = await openBrowser();
 try {
   const pictures: Buffer[] = [];

@@ -8,7 +8,7 @@ import { spawnEggs } from './flows/checkout.ts';
 import { ownLargeCollection } from './flows/large-collection.ts';
 import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
-import { startSuite } from './suite/start-suite.ts';
+import { startCompleteSuite } from './suite/start-suite.ts';
 
 /**
  * Takes screenshots of every page: `node e2e/screenshots.ts <folder> [url]`. Both themes, on a desktop and on a small
@@ -50,7 +50,7 @@ const accountPaths = [
 const collectionPaths = ['/my-collection', '/my-collection?view=table', '/my-collection?view=cabinet'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-pictures-'));
-const suite = given === undefined ? await startSuite({ DATA_DIR: dataDir }) : undefined;
+const suite = given === undefined ? await startCompleteSuite({ DATA_DIR: dataDir }) : undefined;
 const browser = await openBrowser();
 try {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -10,7 +10,7 @@ import { runningSuite } from './suite/running-suite.ts';
 import { allMapFiles } from '@emberclutch/tooling/world-map/all-map-files.ts';
 import { eventually } from './eventually.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
-import { runToEnd, startSuite, startSuiteEarly } from './suite/start-suite.ts';
+import { runToEnd, startSuite } from './suite/start-suite.ts';
 import type { Settings, Suite } from './suite/start-suite.ts';
 
 let dataDir: string;
@@ -49,9 +49,9 @@ it('serves before the map of the world is drawn, and draws it after a start that
   const late = allMapFiles.filter((file) => file.includes('/'));
   for (const file of late) rmSync(join(build, file), { force: true });
   try {
-    const killed = await startSuiteEarly({ DATA_DIR: dataDir }, checkout.folder);
+    const killed = await startSuite({ DATA_DIR: dataDir }, checkout.folder);
     process.kill(killed.pid, 'SIGKILL');
-    const { url, output } = await startSuiteEarly({ DATA_DIR: dataDir }, checkout.folder).then(remember);
+    const { url, output } = await startSuite({ DATA_DIR: dataDir }, checkout.folder).then(remember);
     const version = /remote-hatchery (\S+) is live/.exec(killed.output())?.[1];
     const answers = await Promise.all(
       allMapFiles.map((file) => fetch(`${url}/remotes/hatchery/${version}/world/${file}`)),

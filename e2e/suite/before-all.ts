@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@emberclutch/edge/testing/free-port.ts';
-import { startSuite } from './start-suite.ts';
+import { startCompleteSuite } from './start-suite.ts';
 
 /**
  * Starts one suite with its own data for all browser tests. While you write a test, you can start a suite by hand and
@@ -23,7 +23,7 @@ export default async function startSuiteForTests(): Promise<void> {
     // All tests sign up from one address, within the ten minutes for which requests are counted.
     CODES_PER_ADDRESS: '600',
   };
-  const { url, pid, output } = await startSuite(settings);
+  const { url, pid, output } = await startCompleteSuite(settings);
   if (/error|unhandled/i.test(output())) throw new Error(`The first start reports an error:\n${output()}`);
   Object.assign(process.env, {
     E2E_URL: url,

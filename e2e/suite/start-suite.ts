@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { operatorToken } from './operator-token.ts';
 
 export interface Suite {
@@ -28,22 +27,17 @@ const timeoutMs = 5 * 60_000;
 const stopTimeoutMs = 20_000;
 
 /**
- * Builds, composes and starts the suite by the command of the README, on a free port. The map of the world is drawn.
+ * Builds, composes and starts the suite by the command of the README, on a free port. After a first start, it goes on to draw the map and
+ * to compress files.
  * @param folder the checkout that is started; this one unless given
  * @throws {Error} with its output if it ends before it listens
  */
-export async function startSuite(settings: Settings, folder?: string): Promise<Suite> {
-  const suite = await startSuiteEarly(settings, folder);
-  const isDrawing = () =>
-    suite.output().includes('is drawn meanwhile') &&
-    !/^The map (is|could not be) drawn/m.test(suite.output());
-  while (isDrawing()) await wait(50);
-  return suite;
-}
-
-/** The same, while a first start still draws the map of the world. */
-export const startSuiteEarly = (settings: Settings, folder?: string): Promise<Suite> =>
+export const startSuite = (settings: Settings, folder?: string): Promise<Suite> =>
   open(command('start'), [], { PORT: '0', ...settings }, folder);
+
+/** Publishes and starts the suite. All files of the site are there, and compressed, when it listens. */
+export const startCompleteSuite = (settings: Settings): Promise<Suite> =>
+  open(command('start'), ['--publish'], { PORT: '0', ...settings });
 
 /**
  * Serves the site of `DATA_DIR` without publishing, with the provider of `PROVIDER_URL`, on a free port.

@@ -18,7 +18,7 @@ import { runCommand } from './run-command.ts';
 /**
  * Serves everything from one process. The first start builds all apps and publishes the site, and opens the database meanwhile. Once the
  * site can be visited, it compresses the files of the site, and draws the pictures of the map. Later ones serve the live releases, because
- * a restart must not undo a release or a rollback. `--publish` publishes again. It prints how long each phase took.
+ * a restart must not undo a release or a rollback. `--publish` publishes again, and waits for all files. It prints how long each phase took.
  */
 await runCommand(async (args) => {
   const { positionals, has } = parseArguments(args, ['publish']);
@@ -79,11 +79,15 @@ async function publishIfNeeded(settings: EdgeSettings, isAsked: boolean, onBegun
   const differences = await differencesFromLive(settings);
   if (differences === null || isAsked) {
     // A site has no visitors before it is live.
-    const compressesLater = differences === null;
+    const isFirst = differences === null && !isAsked;
     // Other edges would take a release without its pictures from a store.
     const isOnThisDisk = settings.siteStore === '' && settings.releaseUrl === null;
-    const mapPart = differences === null && isOnThisDisk ? 'first' : 'whole';
-    return publishSite(settings, { log: (line) => console.log(line), onBegun, mapPart, compressesLater });
+    return publishSite(settings, {
+      log: (line) => console.log(line),
+      onBegun,
+      mapPart: isFirst && isOnThisDisk ? 'first' : 'whole',
+      compressesLater: isFirst,
+    });
   }
   onBegun();
   if (differences.apps.length > 0)
