@@ -15,7 +15,7 @@ export interface RunningProcess {
 const edgeMain = join(import.meta.dirname, '../../edge/src/main.ts');
 const providerMain = join(import.meta.dirname, '../../provider/src/main.ts');
 
-/** Starts a provider in its own process, with these settings in addition to those of every bench. */
+/** Starts a provider in its own process, with these settings and the settings of every bench. */
 export const startProvider = (settings: Record<string, string>) => startServer(providerMain, settings);
 
 /** Starts an edge in its own process. */

@@ -11,7 +11,7 @@ export const durationMs = 4_000;
 export const warmUps = 4;
 const connections = 256;
 
-/** @returns a function that runs one round of locks, each with the clients after those of the previous round */
+/** @returns a function that runs one round of locks, each with other clients than the previous rounds */
 export function lockRounds({ port }: RunningProcess): () => Promise<LoadResult> {
   let from = 0;
   return async () => {

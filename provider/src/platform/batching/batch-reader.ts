@@ -13,8 +13,8 @@ export class BatchReader<Found> {
   readonly #room: WaitingRoom<string, Found | undefined>;
 
   /**
-   * @param read finds the records of a batch in the order of its keys, some of which may be equal; undefined for a key
-   * without one
+   * @param read finds the records of a batch in the order of its keys; two keys may be equal; undefined for a key
+   * without a record
    */
   constructor(
     read: (keys: string[]) => Promise<(Found | undefined)[]>,
