@@ -5,7 +5,7 @@ import { addAuthenticator } from './add-authenticator.ts';
 
 const { newPage } = testBrowser();
 
-/** Compressed bytes of script that the login may load in addition to the host (docs/adr/0032). */
+/** Compressed bytes of script that the login may load in addition to the host (docs/adr/0050). */
 const budget = 32 * 1_024;
 
 it('loads at most 32 KB of script for the login beyond the host', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Trigram indexes for searches by a part of a word. See docs/adr/0012. */
+/** Trigram indexes for searches by a part of a word. See docs/adr/0010. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

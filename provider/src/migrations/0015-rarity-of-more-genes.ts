@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 /**
  * Rarity is computed from the genome and stored because lists are sorted by it. Version 2 of the art reads two more genes
- * and divides three others differently, so that the rarity of every earlier egg and dragon changes. See docs/adr/0029.
+ * and divides three others differently, so that the rarity of every earlier egg and dragon changes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (let last = '0'; ;) {

@@ -5,7 +5,7 @@ import { isEmbedded, storageName } from './embed-mode.ts';
 /**
  * Holds the ids of sessions that the player has ended in this browser, and the server perhaps not yet, separated by
  * spaces. A cookie, because Sign Out leaves nothing in local storage, and because the next page of this browser sends
- * them, whichever tab it is in (docs/adr/0043).
+ * them, whichever tab it is in (docs/adr/0047).
  */
 const cookie = 'emberclutch_sign_outs';
 
