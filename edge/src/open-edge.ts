@@ -12,8 +12,6 @@ import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
-import { CanaryWatch } from './canaries/canary-watch.ts';
-import { canaryWatcher } from './canaries/canary-watcher.ts';
 import { choicesRoute } from './choices/choices-route.ts';
 import { compressAnswers } from './serving/compress-answers.ts';
 import { edgeHealth } from './serving/edge-health.ts';
@@ -237,26 +235,11 @@ async function registerSite(
   const readParts = livePartsReader(folder);
   await app.register(overridesRoute, { folder, readParts, overrideRules });
   await app.register(choicesRoute, { folder, publicUrl: settings.publicUrl });
-  const watch = new CanaryWatch(() => readLiveSite(folder));
-  await app.register(evidenceRoute, {
-    folder,
-    readParts,
-    evidence,
-    onReport: (report) => watch.addReport(report),
-  });
+  await app.register(evidenceRoute, { folder, readParts, evidence });
   const answers = new AnswerCache(app);
   const renderer = new PageRenderer({ answers, folder, evidence });
   await app.register(renderAhead, { folder, readParts, renderer });
-  await app.register(serveSite, {
-    folder,
-    lateFiles,
-    readParts,
-    overrideRules,
-    answers,
-    renderer,
-    onView: (canary) => watch.addView(canary),
-  });
-  await app.register(canaryWatcher, { folder, watch, evidence });
+  await app.register(serveSite, { folder, lateFiles, readParts, overrideRules, answers, renderer });
 }
 
 /** Loads the code of the provider on demand: that occupies this thread for half a second, in which no publisher could begin to build. */

@@ -1,13 +1,13 @@
 import type { ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import { describeSwitch } from './describe-switch.ts';
 
-const withdrawal: ListedSwitch = {
+const next: ListedSwitch = {
   number: 13,
   position: 13,
-  action: 'withdrawal',
+  action: 'release',
   at: 0,
   until: null,
-  by: 'edge',
+  by: 'moss',
   commit: null,
   changes: [],
   candidates: [
@@ -15,17 +15,17 @@ const withdrawal: ListedSwitch = {
       id: 'rJ8mUI1HJmnD',
       share: 50,
       apps: { 'remote-auth': '1.8.4-a' },
-      change: 'withdrawn',
-      reason: 'remote-auth: 6 failures in 6 pages; live site: 0 in 2',
+      change: 'ended',
+      reason: 'Another version of remote-auth went live.',
     },
   ],
   changedSettings: [],
 };
 
 it('says to the team of an app why its canary has ended, and nothing of it to others', () => {
-  expect(describeSwitch(withdrawal, 'remote-auth')).toContain(
-    '\n  canary of 50 %: remote-auth 1.8.4-a withdrawn: remote-auth: 6 failures in 6 pages; live site: 0 in 2',
+  expect(describeSwitch(next, 'remote-auth')).toContain(
+    '\n  canary of 50 %: remote-auth 1.8.4-a ended: Another version of remote-auth went live.',
   );
-  expect(describeSwitch(withdrawal, null)).toBe(describeSwitch(withdrawal, 'remote-auth'));
-  expect(describeSwitch(withdrawal, 'remote-spawn')).toBeNull();
+  expect(describeSwitch(next, null)).toBe(describeSwitch(next, 'remote-auth'));
+  expect(describeSwitch(next, 'remote-spawn')).toBeNull();
 });

@@ -60,7 +60,6 @@ it('draws once for a visitor, who keeps what was drawn', async () => {
   expect(await choose({ ...navigation, cookie: again })).toEqual({
     candidate: canary,
     isChosen: false,
-    isDrawn: true,
     cookie: null,
   });
   const other = await choose(navigation, site, drawnBy(null));
@@ -70,7 +69,7 @@ it('draws once for a visitor, who keeps what was drawn', async () => {
 });
 
 it('draws for pages that a person opens, and only while there is a canary', async () => {
-  const live = { candidate: null, isChosen: false, isDrawn: false, cookie: null };
+  const live = { candidate: null, isChosen: false, cookie: null };
 
   expect(await choose({})).toEqual(live);
   expect(await choose({ 'sec-fetch-mode': 'cors' })).toEqual(live);

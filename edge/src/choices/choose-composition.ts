@@ -16,8 +16,6 @@ export interface GivenComposition {
   candidate: Candidate | null;
   /** Whether the visitor chose it, instead of getting it at random. */
   isChosen: boolean;
-  /** Whether a number was drawn for the visitor. */
-  isDrawn: boolean;
   /** The value of a Set-Cookie header, for a visitor who is new to the canaries. */
   cookie: string | null;
 }
@@ -47,7 +45,7 @@ export function chooseComposition(
   { candidates, cookieKey: key }: Offers,
   { publicUrl, now = nowSeconds(), draw = randomInt }: Options,
 ): GivenComposition {
-  const live = { candidate: null, isChosen: false, isDrawn: false, cookie: null };
+  const live = { candidate: null, isChosen: false, cookie: null };
   if (candidates.length === 0 || key === undefined) return live;
   const name = siteCookieName('composition', request, publicUrl);
   const choice = openChoice(parseCookie(request.headers.cookie ?? '')[name] ?? '', { key, now });
@@ -55,11 +53,11 @@ export function chooseComposition(
     const candidate = candidates.find(({ id }) => id === choice.candidate) ?? null;
     return { ...live, candidate, isChosen: candidate !== null };
   }
-  if (choice) return { ...live, candidate: canaryOf(choice.drawn, candidates), isDrawn: true };
+  if (choice) return { ...live, candidate: canaryOf(choice.drawn, candidates) };
   if (!isNavigation(request) || candidates.every(({ share }) => share === null)) return live;
   const drawn = draw(maxDrawn);
   const cookie = choiceCookie(request, { drawn }, { key, now, publicUrl });
-  return { ...live, candidate: canaryOf(drawn, candidates), isDrawn: true, cookie };
+  return { ...live, candidate: canaryOf(drawn, candidates), cookie };
 }
 
 /** The value of a Set-Cookie header that keeps a choice. */
@@ -102,5 +100,5 @@ const setCookie = (
   });
 
 /** Whether a person opens a page. Crawlers and scripts that fetch a page always get the live site. */
-export const isNavigation = ({ method, headers }: FastifyRequest) =>
+const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined;

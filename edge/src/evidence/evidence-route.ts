@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EvidenceReport } from '@emberclutch/contract/site/evidence.ts';
 import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
-import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { readLiveSite } from '../releases/live-site.ts';
@@ -17,14 +16,6 @@ interface Options {
   folder: SiteFolder;
   readParts: LivePartsReader;
   evidence: Evidence;
-  onReport?: (report: CountedReport) => Promise<void>;
-}
-
-/** The part of a report by which versions are compared. */
-export interface CountedReport {
-  /** Versions that failed, each once: a page may fail many times. */
-  failed: readonly AppVersion[];
-  vitals?: EvidenceReport['vitals'];
 }
 
 /** In bytes. A report has at most 4 KB; a browser may send several violations of the policy at once. */
@@ -39,7 +30,7 @@ const types = ['text/plain', 'application/csp-report', 'application/reports+json
  */
 export async function evidenceRoute(
   app: FastifyInstance,
-  { folder, readParts, evidence, onReport }: Options,
+  { folder, readParts, evidence }: Options,
 ): Promise<void> {
   const limit = new ReportLimit(() => performance.now());
   const isKnown = knownReleases(folder);
@@ -71,7 +62,6 @@ export async function evidenceRoute(
     const areKnown = [...report.loads, ...report.failures, ...(vitals ? [vitals] : [])].every(isKnown);
     if (areKnown) {
       evidence.add(report);
-      await onReport?.({ failed: distinct(report.failures), vitals });
       for (const { app: name, version, kind, name: error, at } of report.failures)
         request.log.warn({ app: name, version, kind, error, at, page: report.page }, 'a page failed');
     } else evidence.refuse('unknown');
@@ -83,16 +73,11 @@ export async function evidenceRoute(
     const violations = policyViolationsIn(request.body);
     if (!violations) return refuseInvalid(reply, evidence);
     const parts = await readParts(await candidateOf(request.url));
-    const failed: AppVersion[] = [];
     for (const { page, directive, script } of violations) {
       const found = parts && appOfPath(parts, { page, script });
       if (!found || !isKnown(found.release)) evidence.refuse('unknown');
-      else {
-        evidence.addFailure(found.page, { ...found.release, kind: 'policy', name: directive });
-        failed.push(found.release);
-      }
+      else evidence.addFailure(found.page, { ...found.release, kind: 'policy', name: directive });
     }
-    await onReport?.({ failed: distinct(failed) });
     return reply.status(204).send();
   });
 }
@@ -104,10 +89,3 @@ function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
   evidence.refuse('invalid');
   return refuse(reply, 400, 'Not a report.');
 }
-
-/** Each version once. */
-const distinct = (releases: readonly AppVersion[]): AppVersion[] =>
-  releases.filter(
-    ({ app, version }, index) =>
-      releases.findIndex((other) => other.app === app && other.version === version) === index,
-  );

@@ -49,7 +49,7 @@ export class Evidence {
   });
   readonly #times = new Histogram({
     name: 'emberclutch_web_vital_seconds',
-    help: 'Largest contentful paint, interaction to next paint, time to first byte and start of the remote of opened pages',
+    help: 'Largest contentful paint, interaction to next paint and time to first byte of opened pages',
     labelNames: ['app', 'version', 'vital'],
     buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
     registers: [this.#registry],
@@ -59,12 +59,6 @@ export class Evidence {
     help: 'Cumulative layout shift of opened pages',
     labelNames: ['app', 'version'],
     buckets: [0.01, 0.05, 0.1, 0.25, 1],
-    registers: [this.#registry],
-  });
-  readonly #withdrawn = new Counter({
-    name: 'emberclutch_canaries_withdrawn_total',
-    help: 'Canaries that this edge has withdrawn, because they were worse than the live site',
-    labelNames: ['app'],
     registers: [this.#registry],
   });
   readonly #refused = new Counter({
@@ -102,11 +96,6 @@ export class Evidence {
     );
     if (isNew) recent.unshift({ page, kind, name, at });
     recent.length = Math.min(recent.length, maxRecent);
-  }
-
-  /** Counts the withdrawal of a canary. @param apps versions by app */
-  withdraw(apps: Record<string, string>): void {
-    for (const app of Object.keys(apps)) this.#withdrawn.inc({ app });
   }
 
   refuse(reason: 'limit' | 'invalid' | 'unknown'): void {
@@ -168,6 +157,6 @@ export class Evidence {
     this.#loads.remove({ app, version });
     this.#shifts.remove({ app, version });
     for (const kind of failureKinds) this.#failures.remove({ app, version, kind });
-    for (const vital of ['lcp', 'inp', 'ttfb', 'start']) this.#times.remove({ app, version, vital });
+    for (const vital of ['lcp', 'inp', 'ttfb']) this.#times.remove({ app, version, vital });
   }
 }

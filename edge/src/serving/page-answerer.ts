@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { askedPreview, sendQuestion } from '../choices/asked-preview.ts';
-import { chooseComposition, isNavigation } from '../choices/choose-composition.ts';
+import { chooseComposition } from '../choices/choose-composition.ts';
 import { givenSite } from '../choices/given-site.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { readOverrides } from '../overrides/override-cookie.ts';
@@ -19,8 +18,6 @@ import type { SitePages } from './site-pages.ts';
 export interface PageAnswererOptions {
   readParts: LivePartsReader;
   overrideRules: OverrideRules;
-  /** Called for each page that a drawn visitor opens: with the canary that was given, or null for the live site. */
-  onView?: (canary: Candidate | null) => Promise<void>;
   answers: AnswerCache;
   /** Renders pages with their data; without it all of them have placeholders. */
   renderer?: PageRenderer;
@@ -28,7 +25,7 @@ export interface PageAnswererOptions {
 
 /** @returns a function that chooses the composition for a visitor and answers with its page or document */
 export function pageAnswerer(
-  { readParts, overrideRules, onView, answers, renderer }: PageAnswererOptions,
+  { readParts, overrideRules, answers, renderer }: PageAnswererOptions,
   readPreview: PreviewReader,
 ) {
   const readSeason = seasonReader(answers);
@@ -37,8 +34,7 @@ export function pageAnswerer(
 
   return async (request: FastifyRequest, reply: FastifyReply, site: SitePages) => {
     const { publicUrl } = overrideRules;
-    const { candidate, isChosen, isDrawn, cookie } = chooseComposition(request, site, { publicUrl });
-    if (isDrawn && isNavigation(request)) await onView?.(candidate);
+    const { candidate, isChosen, cookie } = chooseComposition(request, site, { publicUrl });
     if (cookie !== null) void reply.header('set-cookie', cookie);
     const chosen = isChosen ? candidate : null;
     const asked = askedPreview(request, site, chosen);

@@ -60,12 +60,10 @@ export function reportEvidence({ hostPageAt, measure }: Options): void {
     timer ??= setTimeout(() => send(false), pauseMs);
   };
 
-  watchRemoteLoads(({ container, isLoaded, at }) => {
+  watchRemoteLoads(({ container, isLoaded }) => {
     const release = releaseOf(container);
     if (!release) return;
     loads.push(release);
-    // Files of the cache say nothing about a release, and every visitor of a new one has to fetch them.
-    if (isLoaded && release.app === opened.app && wasFetched(release)) vitals.start ??= at;
     // Without a network every remote fails, and no report arrives.
     if (!isLoaded && navigator.onLine) addFailure({ ...release, kind: 'slot' });
   });
@@ -83,14 +81,6 @@ function ownerOf(pathname: string): AppVersion {
   return version === undefined
     ? { app: 'host', version: hostVersion() }
     : { app: `remote-${remote}`, version };
-}
-
-/** Whether the entry of a remote came from the network. */
-function wasFetched({ app }: AppVersion): boolean {
-  const entry = registry()[app.replace('remote-', '')]?.entry ?? '';
-  const requests = performance.getEntriesByName(new URL(entry, location.origin).href, 'resource');
-  // Cast: entries of this type.
-  return requests.some((request) => (request as PerformanceResourceTiming).transferSize > 0);
 }
 
 function releaseOf(container: string): AppVersion | null {

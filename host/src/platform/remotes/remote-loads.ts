@@ -2,8 +2,6 @@ interface RemoteLoad {
   /** Name of the container: `emberclutch_hatchery`. */
   container: string;
   isLoaded: boolean;
-  /** Milliseconds since the page was opened. */
-  at: number;
 }
 
 /** Attempts before there was a listener. */
@@ -12,7 +10,7 @@ let listener: ((load: RemoteLoad) => void) | undefined;
 
 /** Called by hooks of the federation runtime. @param id of an exposed module: `emberclutch_hatchery/routes` */
 export function recordRemoteLoad(id: string, isLoaded: boolean): void {
-  const load = { container: id.split('/')[0] ?? '', isLoaded, at: performance.now() };
+  const load = { container: id.split('/')[0] ?? '', isLoaded };
   if (listener) listener(load);
   else unheard.push(load);
 }

@@ -23,13 +23,11 @@ export type Failure = z.infer<typeof Failure>;
 
 const Milliseconds = z.number().check(z.minimum(0), z.maximum(600_000));
 
-/** Core Web Vitals of an opened page, and how fast its remote was there. */
+/** Core Web Vitals of an opened page. */
 export const Vitals = z.object({
   lcp: z.optional(Milliseconds),
   inp: z.optional(Milliseconds),
   ttfb: z.optional(Milliseconds),
-  /** When the remote that offers the page was loaded, if the browser did not have its files. */
-  start: z.optional(Milliseconds),
   /** A score without unit. */
   cls: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
 });

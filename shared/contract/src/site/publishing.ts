@@ -96,8 +96,8 @@ export type Candidate = z.infer<typeof Candidate>;
 /** The change that a switch made to a candidate. */
 export const CandidateChange = z.extend(z.pick(Candidate, { id: true, share: true, apps: true }), {
   /** `ended`: it no longer fits the live site, or has become old. */
-  change: z.enum(['offered', 'promoted', 'dropped', 'withdrawn', 'ended']),
-  /** Why it was withdrawn or has ended, in words. */
+  change: z.enum(['offered', 'promoted', 'dropped', 'ended']),
+  /** Why it has ended, in words. */
   reason: z.optional(z.string()),
 });
 export type CandidateChange = z.infer<typeof CandidateChange>;
@@ -107,7 +107,7 @@ export const CandidateOrder = z.extend(Publisher, {
   releases: z.array(AppVersion).check(z.minLength(1), z.maxLength(50)),
   /** Percentage of visitors; null for a preview. */
   share: z.nullable(z.number().check(z.minimum(0.1), z.maximum(100))),
-  /** Whether a canary may have what a rollback or a withdrawal has left. */
+  /** Whether a canary may have what a rollback or a drop has left. */
   again: z.boolean(),
 });
 export type CandidateOrder = z.infer<typeof CandidateOrder>;
@@ -139,7 +139,6 @@ export const SwitchAction = z.enum([
   'preview',
   'promotion',
   'drop',
-  'withdrawal',
 ]);
 export type SwitchAction = z.infer<typeof SwitchAction>;
 
