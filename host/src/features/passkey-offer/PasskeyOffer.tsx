@@ -9,7 +9,6 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { color, font, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { keepClear } from '../../platform/ui/keep-clear.ts';
 
 /** Offers a passkey after a sign-in by code. In the flow above the page, so that it covers nothing. */
 export function PasskeyOffer() {
@@ -17,7 +16,7 @@ export function PasskeyOffer() {
   const { pathname } = useLocation();
   if (!isOffered || matchPath(paths.profile, pathname)) return null;
   return (
-    <Card aria-labelledby="passkey-offer" {...keepClear()}>
+    <Card aria-labelledby="passkey-offer">
       <Text>
         <Title id="passkey-offer">{copy.title}</Title>
         <p>{copy.body}</p>

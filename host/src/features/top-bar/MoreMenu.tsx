@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, layers, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
-import { keepClear } from '../../platform/ui/keep-clear.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { ComingEntries } from './ComingEntries.tsx';
@@ -29,7 +28,7 @@ export function MoreMenu() {
         {copy.nav.more}
       </button>
       {isOpen && (
-        <Popover id={id} {...keepClear()}>
+        <Popover id={id}>
           <ul>
             <ComingEntries />
           </ul>

@@ -17,7 +17,6 @@ import {
   weight,
 } from '@emberclutch/web/theme/tokens.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
-import { keepClear } from '../../platform/ui/keep-clear.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
@@ -63,7 +62,7 @@ export function ProfileMenu() {
         <Name>{name}</Name>
       </Button>
       {isOpen && (
-        <Popover {...keepClear()}>
+        <Popover>
           <Identity>
             <strong>{displayName ?? copy.profile.user}</strong>
             {email && <span>{email}</span>}

@@ -7,7 +7,6 @@ import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
-import { keepClear } from '../../platform/ui/keep-clear.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
@@ -46,7 +45,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
     <MenuToggle key="toggle" ref={menuToggle} menuId={menuId} isOpen={isOpen} onToggle={toggle} />
   );
   const menu = (
-    <Menu key="menu" id={menuId} {...collapsed(!isOpen)} {...keepClear(isOpen)}>
+    <Menu key="menu" id={menuId} {...collapsed(!isOpen)}>
       <nav aria-label={copy.nav.label}>
         <MainNav />
       </nav>
@@ -60,12 +59,12 @@ export function TopBar({ seasonBadge, bell }: Props) {
     </Menu>
   );
   const signIn = !isAuthenticated && (
-    <SignInArea key="sign-in" {...collapsed(!isOpen)} {...keepClear(isOpen)}>
+    <SignInArea key="sign-in" {...collapsed(!isOpen)}>
       <SignInLinks />
     </SignInArea>
   );
   const tools = (
-    <Tools key="tools" data-crowded={!isAuthenticated || undefined} {...keepClear()} {...requiresScript}>
+    <Tools key="tools" data-crowded={!isAuthenticated || undefined} {...requiresScript}>
       <ThemeToggle />
       {bell}
       {isAuthenticated && <ProfileMenu />}

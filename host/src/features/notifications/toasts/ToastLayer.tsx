@@ -11,7 +11,6 @@ import type { Notification } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 import { ToastContent } from './ToastContent.tsx';
 import { ToastStyle, toastTransition } from './ToastStyle.ts';
-import { useClearPlace } from './use-clear-place.ts';
 
 /** Ids of the two lists in the document. */
 type Layer = 'notifications' | 'transient';
@@ -27,7 +26,6 @@ export function ToastLayer() {
   useToasts(isStyled ? notifications : none, 'notifications');
   useToasts(isStyled ? transient : none, 'transient');
   const layers = useRef<HTMLDivElement>(null);
-  useClearPlace(layers, notifications.length > 0);
 
   /** All timers pause while the pointer or the focus is on a toast. */
   function pauseOrPlay() {

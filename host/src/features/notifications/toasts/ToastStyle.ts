@@ -87,8 +87,7 @@ export const ToastStyle = createGlobalStyle`
   .Toastify__progress-bar--animated { animation: ${run} linear 1 forwards; }
 
   /*
-   * On a phone the toasts are stacked on top of each other below the bar, where there is room. The timer of a covered toast
-   * is paused.
+   * On a phone the toasts are stacked on top of each other below the bar. The timer of a covered toast is paused.
    */
   @media ${media.phone} {
     .Toastify__toast-container--top-right { top: 76px; }
