@@ -4,14 +4,14 @@ import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
 import type { SceneDragon } from '@emberclutch/world/scene/dragon-sprite.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { hash } from '@emberclutch/world/simulation/hash.ts';
-import { goldenMonuments, seasonMonuments } from '@emberclutch/world/simulation/monuments.ts';
+import { goldenMonuments } from '@emberclutch/world/simulation/monuments.ts';
 import { lands, worldSize } from '@emberclutch/world/simulation/lands.ts';
 import { frameTimes, nextFrame } from './frame-times.ts';
 import { mapFolder } from './map-folder.ts';
 import { measureSprites } from './measure-sprites.ts';
 import { newContainer } from './new-container.ts';
 import { paintedMark } from './painted-mark.ts';
-import type { Run, View, WorldBench } from './world-bench.ts';
+import type { Run, WorldBench } from './world-bench.ts';
 
 /** Runs in the browser: the scene of the world page, and its baseline. */
 const bench: WorldBench = {
@@ -24,7 +24,6 @@ const bench: WorldBench = {
   recordClip,
   stay,
   flyOver,
-  show,
 };
 Object.assign(globalThis, { worldBench: bench });
 
@@ -206,40 +205,4 @@ async function recordClip(count: number) {
   await stopped;
   for (const track of stream.getTracks()) track.stop();
   close();
-}
-
-const endedSeasons = [
-  { season: 'GENESIS', age: 0 },
-  { season: 'EARTH', age: 1 },
-  { season: 'WATER', age: 1 },
-  { season: 'AIR', age: 1 },
-  { season: 'FIRE', age: 1 },
-] as const;
-
-let closeShown = () => {};
-
-async function show({ count, theme, season, minute, x, y, zoom }: View) {
-  closeShown();
-  const container = newContainer();
-  const time = Date.UTC(2026, 2, 21, 12) + minute * 60_000;
-  const scene = await WorldScene.open({
-    container,
-    theme,
-    mapFolder,
-    now: () => time,
-    findGenome: async (id) => genomeOf(id),
-    openWorker,
-  });
-  closeShown = () => {
-    scene.destroy();
-    container.remove();
-  };
-  scene.setSeason(season);
-  const dragons = dragonsOf(count);
-  scene.setDragons(dragons);
-  scene.setMonuments([...goldenMonuments(dragons), ...seasonMonuments(endedSeasons)]);
-  scene.setOwn(new Set(dragons.map(({ id }) => id).filter((id) => id % 60 === 12)));
-  await scene.whenPainted;
-  if (zoom > 0) scene.pilot.moveTo({ x, y, zoom });
-  for (let frame = 0; frame < 30 || !scene.isSettled; frame += 1) await nextFrame();
 }

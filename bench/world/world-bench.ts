@@ -1,5 +1,3 @@
-import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-
 /** Positions and routes that a worker computes in a second. */
 export interface Simulated {
   positionsPerSecond: number;
@@ -9,19 +7,6 @@ export interface Simulated {
 export interface Run {
   count: number;
   frames: number;
-}
-
-/** A view of the world, for a picture. */
-export interface View {
-  count: number;
-  theme: 'light' | 'dark';
-  season: SeasonName;
-  /** Minute of the world's day, which has sixty minutes; 0 is noon. */
-  minute: number;
-  x: number;
-  y: number;
-  /** Pixels per unit; 0 for the whole world. */
-  zoom: number;
 }
 
 /** The interface that `page.ts` offers to the bench. Times in milliseconds. */
@@ -45,6 +30,4 @@ export interface WorldBench {
    * their genomes.
    */
   flyOver(count: number, stops: number): Promise<void>;
-  /** Shows a still view, in place of the previous one. */
-  show(view: View): Promise<void>;
 }

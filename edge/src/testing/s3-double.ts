@@ -8,17 +8,16 @@ import { buffer } from 'node:stream/consumers';
  * The part of S3 that `S3Store` uses, in memory: objects, conditional writes, and lists in pages. Requests are not
  * authenticated. TEST_S3_STORE names a real server to use instead.
  * @param options.hasPlainTags compares the tags of conditions without their quotes, as the gateway of Ceph 16 does
- * @param options.pageSize of lists
  */
-export async function openS3Double({ hasPlainTags = false, pageSize = 2 } = {}): Promise<{
+export async function openS3Double({ hasPlainTags = false } = {}): Promise<{
   url: string;
   close: () => Promise<void>;
 }> {
-  const objects: Bucket['objects'] = new Map();
+  const objects: Objects = new Map();
   const server = createServer((request, response) => {
     const { 'if-match': match } = request.headers;
     if (hasPlainTags && match !== undefined) request.headers['if-match'] = `"${match}"`;
-    void answer({ objects, pageSize }, request, response);
+    void answer(objects, request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,17 +32,16 @@ export async function openS3Double({ hasPlainTags = false, pageSize = 2 } = {}):
   };
 }
 
-interface Bucket {
-  objects: Map<string, { content: Buffer; at: Date }>;
-  pageSize: number;
-}
+type Objects = Map<string, { content: Buffer; at: Date }>;
 
-async function answer(bucket: Bucket, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { objects } = bucket;
+/** Objects in one page of a list. */
+const pageSize = 2;
+
+async function answer(objects: Objects, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3.invalid');
   const key = decodeURIComponent(pathname).split('/').slice(2).join('/');
   const content = await buffer(request);
-  if (searchParams.get('list-type') === '2') return list(bucket, searchParams, response);
+  if (searchParams.get('list-type') === '2') return list(objects, searchParams, response);
   const found = objects.get(key);
   const tag = found && tagOf(found.content);
   if (request.method === 'PUT') {
@@ -62,7 +60,7 @@ async function answer(bucket: Bucket, request: IncomingMessage, response: Server
   return void response.end(request.method === 'HEAD' ? undefined : found.content);
 }
 
-function list({ objects, pageSize }: Bucket, query: URLSearchParams, response: ServerResponse): void {
+function list(objects: Objects, query: URLSearchParams, response: ServerResponse): void {
   const start = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted();
   const rest = keys.filter((key) => key > start);
