@@ -1,20 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { maxWaitMs } from './max-wait.ts';
 
-/** The time-out of a locator. */
-const timeoutMs = 30_000;
+const pauseMs = 50;
 
 /**
- * Repeats an expectation until it holds, for 30 s.
+ * Repeats an expectation until it holds. Attempts are counted instead of time, because each takes longer on a slow machine.
  * @throws the error of the last attempt
  */
-export async function eventually(expectation: () => Promise<void>): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  for (;;) {
+export async function eventually<Value>(expectation: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await expectation();
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (attempt > maxWaitMs / pauseMs) throw error;
     }
-    await wait(50);
+    await wait(pauseMs);
   }
 }

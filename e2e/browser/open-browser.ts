@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import type { BrowserProgram } from './bundled-chromium.ts';
 import { findBrowser } from './find-browser.ts';
+import { maxWaitMs } from '../max-wait.ts';
 
 /**
  * Starts a browser with web security in force and without the services that need an open network. playwright-core
@@ -18,6 +19,7 @@ export async function openBrowser(
   return chromium.launch({
     executablePath,
     env: { ...process.env, ...environment },
+    timeout: maxWaitMs,
     args: [
       '--disable-background-networking',
       '--disable-component-update',

@@ -1,8 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { noteProgress } from '@emberclutch/tooling/jest/progress.ts';
+import { maxWaitMs } from '../max-wait.ts';
 import { runningSuite } from '../suite/running-suite.ts';
 import { findTestBrowser } from './find-browser.ts';
 import { openBrowser } from './open-browser.ts';
 import { openPages } from './open-pages.ts';
+
+/** How many times slower the processor of each page is. */
+const slowdown = Number(process.env.TEST_BROWSER_SLOWDOWN ?? 1);
 
 interface PageOptions {
   /** Width of the window in px; 360 is a small phone. */
@@ -40,8 +45,11 @@ export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Pag
   return {
     newPage: async (options = {}) => {
       const context = await browser.newContext(contextOptions(options));
+      context.setDefaultTimeout(maxWaitMs);
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
+      noteProgressOf(page);
+      if (slowdown > 1)
+        await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       openPages.push({ page, errors: recordErrors(page, options.expectedErrors ?? []) });
       return page;
     },
@@ -67,6 +75,14 @@ function contextOptions({
     javaScriptEnabled,
     reducedMotion: 'reduce',
   };
+}
+
+/** A test goes on while its pages do something. */
+function noteProgressOf(page: Page): void {
+  page.on('request', noteProgress);
+  page.on('requestfinished', noteProgress);
+  page.on('console', noteProgress);
+  page.on('framenavigated', noteProgress);
 }
 
 function recordErrors(page: Page, expected: RegExp[]): string[] {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   numbers = assets.map(({ id }) => id);
   const release: EmbedRelease = await read('/embed/v1/release.json');
   integrity = release.integrity;
-}, 180_000);
+});
 
 afterAll(async () => {
   server?.close();
@@ -114,7 +114,7 @@ it('shows an asset by the code of the playground, built as it was copied', async
     await shown.locator(`a[href='${address}']`).waitFor();
   }
   expect(snippets).toHaveLength(7);
-}, 120_000);
+});
 
 it('runs no script with another digest', async () => {
   const page = await newPage({

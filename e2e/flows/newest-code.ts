@@ -1,8 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '../eventually.ts';
 import { operatorToken } from '../suite/operator-token.ts';
-
-/** Long enough for the mail queue on a busy machine. */
-const timeoutMs = 30_000;
 
 interface SentMail {
   to: string;
@@ -14,16 +11,14 @@ interface SentMail {
  * The newest code mailed to an address, from the outbox of the suite.
  * @param url any URL of the suite
  * @param known an earlier code to ignore
- * @throws {Error} after 30 s without a code
  */
 export async function newestCode(url: string, email: string, known?: string): Promise<string> {
-  const end = Date.now() + timeoutMs;
-  while (Date.now() < end) {
+  return eventually(async () => {
     const code = (await newestMail(url, email))?.code;
-    if (code !== undefined && code !== null && String(code) !== known) return String(code);
-    await wait(100);
-  }
-  throw new Error(`No code was mailed to ${email}.`);
+    if (code === undefined || code === null || String(code) === known)
+      throw new Error(`No code was mailed to ${email}.`);
+    return String(code);
+  });
 }
 
 /** The link of the newest mail to an address that fills the code in. A suite on a free port does not know its own origin. */

@@ -8,8 +8,7 @@ export default async function stopSuiteForTests(): Promise<void> {
   if (Number.isNaN(pid)) return; // The suite was started by hand.
   const { dataDir } = runningSuite();
   process.kill(pid, 'SIGINT');
-  for (let tries = 0; isAlive(pid) && tries < 200; tries += 1) await wait(100);
-  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await wait(100);
   rmSync(dataDir, { recursive: true, force: true });
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { noteProgress } from '@emberclutch/tooling/jest/progress.ts';
 import { operatorToken } from './operator-token.ts';
 
 export interface Suite {
@@ -23,8 +24,6 @@ const workspace = join(import.meta.dirname, '../..');
  * tests must not use.
  */
 const NODE_COMPILE_CACHE = join(workspace, '.cache/node');
-const timeoutMs = 5 * 60_000;
-const stopTimeoutMs = 20_000;
 
 /**
  * Builds, composes and starts the suite by the command of the README, on a free port. After a first start, it goes on to draw the map and
@@ -84,10 +83,13 @@ function runScript(script: string, args: string[], settings: Settings, folder: s
     cwd: folder,
     env: { ...withoutJest(process.env), NODE_COMPILE_CACHE, OPERATOR_TOKEN: operatorToken, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: timeoutMs * 4,
   });
   let written = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      written += chunk;
+      noteProgress();
+    });
   return { child, output: () => written };
 }
 
@@ -102,28 +104,18 @@ function withoutJest({
 
 function urlIn(child: ChildProcess, output: () => string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => end(`did not open within ${timeoutMs / 1000} s`), timeoutMs);
   const findUrl = () => {
     const url = /^(?:Emberclutch\s+)?(http\S+)$/m.exec(output())?.[1];
-    if (url === undefined) return;
-    clearTimeout(timer);
-    resolve(url);
-  };
-  const end = (what: string) => {
-    clearTimeout(timer);
-    child.kill();
-    reject(new Error(`The suite ${what}:\n${output()}`));
+    if (url !== undefined) resolve(url);
   };
   child.stdout?.on('data', findUrl);
-  child.once('close', (code) => end(`ended with ${code}`));
+  child.once('close', (code) => reject(new Error(`The suite ended with ${code}:\n${output()}`)));
   return promise;
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode;
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   child.kill('SIGINT');
   await once(child, 'close');
-  clearTimeout(timer);
   return child.exitCode;
 }

@@ -51,35 +51,31 @@ beforeAll(async () => {
   const folder = await openSiteFolder(settings);
   await publish(folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
   edge = await openEdge(settings, environment);
-}, 60_000);
+});
 
 afterAll(async () => {
   await edge.close();
   await provider.close();
   await rm(root, { recursive: true });
-}, 60_000);
+});
 
-it(
-  `answers every whole request completely, and none with a 5xx, while its provider answers (seed ${seed})`,
-  async () => {
-    const requests = fc.sample(anyRawRequest([operatorToken, publisherToken]), { numRuns: runs, seed });
-    const seen = new Map<number, number>();
-    const faults: string[] = [];
+it(`answers every whole request completely, and none with a 5xx, while its provider answers (seed ${seed})`, async () => {
+  const requests = fc.sample(anyRawRequest([operatorToken, publisherToken]), { numRuns: runs, seed });
+  const seen = new Map<number, number>();
+  const faults: string[] = [];
 
-    for (let start = 0; start < runs; start += 20) {
-      const sent = requests.slice(start, start + 20).map(async (request) => {
-        const { status, fault } = await sendRawRequest(edge.url, request, { deadline: 45_000 });
-        seen.set(status, (seen.get(status) ?? 0) + 1);
-        if (fault !== null) faults.push(`${fault}\n${JSON.stringify(request).slice(0, 600)}`);
-      });
-      await Promise.all(sent);
-    }
+  for (let start = 0; start < runs; start += 20) {
+    const sent = requests.slice(start, start + 20).map(async (request) => {
+      const { status, fault } = await sendRawRequest(edge.url, request);
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+      if (fault !== null) faults.push(`${fault}\n${JSON.stringify(request).slice(0, 600)}`);
+    });
+    await Promise.all(sent);
+  }
 
-    expect(faults.slice(0, 8)).toEqual([]);
-    // The requests reach all kinds of answers, not only the parser.
-    for (const status of [200, 400, 401, 404, 405, 415, 417])
-      expect([status, seen.get(status)]).not.toEqual([status, undefined]);
-    expect((await fetch(`${edge.url}/readyz`)).status).toBe(200);
-  },
-  Math.max(120_000, runs * 24),
-);
+  expect(faults.slice(0, 8)).toEqual([]);
+  // The requests reach all kinds of answers, not only the parser.
+  for (const status of [200, 400, 401, 404, 405, 415, 417])
+    expect([status, seen.get(status)]).not.toEqual([status, undefined]);
+  expect((await fetch(`${edge.url}/readyz`)).status).toBe(200);
+});

@@ -20,18 +20,14 @@ it.each([
     line: /^PUBLIC_URL is http:.*MAIL=outbox.*PAYMENTS=sandbox.*ALLOW_TEST_SERVICES=yes/,
   },
   { fault: 'a folder without a site', settings: {}, line: /^There is no published site in .*SITE_DIR/ },
-])(
-  'refuses $fault with one line, before it opens a database',
-  ({ settings, line }) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...settings },
-      encoding: 'utf8',
-    });
+])('refuses $fault with one line, before it opens a database', ({ settings, line }) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...settings },
+    encoding: 'utf8',
+  });
 
-    expect(status).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
-    expect(existsSync(join(dataDir, 'world'))).toBe(false);
-  },
-  60_000,
-);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
+  expect(existsSync(join(dataDir, 'world'))).toBe(false);
+});

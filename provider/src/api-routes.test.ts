@@ -5,7 +5,7 @@ import type { TestProvider } from './testing/open-test-provider.ts';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await openTestProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 /** The calls without a session; a new one is added here on purpose. */

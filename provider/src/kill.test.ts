@@ -19,7 +19,7 @@ let running: ChildProcess | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'emberclutch-kill-'));
   await createTestWorld(folder);
-}, 60_000);
+});
 
 afterEach(async () => {
   if (running?.exitCode === null && running.signalCode === null) {
@@ -144,7 +144,7 @@ it('keeps all acknowledged sessions and locks when the process is killed', async
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(12 * rounds);
   expect(acknowledged.filter(({ lockId }) => lockId !== undefined).length).toBeGreaterThan(6 * rounds);
-}, 240_000);
+});
 
 it('completes a purchase once when the process is killed between the payment and its confirmation', async () => {
   const url = await start();
@@ -186,7 +186,7 @@ it('completes a purchase once when the process is killed between the payment and
     const receipts = (await listMails(restarted)).filter(({ to, code }) => to === email && code === null);
     expect(receipts).toMatchObject([{ subject: `Your receipt for purchase ${id}` }]);
   }
-}, 120_000);
+});
 
 /** Sends the form of the test checkout. The redirect to the site is not followed. */
 const payByCard = (url: string, checkoutUrl = '') =>
@@ -216,7 +216,7 @@ it('completes the request under way on SIGTERM, exits with 0 and releases its da
   expect(running && (await once(running, 'exit'))).toEqual([0, null]);
   // The folder lock is released: a second process starts.
   await start();
-}, 120_000);
+});
 
 const listens = (url: string) =>
   fetch(`${url}/healthz`).then(

@@ -48,4 +48,4 @@ it('traces requests with their statements, mails and calls to the payment servic
   expect(statements.some((text) => text.startsWith('insert into "mail_queue"'))).toBe(true);
   expect(JSON.stringify(spans)).not.toContain(login.email);
   await Promise.all([stripe.close(), mailServer.close(), collector.close()]);
-}, 60_000);
+});

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -18,7 +19,9 @@ const PageModule = z.object({ pages: z.array(PageRow) });
 
 /** The page table of an app (`src/pages.ts`), with one row for each story in place of the pattern of stories. */
 export async function pageTable(app: string): Promise<PageRow[]> {
-  const { pages } = PageModule.parse(await import(join(folderOf(app), 'src', 'pages.ts')));
+  const { pages } = PageModule.parse(
+    await import(pathToFileURL(join(folderOf(app), 'src', 'pages.ts')).href),
+  );
   const isStory = (page: PageRow) => page.path === paths.newsStory(':slug');
   if (!pages.some(isStory)) return pages;
   const stories = (await import('../content/read-news.ts')).readNews();

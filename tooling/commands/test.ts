@@ -1,6 +1,10 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { isStopped, stopAll } from '../test-run/run-watched.ts';
+import type { Outcome } from '../test-run/run-tests.ts';
 import { stages } from '../test-run/stages.ts';
-import type { Outcome } from '../test-run/read-report.ts';
 import type { Stage } from '../test-run/stages.ts';
 
 interface Wanted {
@@ -13,32 +17,56 @@ interface Wanted {
  * two, and `test e2e/login` or `test unit/provider` those tests of a stage whose path contains `login` or `provider`.
  * A failing stage does not keep the others from running. A whole stage runs the few files that failed in it once more, and names
  * the tests that passed then as unstable. Two checks run at a time, because some of them use one core only.
- * The last line says how many passed and failed.
+ * The last line says how many passed and failed. However the command ends, it leaves neither processes nor temporary files.
  */
 const wanted = choose(process.argv.slice(2));
-const total: Outcome = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const unstable: string[] = [];
+keepTemporaryFilesTogether();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopAll(`the command received ${signal}`);
+    process.exitCode = 128 + constants.signals[signal];
+  });
 
 const checks = wanted.filter(({ stage }) => stage.kind === 'check');
 await Promise.all([runNext(), runNext()]);
 
 for (const tests of wanted.filter(({ stage }) => stage.kind === 'tests')) {
-  console.log(styleText('bold', `\n${tests.stage.name}`));
+  if (!isStopped()) console.log(styleText('bold', `\n${tests.stage.name}`));
   await run(tests);
 }
 
+for (const name of unstable) console.log(`Unstable, failed in the first run only: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+process.exitCode ??= total.failed > 0 ? 1 : 0;
 
 async function runNext(): Promise<void> {
   for (let next = checks.shift(); next; next = checks.shift()) await run(next);
 }
 
 async function run({ stage, paths }: Wanted): Promise<void> {
+  if (isStopped()) {
+    total.failed += 1;
+    return console.log(`${stage.name}: not run`);
+  }
   const startedAt = performance.now();
   const outcome = await stage.run(paths);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
+  unstable.push(...(outcome.unstable ?? []));
   console.log(summaryOf(stage, outcome, performance.now() - startedAt));
+}
+
+/** Everything that this command starts keeps temporary files in one folder, which goes with it. */
+function keepTemporaryFilesTogether(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'ec-')); // short, because paths of sockets are limited
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user than root.
+  for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
+  process.on('exit', () => {
+    stopAll('the command ends');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+  });
 }
 
 function choose(given: string[]): Wanted[] {

@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
+import { maxSilenceMs } from './hang-limit.ts';
 
 const { getElementError: describeWithDocument } = getConfig();
 
 configure({
-  // Long enough for a machine that runs more than these tests. The default of one second is not.
-  asyncUtilTimeout: 15_000,
+  // Nothing but this process works on what a test waits for: no machine needs as long.
+  asyncUtilTimeout: maxSilenceMs / 10,
   // `findBy` and `waitFor` drop the errors of all attempts but the last, and print the document with that one.
   getElementError: (message, container) =>
     isTryingAgain() ? elementError(message) : describeWithDocument(message, container),

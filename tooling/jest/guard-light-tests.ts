@@ -1,3 +1,3 @@
 import { guardTests } from './guard-tests.ts';
 
-guardTests({ defaultTimeoutMs: 30_000 });
+guardTests();

@@ -1,2 +1,3 @@
-/** Long enough for a busy machine: a test fails by its expectations and not by its duration. */
-jest.setTimeout(30_000);
+import { maxSilenceMs } from './hang-limit.ts';
+
+jest.setTimeout(maxSilenceMs);

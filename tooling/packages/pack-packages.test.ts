@@ -28,7 +28,7 @@ it('packs what a remote installs, with types that fit', async () => {
   const files = await Promise.all(packed.map(({ tarball }) => filesIn(tarball)));
   expect(files.flat()).toContain('package/dist/map-pictures/tile.webp');
   expect(files.flat().filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
-}, 120_000);
+});
 
 it('packs what pages of other sites install, which has no other package of ours in it', async () => {
   const { tarball } = await packEmbedPackage(root);
@@ -50,7 +50,7 @@ it('packs what pages of other sites install, which has no other package of ours 
   const texts = modules.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
   expect(texts).not.toMatch(/@emberclutch\/(?!embed)|\.tsx?'/);
   expect(texts).toContain('await import(/* webpackIgnore: true */ /* @vite-ignore */ url)');
-}, 60_000);
+});
 
 it.each([
   'shared/art',

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import type { LoaderContext } from 'webpack';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
@@ -30,7 +31,10 @@ export default async function foldShapeDigests(
     const from = imported.get(name);
     if (!from) throw new BuildError(`${file}: shapeDigest(${name}) needs a shape that the file imports.`);
     // The compiler has checked that the argument is a shape.
-    const exports = (await import(createRequire(file).resolve(from.module))) as Record<string, Shape>;
+    const exports = (await import(pathToFileURL(createRequire(file).resolve(from.module)).href)) as Record<
+      string,
+      Shape
+    >;
     const shape = exports[from.name];
     if (!shape) throw new BuildError(`${file}: ${from.module} does not export ${from.name}.`);
     digests.set(name, shapeDigest(shape));

@@ -29,7 +29,7 @@ it('leaves a complete site, and no lock, when a publisher is killed at any momen
   const dists = [await smallBuild(site.root, { app: 'remote-spawn', version: '2.0.0-last' })];
   const { fresh } = await publish(site.folder, { dists, publisher: testPublisher });
   expect(fresh[0]?.version).toBe('2.0.0-last');
-}, 120_000);
+});
 
 it('leaves two disks complete and identical when publishers of their store are killed at any moment', async () => {
   const store = await temporaryStore('s3');
@@ -49,7 +49,7 @@ it('leaves two disks complete and identical when publishers of their store are k
   } finally {
     await store.remove();
   }
-}, 120_000);
+});
 
 it('lets concurrent publishers of different remotes all succeed', async () => {
   const codes = await publishAtOnce(site.folder, { builds: site.root, publishers: 8 });
@@ -58,4 +58,4 @@ it('lets concurrent publishers of different remotes all succeed', async () => {
   expect(await faultOf(site.folder)).toBeNull();
   const live = await readLiveSite(site.folder);
   expect(live && liveVersions(live).size).toBe(10);
-}, 120_000);
+});

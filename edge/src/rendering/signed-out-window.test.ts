@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 
 it('has no storage, and reading it prints no warning', () => {
-  const file = join(import.meta.dirname, 'signed-out-window.ts');
+  const file = new URL('signed-out-window.ts', import.meta.url).href;
   const script = `
     const { installSignedOutWindow } = await import(${JSON.stringify(file)});
     installSignedOutWindow();

@@ -19,7 +19,7 @@ it.each([
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const request = { method: 'GET', target: '/', headers: [...headers, 'connection: close'], body: '' };
-  const answer = await sendRawRequest(url, request, { deadline: 10_000 });
+  const answer = await sendRawRequest(url, request);
 
   expect(answer.status).toBe(status);
   await app.close();

@@ -14,13 +14,13 @@ export interface RawAnswer {
 /**
  * Writes a request to a socket and reads until the server closes the connection, as `connection: close` asks it to.
  * The client leaves its own side open, except after a request whose end is missing: there it ends it, as one that is lost does.
- * @param deadline milliseconds until a connection that is still open counts as a fault
+ * @param deadline milliseconds until a connection that is still open counts as a fault; before a test counts as hanging unless given
  * @param isPatient leaves its side open after a request whose end is missing, too
  */
 export async function sendRawRequest(
   url: string,
   request: RawRequest,
-  { deadline, isPatient = false }: { deadline: number; isPatient?: boolean },
+  { deadline = 300_000, isPatient = false }: { deadline?: number; isPatient?: boolean } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const { method, target, headers, body } = request;

@@ -35,7 +35,7 @@ beforeAll(async () => {
       golden: index % 7 === 0,
     })),
   );
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
     { house: 'FIRE', magic: 'AIR', rarity: 1 },
     { type: 'GATEWAY_KEY', golden: true },
   ]);
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   provider = await openTestProvider();
   account = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
   start = provider.clock.now() / 1000;
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
       { type: 'GATEWAY_KEY', key_used_at: now },
     ]);
   ids = { late, soon, alsoSoon, justNow, longAgo, never, key, usedKey };
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   provider = await openTestProvider();
   start = provider.clock.now() / 1000;
   await provider.db.deleteFrom('assets').execute();
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

@@ -83,7 +83,7 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
     expect(rows).toEqual([{ sessions: 0, tokens: 0, mails: 0, passkeys: 1, next: 100_002 }]);
   });
   expect(withoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in by a code.');
-}, 120_000);
+});
 
 it('leaves no embedded world whose sessions it could not end', async () => {
   await createTestWorld(join(folder, 'data'));
@@ -99,7 +99,7 @@ it('leaves no embedded world whose sessions it could not end', async () => {
   await expect(call(['restore', file], 'elsewhere')).rejects.toThrow('kept');
 
   expect(existsSync(join(folder, 'elsewhere/world/postgres'))).toBe(false);
-}, 120_000);
+});
 
 it('lists the payments that were made after the backup', async () => {
   const clock = new FakeClock();
@@ -116,4 +116,4 @@ it('lists the payments that were made after the backup', async () => {
   await backup.close();
   await world.close();
   await stripe.close();
-}, 60_000);
+});

@@ -157,7 +157,7 @@ it('creates a database, does not open one in use, backs it up and restores it in
     code: 0,
     output: expect.stringMatching(/^The world is back: 0 accounts, 0 assets\.\nEnded: 0 sessions/),
   });
-}, 120_000);
+});
 
 it('runs from the command line', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'keys', 'grant'], {

@@ -32,4 +32,4 @@ it('removes expired records and mails, and nothing else', async () => {
     [0, 0, 0, 2, 0, 0],
   ]);
   await provider.close();
-}, 30_000);
+});

@@ -16,7 +16,7 @@ beforeEach(async () => {
   stops = [];
   peer = await openMailServer();
   provider = await openTestProvider({ mail: 'smtp', smtp: { url: peer.url, from } });
-}, 30_000);
+});
 
 afterEach(async () => {
   for (const stop of stops) stop();

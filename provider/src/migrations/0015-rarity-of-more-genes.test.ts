@@ -19,4 +19,4 @@ it('computes the rarity of eggs and dragons again, and leaves gateway keys witho
   const rarities = new Map(rows.map(({ id, rarity }) => [id, rarity]));
   expect(ids.map((id) => rarities.get(id))).toEqual([...genomes.map(rarityOf), null]);
   await provider.close();
-}, 30_000);
+});

@@ -25,7 +25,7 @@ const release = JSON.parse(
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 let folder: string;
@@ -63,7 +63,7 @@ it('runs the statements of the previous release on the tables of this one', asyn
   }
 
   expect(failures).toEqual([]);
-}, 60_000);
+});
 
 it('requires no column of a row that the previous release does not write', async () => {
   const required = await listRequiredColumns(database.db);
@@ -114,4 +114,4 @@ it('lets the provider of the previous release go on on the tables of this one, b
     differences: [],
   });
   expect(seen.notBooked.every((line) => line.endsWith('the ledger does not have it.'))).toBe(true);
-}, 240_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   keeper = await createVictim(provider);
   await beginRegistration(provider, keeper);
   await addRowsOfOtherAdapters();
-}, 60_000);
+});
 
 afterAll(() => provider.close());
 

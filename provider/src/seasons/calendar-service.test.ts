@@ -6,7 +6,7 @@ let world: TestSpawn;
 
 beforeEach(async () => {
   world = await openTestSpawn();
-}, 30_000);
+});
 
 afterEach(() => world.close());
 

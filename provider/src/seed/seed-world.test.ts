@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { db, clock, config } = provider;
   await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
   await seedWorld(provider.db, now, provider.config.calendar);
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as fc from 'fast-check';
 import { schemaOf } from './shape/schema-of.ts';
 import type { Reader, Shape } from './shape/shape.ts';
@@ -13,7 +14,7 @@ const isShape = (value: Reader<unknown>): value is Shape => 'kind' in value;
 const readers: [string, Reader<unknown>][] = [];
 for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-  const exports: Record<string, unknown> = await import(join(import.meta.dirname, file));
+  const exports: Record<string, unknown> = await import(pathToFileURL(join(import.meta.dirname, file)).href);
   readers.push(
     ...Object.entries(exports).flatMap(([name, value]) =>
       isReader(value) ? [[name, value] as [string, Reader<unknown>]] : [],

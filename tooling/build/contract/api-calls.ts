@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { basename, dirname, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Module, Stats } from 'webpack';
@@ -65,7 +66,7 @@ async function describe(
 
 async function readerOf(file: string, { module, name, isFactory }: NonNullable<ApiRequest['answer']>) {
   // The compiler has checked that `answer` of a request is a reader.
-  const exports = (await import(createRequire(file).resolve(module))) as Record<
+  const exports = (await import(pathToFileURL(createRequire(file).resolve(module)).href)) as Record<
     string,
     AnswerReader & (() => AnswerReader)
   >;

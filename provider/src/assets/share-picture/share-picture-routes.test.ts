@@ -14,7 +14,7 @@ let start: number;
 beforeAll(async () => {
   provider = await openTestProvider();
   start = provider.clock.now() / 1000;
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 
@@ -51,7 +51,7 @@ it('draws a PNG of 1200 by 630 px for each state, immutable under its URL', asyn
   }
 
   expect(pictures.size).toBe(4);
-}, 30_000);
+});
 
 it('shows the current state to a client that guesses a later one', async () => {
   const [id] = await seedAssets(provider, [egg()]);
@@ -130,7 +130,7 @@ it('refuses pictures beyond the length of the queue, and draws again when it is 
   expect(answers[2]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 10 } });
   expect(sizeOf(await renderer.render(card))).toEqual([1200, 630]);
   await renderer.close();
-}, 30_000);
+});
 
 /** Width and height of a PNG (RFC 2083, section 11.2.2). */
 function sizeOf(png: Buffer): [number, number] {

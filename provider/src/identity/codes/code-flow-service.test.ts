@@ -7,7 +7,7 @@ import { CodeFlowService } from './code-flow-service.ts';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await openTestProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 const request = (identifier: string, address = '203.0.113.7') => ({

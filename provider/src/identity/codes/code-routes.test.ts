@@ -8,7 +8,7 @@ let provider: TestProvider;
 
 beforeAll(async () => {
   provider = await openTestProvider();
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

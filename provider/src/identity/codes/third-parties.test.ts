@@ -15,7 +15,7 @@ const mine = '198.51.100.4';
 beforeAll(async () => {
   provider = await openTestProvider({ trustProxy: 1 });
   await signUp(provider, email, 'Moss Lantern');
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

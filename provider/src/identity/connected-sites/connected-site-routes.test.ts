@@ -18,7 +18,7 @@ let count = 0;
 beforeAll(async () => {
   provider = await openTestProvider();
   keeper = await createVictim(provider);
-}, 60_000);
+});
 
 afterAll(() => provider.close());
 

@@ -13,7 +13,7 @@ const after = 'moss.lantern@example.com';
 beforeEach(async () => {
   provider = await openTestProvider();
   moss = await signUp(provider, before);
-}, 60_000);
+});
 
 afterEach(() => provider.close());
 

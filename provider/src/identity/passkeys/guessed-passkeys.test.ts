@@ -17,7 +17,7 @@ beforeAll(async () => {
   fern = await signUp(provider, 'fern@example.invalid', 'Fern');
   await registerPasskey(provider, moss, new SoftwareAuthenticator());
   await registerPasskey(provider, fern, synced);
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

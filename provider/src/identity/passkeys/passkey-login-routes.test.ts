@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ provider, moss, fern } = await openWithTwoAccounts());
   await registerPasskey(provider, moss, phone);
   await registerPasskey(provider, fern, synced);
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

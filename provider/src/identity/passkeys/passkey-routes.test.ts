@@ -11,7 +11,7 @@ let fern: SignedInAccount;
 
 beforeAll(async () => {
   ({ provider, moss, fern } = await openWithTwoAccounts());
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

@@ -5,7 +5,7 @@ import type { TestProvider } from '../../testing/open-test-provider.ts';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await openTestProvider();
-}, 30_000);
+});
 afterAll(() => provider.close());
 
 it.each(['/v1/account', '/v1/account/data', '/v1/account/sessions', '/v1/assets?accId='])(

@@ -19,7 +19,7 @@ beforeAll(async () => {
   moss = await signUp(provider, email, 'Moss');
   fern = await signUp(provider, 'fern@example.invalid', 'Fern');
   credentialId = (await registerPasskey(provider, moss, phone)).json().credentialId;
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

@@ -9,7 +9,7 @@ const email = 'moss@example.invalid';
 beforeAll(async () => {
   provider = await openTestProvider({ publicUrl: 'https://emberclutch.example' });
   await signUp(provider, email);
-}, 30_000);
+});
 
 afterAll(() => provider.close());
 

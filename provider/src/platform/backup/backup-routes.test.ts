@@ -31,11 +31,11 @@ it('copies an embedded world while it is in use, for operators', async () => {
   const { rows } = await restored.query('select id from locks where id = $1', [before.id]);
   await restored.close();
   expect(rows).toEqual([{ id: before.id }]);
-}, 60_000);
+});
 
 it('has no such page where the database is a server', async () => {
   const world = await openTestSpawn();
 
   expect((await world.app.inject({ url: '/backup', headers: asOperator })).statusCode).toBe(404);
   await world.close();
-}, 60_000);
+});

@@ -66,7 +66,7 @@ it('keeps secrets, sessions and the calendar of a process that is a year ahead',
   expect(await world.get('/v1/account', `Bearer ${sessionId}`)).toMatchObject({ id: account.id });
   expect(await world.ready()).toEqual([503, expect.stringMatching(/315360\d\d s ahead of the database/)]);
   await world.close();
-}, 30_000);
+});
 
 it('is not ready while the clocks differ by more than five seconds, in either direction', async () => {
   let ahead = 6_000;
@@ -80,7 +80,7 @@ it('is not ready while the clocks differ by more than five seconds, in either di
   ahead = 4_000;
   expect(await world.ready()).toEqual([200, '{"status":"ready"}']);
   await world.close();
-}, 30_000);
+});
 
 it('goes on by the monotonic clock when the clock of the process jumps', async () => {
   const database = await openTestDatabase();
@@ -95,4 +95,4 @@ it('goes on by the monotonic clock when the clock of the process jumps', async (
   expect(clock.isTrusted).toBe(false);
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(2_000);
   await database.close();
-}, 30_000);
+});

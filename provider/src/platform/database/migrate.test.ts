@@ -12,7 +12,7 @@ beforeEach(async () => {
   database = await openTestDatabase();
   real = await loadMigrations();
   await sql`create table probe (id integer)`.execute(database.db);
-}, 30_000);
+});
 afterEach(async () => {
   await sql`drop table if exists probe, added`.execute(database.db);
   await database.close();

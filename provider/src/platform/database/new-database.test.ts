@@ -20,4 +20,4 @@ it('begins with the system tables that the library itself creates', async () => 
   expect(rows).toEqual(expected.rows);
   await ours.close();
   await created.close();
-}, 60_000);
+});

@@ -69,5 +69,5 @@ onServer('a restore that was killed when the tables were there', () => {
       ended: [1, null],
       complaint: expect.stringContaining('restore the backup into a new, empty database'),
     });
-  }, 60_000);
+  });
 });

@@ -8,7 +8,7 @@ let world: TestProvider;
 
 beforeAll(async () => {
   world = await openTestProvider({ allowedOrigins: [wiki], mail: 'outbox' });
-}, 30_000);
+});
 
 afterAll(() => world.close());
 

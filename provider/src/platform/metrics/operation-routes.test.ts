@@ -8,7 +8,7 @@ let world: TestSpawn;
 
 beforeEach(async () => {
   world = await openTestSpawn();
-}, 30_000);
+});
 
 afterEach(() => world.close());
 
@@ -113,4 +113,4 @@ it('reports metrics to requests with the token from any address', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
   await guarded.close();
-}, 30_000);
+});

@@ -7,7 +7,7 @@ import { releaseExpiredLocks } from './lock-repository.ts';
 let world: TestSpawn;
 beforeEach(async () => {
   world = await openTestSpawn({ cycleOpen: 86_400, cyclePause: 60 });
-}, 30_000);
+});
 afterEach(() => world.close());
 
 const now = () => world.clock.now() / 1000;

@@ -50,7 +50,7 @@ it('behaves like the model for random sequences of actions', async () => {
     fc.asyncProperty(spawnCommands(players), (commands) => fc.asyncModelRun(resetWorld, commands)),
     { numRuns: 60, endOnFailure: true },
   );
-}, 180_000);
+});
 
 type Action = (real: { players: Player[]; locks: { id: number; player: number }[] }) => Promise<unknown>;
 
@@ -140,4 +140,4 @@ it('keeps stock, locks, payments and assets consistent under parallel actions', 
     }),
     { numRuns: 40, endOnFailure: true },
   );
-}, 180_000);
+});

@@ -124,15 +124,11 @@ it('says that the first 2,000 dragons are shown while the others are read', asyn
   );
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched' });
 
-  const note = await screen.findByText(
-    '2,000 dragons are shown so far. The others follow.',
-    {},
-    { timeout: 15_000 },
-  );
+  const note = await screen.findByText('2,000 dragons are shown so far. The others follow.');
   expect(note).toBeVisible();
   release();
 
-  expect(await screen.findByText('2,200 dragons in the sky', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('2,200 dragons in the sky')).toBeVisible();
   await waitFor(() => expect(note).toBeEmptyDOMElement());
   // The status stays, so that screen readers announce what it says next.
   expect(note).toBeInTheDocument();

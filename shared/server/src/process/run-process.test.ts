@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 
-const module = join(import.meta.dirname, 'run-process.ts');
+const address = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href;
 
 it('ends a process whose main function has failed, also where something keeps it alive', async () => {
   const script = `
-    import { runProcess } from '${module}';
-    import { OperatorError } from '${join(import.meta.dirname, 'operator-error.ts')}';
+    import { runProcess } from '${address('run-process.ts')}';
+    import { OperatorError } from '${address('operator-error.ts')}';
     await runProcess(async () => {
       setInterval(() => {}, 1000);
       throw new OperatorError('The disk is full.');
@@ -22,4 +23,4 @@ it('ends a process whose main function has failed, also where something keeps it
 
   expect(ended).toEqual([1, null]);
   expect(output).toBe('The disk is full.\n');
-}, 20_000);
+});

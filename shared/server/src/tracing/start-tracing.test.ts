@@ -95,4 +95,4 @@ it('ends although the collector is gone', async () => {
   await post(await openApp(false));
 
   await expect(stop()).resolves.toBeUndefined();
-}, 20_000);
+});

@@ -128,7 +128,7 @@ it('connects nothing where the person refuses, closes the window, or the browser
   connect.click();
   await shown.findByText(copy.connecting);
   asked.closed = true;
-  await shown.findByText(copy.notConnected, {}, { timeout: 3_000 });
+  await shown.findByText(copy.notConnected);
   openWindow.mockReturnValue(null);
   connect.click();
   await shown.findByText(copy.blocked);

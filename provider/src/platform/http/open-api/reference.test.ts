@@ -23,7 +23,7 @@ beforeAll(async () => {
     .filter(({ schema, method }) => schema?.hide !== true && method !== 'HEAD')
     .map(({ method, url }) => `${String(method)} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
   await app.close();
-}, 60_000);
+});
 
 afterAll(() => test.close());
 

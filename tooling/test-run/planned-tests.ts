@@ -1,0 +1,20 @@
+import type { Test } from '@jest/test-result';
+import LongTestsFirst from '../jest/long-tests-first.ts';
+import { recordEvent, toTestFile } from './test-events.ts';
+
+/**
+ * The order of tests in a run of the command `test`. It tells the command which files will run, and ends the run with the
+ * command: the system closes the pipe of standard input however the command ends.
+ */
+export default class PlannedTests extends LongTestsFirst {
+  override async sort(tests: Test[]): Promise<Test[]> {
+    process.stdin
+      .on('end', () => process.kill(0, 'SIGKILL')) // the process group
+      .resume()
+      .unref();
+    // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer, which returns a new array
+    const sorted = await super.sort(tests);
+    recordEvent({ type: 'planned', files: sorted.map(toTestFile) });
+    return sorted;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Test, TestResult } from '@jest/test-result';
+import { noteProgress } from '../jest/progress.ts';
+import { recordEvent, toTestFile } from './test-events.ts';
+
+/** A reporter of jest that records the result of each file when it ends, so that a run that is stopped has results. */
+export default class RecordResults {
+  onTestFileStart(test: Test): void {
+    recordEvent({ type: 'started', file: toTestFile(test) });
+  }
+
+  onTestCaseResult(): void {
+    noteProgress();
+  }
+
+  onTestFileResult(test: Test, result: TestResult): void {
+    recordEvent({
+      type: 'ended',
+      result: {
+        ...toTestFile(test),
+        passed: result.numPassingTests,
+        failed: result.numFailingTests,
+        skipped: result.numPendingTests,
+        isLoaded: !result.testExecError,
+        failures: result.testResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => fullName),
+      },
+    });
+  }
+}

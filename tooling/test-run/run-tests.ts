@@ -1,0 +1,109 @@
+import type { JestRun } from './run-jest.ts';
+import { countTests, runJest } from './run-jest.ts';
+import { isStopped } from './run-watched.ts';
+import { nameOf } from './test-events.ts';
+import type { FileResult, TestFile } from './test-events.ts';
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** Names of tests that failed, and passed when they were repeated. */
+  unstable?: string[];
+}
+
+/** With more failed files than this, the tree is broken and a second run would only take time. */
+const maxRepeatedFiles = 5;
+
+interface TestRun {
+  /** Of the command that runs the stage again. */
+  stage: string;
+  projects: string[];
+  /** Only tests whose path contains one of them; all if there are none. */
+  paths: string[];
+  /** Arguments for jest. */
+  args: string[];
+  /** Arguments of the second run; null without one. */
+  repeatArgs: string[] | null;
+}
+
+/**
+ * Runs tests, and the files that failed once more by themselves: a test that passes then depends on the load of the machine, and is
+ * reported as unstable instead of failed. Tests that did not run, because the run was stopped, count as failed.
+ */
+export async function runTests({ stage, projects, paths, args, repeatArgs }: TestRun): Promise<Outcome> {
+  const patterns = paths.length > 0 ? paths : ['.'];
+  const first = await runJest(projects, [...args, '--passWithNoTests', '--testPathPatterns', ...patterns]);
+  const outcome = outcomeOf(first);
+  const open = [...first.running, ...first.waiting];
+  if (first.stopped !== null || open.length > 0) {
+    const counts = isStopped() ? new Map<string, number>() : await countTests(open);
+    console.log(describeStop(stage, first, counts));
+    return { ...outcome, failed: outcome.failed + sum(open.map((file) => counts.get(nameOf(file)) ?? 1)) };
+  }
+  const missing = paths.filter((part) => !first.ended.some(({ path }) => new RegExp(part, 'i').test(path)));
+  for (const part of missing) console.log(`No test of the stage "${stage}" has "${part}" in its path.`);
+  outcome.failed += missing.length;
+
+  const failed = first.ended.filter(hasFailed);
+  const repeatedPaths = new Set(failed.map(({ path }) => path));
+  if (repeatArgs === null || failed.length === 0 || repeatedPaths.size > maxRepeatedFiles) return outcome;
+
+  console.log('\nRuns the files that failed once more:');
+  const second = await runJest(projects, [...repeatArgs, '--runTestsByPath', ...repeatedPaths]);
+  if (second.stopped !== null || second.running.length + second.waiting.length > 0) return outcome;
+  const failedTwice = second.ended.filter(hasFailed).flatMap(failuresOf);
+  for (const name of failedTwice) console.log(`Failed twice: ${name}`);
+  const repeated = outcomeOf(second);
+  const passedBefore = sum(
+    first.ended.filter(({ path }) => repeatedPaths.has(path)).map(({ passed }) => passed),
+  );
+  return {
+    passed: outcome.passed - passedBefore + repeated.passed,
+    failed: repeated.failed,
+    unstable: failed.flatMap(failuresOf).filter((name) => !failedTwice.includes(name)),
+  };
+}
+
+/** A file that cannot be loaded counts as one failed test. So does a run that failed without a failed test. */
+export function outcomeOf({ ended, isOk, running, waiting }: JestRun): Outcome {
+  const passed = sum(ended.map((file) => file.passed));
+  const failed = sum(ended.map((file) => file.failed + (file.isLoaded ? 0 : 1)));
+  const isComplete = running.length + waiting.length === 0;
+  return { passed, failed: isComplete && !isOk ? Math.max(failed, 1) : failed };
+}
+
+/** Says why a stage was stopped, what did not run, and what to do. @param counts tests by file; at least one in others */
+export function describeStop(
+  stage: string,
+  { ended, running, waiting, stopped }: JestRun,
+  counts: ReadonlyMap<string, number>,
+): string {
+  const open = [...running, ...waiting];
+  const list = (title: string, files: readonly TestFile[]) =>
+    files.map((file) => {
+      const count = counts.get(nameOf(file));
+      return `${title}: ${file.path} (${count === undefined ? 'not counted' : `${count} tests`})`;
+    });
+  return [
+    `\n${stage} is not complete: ${stopped ?? 'jest has ended early'}. ${ended.length} of ${ended.length + open.length} files have ended.`,
+    ...list('Did not end', running),
+    ...list('Did not run', waiting),
+    open.some((file) => !counts.has(nameOf(file)))
+      ? 'They count as failed, with at least one test each.'
+      : 'All their tests count as failed.',
+    ...(open.length === 0
+      ? []
+      : [
+          `Run the stage again by \`npx pnpm@12 test ${stage}\`, or one file by a part of its path, such as \`npx pnpm@12 test ${stage}/${exampleOf(open)}\`.`,
+        ]),
+  ].join('\n');
+}
+
+const exampleOf = ([file]: TestFile[]) => file?.path.replace(/^e2e\/|\.test\.tsx?$/g, '') ?? '';
+
+const hasFailed = ({ failed, isLoaded }: FileResult) => failed > 0 || !isLoaded;
+
+const failuresOf = ({ path, failures }: FileResult) =>
+  (failures.length > 0 ? failures : ['(the file)']).map((name) => `${path}: ${name}`);
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);

@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runWatched } from './run-watched.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'run-watched-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts a process that never ends and holds the standard output of the script, for whose end a run waits. */
+const startChild = `
+  import { spawn } from 'node:child_process';
+  import { writeFileSync } from 'node:fs';
+  const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1_000)'], { stdio: 'inherit' });
+  writeFileSync(process.argv[2], '');
+`;
+
+const run = (script: string) => {
+  const path = join(folder, 'script.mjs');
+  const started = join(folder, 'started');
+  writeFileSync(path, script);
+  let ticks = 0;
+  return runWatched(path, [started], {
+    env: process.env,
+    output: 'pipe',
+    progress: () => (existsSync(started) ? -1 : (ticks += 1)),
+    silenceMs: 200,
+    tickMs: 20,
+  });
+};
+
+it('stops a script that does nothing any more, with the process that it has started', async () => {
+  expect(await run(startChild)).toEqual({
+    isOk: false,
+    output: '',
+    stopped: 'nothing has happened for 0.2 s',
+  });
+});
+
+it('ends a process that a script has left running', async () => {
+  expect(await run(`${startChild} process.exit()`)).toEqual({ isOk: true, output: '', stopped: null });
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess, IOType } from 'node:child_process';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { maxSilenceMs } from '../jest/hang-limit.ts';
+
+export interface WatchedRun {
+  isOk: boolean;
+  /** Standard output and standard error; empty if it wrote to the terminal. */
+  output: string;
+  /** Why it was stopped; null if it ended by itself. */
+  stopped: string | null;
+}
+
+interface Watch {
+  env: NodeJS.ProcessEnv;
+  output: IOType;
+  /** A number that changes when the script makes progress; the size of its output unless given. */
+  progress?: () => number;
+  /** The script is stopped after this time without progress. A test that hangs fails by itself before. */
+  silenceMs?: number;
+  onTick?: () => void;
+  tickMs?: number;
+}
+
+const leaders = new Set<ChildProcess>();
+let stopReason: string | null = null;
+
+/** Whether the command was told to end: nothing more is started. */
+export const isStopped = () => stopReason !== null;
+
+/** Stops all scripts. Their runs return, and later ones do not start. */
+export function stopAll(reason: string): void {
+  stopReason = reason;
+  for (const leader of leaders) killGroup(leader);
+}
+
+/**
+ * Runs a script in a process group of its own. What it has started and left running ends with it. Time without progress is counted in
+ * ticks, so that it stands still while the machine is suspended.
+ */
+export async function runWatched(
+  script: string,
+  args: readonly string[],
+  { env, output, progress, silenceMs = 2 * maxSilenceMs, onTick, tickMs = 1_000 }: Watch,
+): Promise<WatchedRun> {
+  if (stopReason !== null) return { isOk: false, output: '', stopped: stopReason };
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: workspaceRoot,
+    env,
+    stdio: ['pipe', output, output],
+    detached: process.platform !== 'win32',
+  });
+  leaders.add(child);
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => written.push(chunk));
+
+  let stopped: string | null = null;
+  let silentMs = 0;
+  let last = -1;
+  const timer = setInterval(() => {
+    const current = progress?.() ?? written.length;
+    silentMs = current === last ? silentMs + tickMs : 0;
+    last = current;
+    onTick?.();
+    if (silentMs < silenceMs) return;
+    stopped = `nothing has happened for ${silenceMs / 1_000} s`;
+    killGroup(child);
+  }, tickMs);
+
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('exit', () => killGroup(child)); // Its other processes may hold its output open.
+  child.once('close', resolve);
+  const code = await promise.finally(() => {
+    clearInterval(timer);
+    leaders.delete(child);
+  });
+  return { isOk: code === 0, output: Buffer.concat(written).toString(), stopped: stopped ?? stopReason };
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch (error) {
+    // All of it has ended. macOS says EPERM for a short time then.
+    if (!['ESRCH', 'EPERM'].includes(String(errorCode(error)))) throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Test } from '@jest/test-result';
+import * as z from 'zod/mini';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** A test file in one project. Files of the provider run in two. The path is from the root of the workspace. */
+const TestFile = z.object({ project: z.string(), path: z.string() });
+export type TestFile = z.infer<typeof TestFile>;
+
+const FileResult = z.extend(TestFile, {
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  /** False if it has no results, because loading it failed. */
+  isLoaded: z.boolean(),
+  /** Names of its failed tests. */
+  failures: z.array(z.string()),
+});
+export type FileResult = z.infer<typeof FileResult>;
+
+const TestEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('planned'), files: z.array(TestFile) }),
+  z.object({ type: z.literal('started'), file: TestFile }),
+  z.object({ type: z.literal('ended'), result: FileResult }),
+]);
+type TestEvent = z.infer<typeof TestEvent>;
+
+/** What a run of jest has done so far. */
+export interface TestEvents {
+  planned: TestFile[];
+  started: TestFile[];
+  ended: FileResult[];
+}
+
+/** Adds an event to the file of the command `test`, in its own process of jest. */
+export function recordEvent(event: TestEvent): void {
+  const { TEST_EVENTS: file } = process.env;
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`);
+}
+
+/** Reads what a run has recorded, also while it runs. */
+export function readEvents(file: string): TestEvents {
+  const events: TestEvents = { planned: [], started: [], ended: [] };
+  // Empty lines are signs of progress. The last line may be incomplete.
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  for (const line of lines.filter((text) => text !== '')) {
+    const event = TestEvent.parse(JSON.parse(line));
+    if (event.type === 'planned') events.planned.push(...event.files);
+    if (event.type === 'started') events.started.push(event.file);
+    if (event.type === 'ended') events.ended.push(event.result);
+  }
+  return events;
+}
+
+/** The files of a list that have not ended. */
+export function unfinished(files: readonly TestFile[], ended: readonly TestFile[]): TestFile[] {
+  const names = new Set(ended.map(nameOf));
+  return files.filter((file) => !names.has(nameOf(file)));
+}
+
+export const toTestFile = ({ path, context }: Test): TestFile => ({
+  project: context.config.displayName?.name ?? '',
+  path: relative(workspaceRoot, path),
+});
+
+export const nameOf = ({ project, path }: TestFile) => `${project} ${path}`;
