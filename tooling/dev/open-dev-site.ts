@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { compose } from '@emberclutch/edge/composition/compose.ts';
 import { prerenderedFile } from '@emberclutch/edge/releases/prerendered.ts';
 import type { Prerendered } from '@emberclutch/edge/releases/prerendered.ts';
-import { writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
@@ -21,6 +20,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 import { serverFile } from '../webpack/server-config.ts';
+import { liveSiteWriter } from './live-site-writer.ts';
 import type { SourceServer } from './serve-from-source.ts';
 import { watchServerBundle } from './watch-server-bundle.ts';
 
@@ -51,34 +51,30 @@ export async function openDevSite(
   ];
   const input = { ...readSiteSettings(settings.site), servedElsewhere };
   const composition = await compose(folder, input, releases);
-  /** Server bundles that were built so far: the edge loads bundles again when it changes. */
-  let builds = 0;
-  const makeLive = () =>
-    writeLiveSite(folder, {
-      number: 1,
-      position: 1,
-      action: 'release',
-      at: Math.floor(Date.now() / 1_000),
-      by: null,
-      commit: null,
-      apps: Object.fromEntries(releases.map(({ app, version }) => [app, { version, sources: `${builds}` }])),
-      settings: settings.site,
-      servedElsewhere,
-      composition,
-      stored: {},
-      withdrawn: {},
-      retired: [],
-      candidates: [],
-      candidateChanges: [],
-      canaryCompositions: {},
-    });
-  const handleRebuilt = () => {
-    builds += 1;
-    void makeLive();
-  };
+  // The edge loads server bundles again when their number changes.
+  const makeLive = liveSiteWriter(folder, (builds) => ({
+    number: 1,
+    position: 1,
+    action: 'release',
+    at: Math.floor(Date.now() / 1_000),
+    by: null,
+    commit: null,
+    apps: Object.fromEntries(releases.map(({ app, version }) => [app, { version, sources: `${builds}` }])),
+    settings: settings.site,
+    servedElsewhere,
+    composition,
+    stored: {},
+    withdrawn: {},
+    retired: [],
+    candidates: [],
+    candidateChanges: [],
+    canaryCompositions: {},
+  }));
   const rendered = releases.filter(({ app, server }) => fromSource.includes(app) && server !== undefined);
   const stops = await Promise.all(
-    rendered.map(({ app, version }) => watchServerBundle(app, folder.release(app, version), handleRebuilt)),
+    rendered.map(({ app, version }) =>
+      watchServerBundle(app, folder.release(app, version), () => void makeLive()),
+    ),
   );
   await makeLive();
   return {

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LiveSite, readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { liveSiteWriter } from './live-site-writer.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'live-site-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('writes all rebuilds that end at the same time, the last one last', async () => {
+  const site = siteFolder(folder);
+  const write = liveSiteWriter(site, (writes) =>
+    LiveSite.parse({
+      number: 1,
+      position: 1,
+      action: 'release',
+      at: 0,
+      by: null,
+      commit: null,
+      apps: { host: { version: 'source', sources: `${writes}` } },
+      settings: {},
+      composition: 'a',
+      stored: {},
+      withdrawn: {},
+      retired: [],
+    }),
+  );
+
+  await Promise.all(Array.from({ length: 20 }, write));
+
+  expect((await readLiveSite(site))?.apps.host?.sources).toBe('19');
+});
