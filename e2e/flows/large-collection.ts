@@ -27,6 +27,7 @@ export async function ownLargeCollection(
   const pages: number[] = [];
   const assets = Array.from({ length: count }, (_, index) => ownedAsset(count - index));
   await page.addInitScript(signIn, player);
+  if (isReady) await page.addInitScript(neverTimeOut);
   // The provider does not know this session. A later route has precedence over this one.
   await page.route('**/v1/**', (route) =>
     'authorization' in route.request().headers() ? route.fulfill({ json: {} }) : route.fallback(),
@@ -54,6 +55,11 @@ export async function ownLargeCollection(
 function signIn({ id, name, email }: typeof player): void {
   const session = { session: 'session-of-wren', user: id, displayName: name, email };
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+}
+
+/** Runs in the page. The client repeats a call after 15 s without an answer, and a page may be held for longer. */
+function neverTimeOut(): void {
+  AbortSignal.timeout = () => new AbortController().signal;
 }
 
 /** Newest first: number 1 is the oldest. Every ninth is a key, and a season has gaps. */
