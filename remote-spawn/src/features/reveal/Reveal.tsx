@@ -13,7 +13,6 @@ import { RevealLead } from './RevealLead.tsx';
 import { RevealStage } from './RevealStage.ts';
 import { isOver } from './reveal-state.ts';
 import { RevealStatus } from './RevealStatus.tsx';
-import { SoundToggle } from './SoundToggle.tsx';
 import { StageLand } from './StageLand.tsx';
 import { Tray } from './Tray.tsx';
 import { useDarkPage } from './use-dark-page.ts';
@@ -64,7 +63,6 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
       ref={scrollToStart}
     >
       <StageLand season={tint} age={dragon?.spawnAge ?? gatewayKey?.age ?? 0} />
-      <SoundToggle isOn={reveal.isSoundOn} onToggle={reveal.toggleSound} />
       <RevealLead state={state} shown={shown} occasion={occasion} />
       <ParcelRows
         data-several={shown.length > 1 || undefined}

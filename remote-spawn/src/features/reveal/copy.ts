@@ -59,7 +59,6 @@ export const copy = {
     if (count === 1) return 'Gold, from shell to ember. You will not see many of these.';
     return golden === 1 ? 'One of them is golden.' : `${wholeNumber(golden)} of them are golden.`;
   },
-  sound: 'Sound',
   houses: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' },
   /** The hint of the wax; empty for a key. */
   wax: (house: string | null, rings: number) =>

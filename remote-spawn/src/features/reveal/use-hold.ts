@@ -3,9 +3,6 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 
 interface Options {
   isEnabled: boolean;
-  onStart: () => void;
-  /** It was let go, or is complete. */
-  onStop: () => void;
   onHeld: () => void;
 }
 
@@ -20,7 +17,7 @@ export const holdMs = 900;
  * than the first button of a pointer holds nothing.
  * @returns whether it is held, the handlers of the elements that can be held, and which clicks to ignore
  */
-export function useHold({ isEnabled, onStart, onStop, onHeld }: Options) {
+export function useHold({ isEnabled, onHeld }: Options) {
   const [isHeld, setIsHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSpent = useRef(false);
@@ -30,17 +27,14 @@ export function useHold({ isEnabled, onStart, onStop, onHeld }: Options) {
     if (!isHeld) return;
     clearTimeout(timer.current);
     setIsHeld(false);
-    onStop();
   };
   const start = () => {
     isSpent.current = false;
     if (!isEnabled || isHeld) return;
     setIsHeld(true);
-    onStart();
     timer.current = setTimeout(() => {
       isSpent.current = true;
       setIsHeld(false);
-      onStop();
       onHeld();
     }, holdMs);
   };

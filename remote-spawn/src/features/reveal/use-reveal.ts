@@ -6,10 +6,7 @@ import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion
 import { paceOf } from './pace-of.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
 import { useHold } from './use-hold.ts';
-import { useRevealSound } from './use-reveal-sound.ts';
 import { useSeenAfter } from './use-seen-after.ts';
-import { vibrate } from './vibrate.ts';
-import { waxHintOf } from './wax-hint.ts';
 
 interface Listeners {
   /** The content of a parcel has been seen, and the next one comes. */
@@ -23,11 +20,10 @@ const seenMs = { moving: 1_900, still: 400 };
 /** Milliseconds by which each of several parcels opens after the one before. */
 export const turnMs = 140;
 
-/** The progress of a reveal, with its sound and vibration, and what presses do. Golden eggs are awarded when they have been seen. */
+/** The progress of a reveal, and what presses do. Golden eggs are awarded when they have been seen. */
 export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Listeners) {
   const [state, advance] = useReducer(revealReducer, sealedReveal(assets.length));
   const { index, isOpen, isSeen, isAll } = state;
-  const { sound, isOn: isSoundOn, toggle: toggleSound } = useRevealSound();
   const isReduced = useReducedMotion();
 
   const shown = isAll ? assets : assets.slice(index, index + 1);
@@ -43,45 +39,24 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
     },
   );
 
-  const breakSeal = () => {
-    vibrate(goldenCount > 0 ? 'goldenBreak' : 'break');
-    if (first) sound.current?.open(first, waxHintOf(first).rings, pace);
-  };
   const goOn = () => {
     if (isOver(state)) onEnd();
     else if (isOpen && !isSeen) postpone();
     else {
       if (isOpen) onNext();
-      else breakSeal();
       advance('advance');
     }
   };
-  const hold = useHold({
-    isEnabled: !isOpen,
-    onStart: () => {
-      vibrate(first?.golden ? 'goldenHold' : 'hold');
-      sound.current?.hold();
-    },
-    onStop: () => {
-      vibrate('stop');
-      sound.current?.release();
-    },
-    onHeld: goOn,
-  });
+  const hold = useHold({ isEnabled: !isOpen, onHeld: goOn });
   return {
     state,
     shown,
     goldenCount,
     hold,
-    isSoundOn,
-    toggleSound,
     press: () => {
       if (!hold.endsHold()) goOn();
     },
-    openAll: () => {
-      breakSeal();
-      advance('openAll');
-    },
+    openAll: () => advance('openAll'),
     end: () => {
       if (isOpen) awardGoldenEggs(shown.filter(isOwn));
       onEnd();
