@@ -21,7 +21,6 @@ const bench: WorldBench = {
   measureVisits,
   measureSharpness,
   measurePortraits,
-  recordClip,
   stay,
   flyOver,
 };
@@ -185,24 +184,5 @@ async function flyOver(count: number, stops: number) {
     const until = performance.now() + 4_000;
     while (performance.now() < until) await nextFrame();
   }
-  close();
-}
-
-/** Records in the same way as the page of the site. */
-async function recordClip(count: number) {
-  const { scene, close } = await openScene(count, findGenomeLate);
-  await scene.whenPainted;
-  scene.pilot.flyTo(lands.EARTH, 0.8);
-  while (scene.pilot.isFlying) await nextFrame();
-  for (let frame = 0; frame < 60; frame += 1) await nextFrame();
-  performance.mark(paintedMark);
-  const stream = scene.stream();
-  const recorder = new MediaRecorder(stream, { mimeType: 'video/webm', videoBitsPerSecond: 8_000_000 });
-  recorder.start();
-  await new Promise((resolve) => setTimeout(resolve, 6_000));
-  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-  recorder.stop();
-  await stopped;
-  for (const track of stream.getTracks()) track.stop();
   close();
 }

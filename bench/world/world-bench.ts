@@ -21,8 +21,6 @@ export interface WorldBench {
   measureSharpness(count: number, stops: number): Promise<number[]>;
   /** Flies to a number of places at 1:1. @returns how long after each flight all dragons in the window are drawn from their genomes */
   measurePortraits(count: number, stops: number): Promise<number[]>;
-  /** Opens a world, flies to a land, marks that moment, and records six seconds. */
-  recordClip(count: number): Promise<void>;
   /** Keeps one world open and moves about in it. */
   stay(count: number, seconds: number): Promise<void>;
   /**

@@ -6,7 +6,6 @@ import { framesPart } from './parts/frames-part.ts';
 import { homePart } from './parts/home-part.ts';
 import { memoryPart } from './parts/memory-part.ts';
 import { portraitsPart } from './parts/portraits-part.ts';
-import { recordingPart } from './parts/recording-part.ts';
 import { sharpnessPart } from './parts/sharpness-part.ts';
 import { simulationPart } from './parts/simulation-part.ts';
 import { tasksPart } from './parts/tasks-part.ts';
@@ -28,7 +27,6 @@ const parts: Record<string, WorldPart> = {
   portraits: portraitsPart,
   sharpness: sharpnessPart,
   tasks: tasksPart,
-  recording: recordingPart,
   memory: memoryPart,
   simulation: simulationPart,
   home: homePart,

@@ -6,16 +6,9 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { DragonCard } from './DragonCard.tsx';
 import { SelectedDragon } from './SelectedDragon.tsx';
 
+const handleFollow = jest.fn();
 const card = (
-  <DragonCard
-    id={77}
-    scene={null}
-    isFollowing={false}
-    onFollow={() => {}}
-    isRiding={false}
-    onRide={() => {}}
-    onClose={() => {}}
-  />
+  <DragonCard id={77} scene={null} isFollowing={false} onFollow={handleFollow} onClose={() => {}} />
 );
 
 it.each([card, <SelectedDragon key="list" id={77} onChange={() => {}} />])(
@@ -31,28 +24,16 @@ it.each([card, <SelectedDragon key="list" id={77} onChange={() => {}} />])(
   },
 );
 
-it('leads to the details of a dragon, selects it to compare, and lets one ride it', async () => {
+it('leads to the details of a dragon, selects it to compare, and lets one follow it', async () => {
   api.use(http.get('*/v1/assets/77', () => HttpResponse.json(aDragon({ id: 77 }))));
-  const handleRide = jest.fn();
-  const { user } = renderInHost(
-    <DragonCard
-      id={77}
-      scene={null}
-      isFollowing={false}
-      onFollow={() => {}}
-      isRiding={false}
-      onRide={handleRide}
-      onClose={() => {}}
-    />,
-  );
+  const { user } = renderInHost(card);
   expect(await screen.findByRole('heading', { name: 'Ashwing' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open details' })).toHaveAttribute('href', '/details/77');
 
   await user.click(screen.getByRole('button', { name: 'Compare' }));
-
   expect(screen.getByRole('button', { name: 'Compare', pressed: true })).toBeVisible();
   expect(currentComparedIds()).toEqual([77]);
 
-  await user.click(screen.getByRole('button', { name: 'Ride' }));
-  expect(handleRide).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Follow' }));
+  expect(handleFollow).toHaveBeenCalledTimes(1);
 });

@@ -24,13 +24,11 @@ interface Props {
   scene: WorldScene | null;
   isFollowing: boolean;
   onFollow: () => void;
-  isRiding: boolean;
-  onRide: () => void;
   onClose: () => void;
 }
 
 /** The card of the selected dragon, read when it is selected. */
-export function DragonCard({ ref, id, scene, isFollowing, onFollow, isRiding, onRide, onClose }: Props) {
+export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: Props) {
   const { data, error } = useQuery(assetQueries.one(id));
   return (
     <Card ref={ref} aria-label={copy.card.label} aria-live="polite">
@@ -56,9 +54,6 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, isRiding, on
         </ButtonLink>
         <Button size="s" variant="quiet" onClick={onFollow}>
           {isFollowing ? copy.card.unfollow : copy.card.follow}
-        </Button>
-        <Button size="s" variant="quiet" onClick={onRide}>
-          {isRiding ? copy.card.dismount : copy.card.ride}
         </Button>
         <CompareItemButton id={id} size="s" />
         <Close size="s" variant="quiet" onClick={onClose}>

@@ -56,7 +56,6 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
   return (
     <Frame
       type="button"
-      data-panel
       data-aside={isAside || undefined}
       aria-label={copy.controls.miniMap}
       onClick={handleClick}

@@ -2,38 +2,47 @@ import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTimeLeft } from '@emberclutch/web/ui/asset/live/use-time-left.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { color, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { nestOf } from '@emberclutch/world/simulation/nest-of.ts';
 import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 import { copy } from './copy.ts';
-import { measureRoom, panelsOf, placeLabels } from './place-labels.ts';
 import { useNextHatchings } from './use-next-hatchings.ts';
 
+/** Pixels per unit at which a nest fills a good part of the window. */
+const nestZoom = 0.9;
+
 interface Props {
-  scene: Pick<WorldScene, 'pilot'>;
+  scene: Pick<WorldScene, 'pilot' | 'viewport'>;
   dragons: readonly { readonly id: number }[];
-  /** The egg that the player waits for at its nest; null for none. */
-  awaited: NextHatching | null;
-  onVisit: (hatching: NextHatching) => void;
+  /** Jumps instead of flying, for players who do not want motion. */
+  isStill: boolean;
 }
 
-/** The eggs that hatch next stand over their nests, with a countdown. A press flies there, and the camera stays for the first flight. */
-export function NextHatchings({ scene, dragons, awaited, onVisit }: Props) {
+/** The eggs that hatch next stand over their nests, with a countdown. A press flies there. */
+export function NextHatchings({ scene, dragons, isStill }: Props) {
   const hatchings = firstOfEachNest(useNextHatchings(dragons));
   const listRef = useRef<HTMLUListElement>(null);
-  // After each render: a panel may have come or gone.
-  useLayoutEffect(() => (listRef.current ? keepOverNests(listRef.current, hatchings, scene) : undefined));
+  // Bypasses React: the camera may move in every frame.
+  useLayoutEffect(() => {
+    const place = () => {
+      for (const [index, hatching] of hatchings.entries()) {
+        const { x, y } = toWindow(scene.pilot.camera, scene.viewport, nestOf(hatching));
+        const one = listRef.current?.children[index];
+        if (one instanceof HTMLElement)
+          one.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+      }
+    };
+    place();
+    return scene.pilot.subscribe(place);
+  });
+  const handleVisit = (hatching: NextHatching) =>
+    scene.pilot.flyTo(nestOf(hatching), Math.max(nestZoom, scene.pilot.camera.zoom), { isStill });
   return (
     <List ref={listRef} aria-label={copy.hatchings.label}>
       {hatchings.map((hatching) => (
-        <Hatching
-          key={hatching.id}
-          hatching={hatching}
-          isAwaited={hatching.id === awaited?.id}
-          onVisit={() => onVisit(hatching)}
-        />
+        <Hatching key={hatching.id} hatching={hatching} onVisit={() => handleVisit(hatching)} />
       ))}
     </List>
   );
@@ -41,18 +50,16 @@ export function NextHatchings({ scene, dragons, awaited, onVisit }: Props) {
 
 interface HatchingProps {
   hatching: NextHatching;
-  isAwaited: boolean;
   onVisit: () => void;
 }
 
-function Hatching({ hatching, isAwaited, onVisit }: HatchingProps) {
+function Hatching({ hatching, onVisit }: HatchingProps) {
   const { id, house, golden, hatchesAt } = hatching;
   const left = useTimeLeft(hatchesAt);
   return (
     <Place data-golden={golden || undefined}>
       <button
         type="button"
-        aria-pressed={isAwaited}
         aria-label={copy.hatchings.visit(specimenNumber(id), house, left)}
         onClick={onVisit}
       >
@@ -61,48 +68,6 @@ function Hatching({ hatching, isAwaited, onVisit }: HatchingProps) {
       </button>
     </Place>
   );
-}
-
-/**
- * Keeps each countdown over its nest, or beside a panel that covers the nest. Bypasses React: the camera may move in every frame.
- * @returns ends it
- */
-function keepOverNests(
-  list: HTMLElement,
-  hatchings: readonly NextHatching[],
-  scene: Props['scene'],
-): (() => void) | undefined {
-  const map = list.parentElement;
-  if (!map) return undefined;
-  const places = [...list.children].filter((one) => one instanceof HTMLElement);
-  const labels = places.flatMap((one) => one.querySelector('button') ?? []);
-  let room = measureRoom(map, labels);
-  const place = () => {
-    // Not the viewport of the scene: a closed scene has none, and a panel may still change then.
-    const viewport = { width: room.bounds.right, height: room.bounds.bottom };
-    const points = hatchings.map((hatching) => {
-      const { x, y } = toWindow(scene.pilot.camera, viewport, nestOf(hatching));
-      return { x, y: y - stem };
-    });
-    for (const [index, { x, y }] of placeLabels(points, room).entries()) {
-      const one = places[index];
-      if (!one) continue;
-      one.style.transform = `translate(${x.toFixed(1)}px, ${(y + stem).toFixed(1)}px)`;
-      const isAside = x !== points[index]?.x || y !== points[index]?.y;
-      one.toggleAttribute('data-aside', isAside);
-    }
-  };
-  const observer = new ResizeObserver(() => {
-    room = measureRoom(map, labels);
-    place();
-  });
-  for (const one of [map, ...panelsOf(map)]) observer.observe(one);
-  place();
-  const unsubscribe = scene.pilot.subscribe(place);
-  return () => {
-    observer.disconnect();
-    unsubscribe();
-  };
 }
 
 /** Nests are shared by their flocks: two countdowns there would cover each other. */
@@ -140,8 +105,9 @@ const Place = styled.li`
     background: ${color.edge};
     content: '';
   }
-  &[data-aside]::before {
-    display: none;
+  /* Panels lie above it, but do not cover the focus. */
+  &:focus-within {
+    z-index: ${layers.raised};
   }
   button {
     position: absolute;
@@ -162,9 +128,6 @@ const Place = styled.li`
     transform: translateX(-50%);
     cursor: pointer;
     pointer-events: auto;
-  }
-  button[aria-pressed='true'] {
-    border-color: ${color.accent};
   }
   /* A phone has room for the first ones. */
   @media ${media.phone} {

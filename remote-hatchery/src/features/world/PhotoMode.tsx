@@ -7,7 +7,6 @@ import { canShareFile, shareFile } from '@emberclutch/web/ui/browser/share-file.
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
-import { ClipButton } from './ClipButton.tsx';
 import { copy } from './copy.ts';
 import { mapPanel } from './map-panel.ts';
 import { SkySurface } from './SkySurface.tsx';
@@ -26,7 +25,7 @@ interface Props {
 export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   const canvasRef = useRef<HTMLDivElement>(null);
   const surfaceRef = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<'photo' | 'clip' | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const [container, before] = [canvasRef.current, home.current];
     if (!container || !before) return;
@@ -39,10 +38,10 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   );
 
   const handlePicture = async (deliver: (picture: Blob) => unknown) => {
-    setFailure(null);
+    setFailed(false);
     const picture = await scene.snapshot();
     if (picture) await deliver(picture);
-    else setFailure('photo');
+    else setFailed(true);
   };
   const handleShare = () => handlePicture((picture) => shareFile(picture, copy.pictureName, copy.title));
   const handleSave = () => handlePicture((picture) => saveBlob(picture, copy.pictureName));
@@ -61,11 +60,10 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
         <Button size="s" onClick={() => void handleSave()}>
           {copy.photo.save}
         </Button>
-        <ClipButton scene={scene} onFailure={(hasFailed) => setFailure(hasFailed ? 'clip' : null)} />
         <Button size="s" variant="quiet" onClick={onClose}>
           {copy.photo.close}
         </Button>
-        {failure && <Failure role="alert">{copy[failure].failed}</Failure>}
+        {hasFailed && <Failure role="alert">{copy.photo.failed}</Failure>}
       </Bar>
     </Window>
   );

@@ -20,7 +20,7 @@ interface Props {
 /** Buttons of the map, for players who do not drag, scroll or pinch. */
 export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto, viewPath }: Props) {
   return (
-    <Row data-panel role="group" aria-label={copy.controls.label}>
+    <Row role="group" aria-label={copy.controls.label}>
       <Button size="s" variant="quiet" aria-label={copy.controls.zoomIn} onClick={() => onZoom(1.5)}>
         +
       </Button>

@@ -17,7 +17,7 @@ interface Props {
 /** The corner of the map with heading, filters and search. */
 export function SkyPanel({ dragons, isFolded, onFind, children }: Props) {
   return (
-    <Corner data-panel data-folded={isFolded || undefined}>
+    <Corner data-folded={isFolded || undefined}>
       <Panel>{children}</Panel>
       <WorldSearch dragons={dragons} onFind={onFind} />
     </Corner>

@@ -14,7 +14,6 @@ import { MapBackdrop } from './MapBackdrop.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
-import { RideNames } from './RideNames.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkyLand } from './SkyLand.tsx';
 import { SkyPanel } from './SkyPanel.tsx';
@@ -58,7 +57,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
   const pilot = scene?.pilot;
   const isStill = isPaused || isReduced;
   const { focus } = view;
-  const { followed, isRiding, toggleFollow, toggleRide } = useFollowedDragon(pilot, focus, isReduced);
+  const followed = useFollowedDragon(pilot);
   const { surfaceRef, pointed } = useSkySelection({
     scene,
     focus,
@@ -78,10 +77,9 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
   useCoveredPart(cardRef, scene, hasCard);
 
   const pathOfView = usePathOfView(pilot, view, (at) => onChange({ at }));
-  const { goTo, goToArrival, awaited, visit } = useGoToDragon({
+  const { goTo, goToArrival } = useGoToDragon({
     scene,
     view,
-    arrived,
     hasDragons: dragons.length > 0,
     isStill: isReduced,
     followedBefore,
@@ -95,16 +93,13 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
       <Canvas ref={containerRef} />
       {scene && <SkyLand />}
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
-      {scene && !isPhoto && (
-        <NextHatchings scene={scene} dragons={dragons} awaited={awaited} onVisit={visit} />
-      )}
-      {scene && isRiding && followed !== null && <RideNames scene={scene} id={followed} />}
+      {scene && !isPhoto && <NextHatchings scene={scene} dragons={dragons} isStill={isReduced} />}
       {(state === 'opening' || state === 'lost') && <SkyVeil state={state} onRestore={restore} />}
       <Side>
         <SkyPanel dragons={dragons} isFolded={isFolded} onFind={goTo}>
           {top}
         </SkyPanel>
-        <Arrivals data-panel>
+        <Arrivals>
           <NewArrivals arrived={arrived} onShow={goToArrival} />
         </Arrivals>
         <SkyControls
@@ -132,9 +127,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, top, isFolded, on
           id={focus}
           scene={scene}
           isFollowing={followed === focus}
-          onFollow={toggleFollow}
-          isRiding={isRiding && followed === focus}
-          onRide={toggleRide}
+          onFollow={() => (followed === focus ? pilot?.stop() : pilot?.follow(focus, { isStill: isReduced }))}
           onClose={() => onChange({ focus: null })}
         />
       )}

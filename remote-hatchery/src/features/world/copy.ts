@@ -90,21 +90,11 @@ export const copy = {
     close: 'Leave photo mode',
     failed: 'The picture could not be made. Save it once more, or make the window smaller first.',
   },
-  clip: {
-    recordAndSave: 'Save 6 s clip',
-    record: 'Record 6 s clip',
-    share: 'Share clip',
-    save: 'Save clip',
-    recording: (left: number) => `Recording: ${left} s`,
-    failed: 'The clip could not be recorded. Record it once more, or make the window smaller first.',
-  },
   card: {
     label: 'Selected dragon',
     details: 'Open details',
     follow: 'Follow',
     unfollow: 'Stop following',
-    ride: 'Ride',
-    dismount: 'Get off',
     close: 'Let go',
     loading: 'Looking closer',
     failed: 'This dragon could not be loaded just now.',
@@ -116,7 +106,7 @@ export const copy = {
   hatchings: {
     label: 'Eggs that hatch next',
     visit: (number: string, house: Exclude<keyof typeof countries, 'GENESIS' | 'SEA'>, left: string | null) =>
-      `Wait for egg No. ${number} in ${countries[house]}: ${left ? `hatches in ${left}` : 'hatches now'}`,
+      `Fly to egg No. ${number} in ${countries[house]}: ${left ? `hatches in ${left}` : 'hatches now'}`,
     due: 'Now',
   },
   seeArrival: (count: number) => (count === 1 ? 'See it' : 'See them'),

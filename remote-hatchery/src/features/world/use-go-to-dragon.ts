@@ -1,13 +1,10 @@
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { useFirstFlight } from './use-first-flight.ts';
 import { useFirstView } from './use-first-view.ts';
 import type { WorldView } from './world-view.ts';
 
 interface Options {
   scene: WorldScene | null;
   view: WorldView;
-  /** Ids of dragons that hatched while the page was open and have not been seen. */
-  arrived: readonly number[];
   hasDragons: boolean;
   /** Jumps instead of flying, for players who do not want motion. */
   isStill: boolean;
@@ -16,9 +13,9 @@ interface Options {
   onSelect: (id: number) => void;
 }
 
-/** Selects a dragon and lets the camera follow it: one that was found, a new one, or one at whose egg the player waits. */
+/** Selects a dragon and lets the camera follow it: one that was found, or a new one. */
 export function useGoToDragon(options: Options) {
-  const { scene, view, arrived, hasDragons, isStill, followedBefore, onSelect } = options;
+  const { scene, view, hasDragons, isStill, followedBefore, onSelect } = options;
   const pilot = scene?.pilot;
   const followFirst = useFirstView({ pilot, view, hasDragons, followedBefore });
   const goTo = (id: number) => {
@@ -26,11 +23,10 @@ export function useGoToDragon(options: Options) {
     if (pilot) pilot.follow(id, { isStill });
     else followFirst(id);
   };
-  const { awaited, visit } = useFirstFlight({ scene, arrived, isStill, onFirstFlight: goTo });
   const goToArrival = (id: number) => {
     // Replays the hatching for the player.
     if (!isStill) scene?.showArrivals([id], { afterFlight: true });
     goTo(id);
   };
-  return { goTo, goToArrival, awaited, visit };
+  return { goTo, goToArrival };
 }

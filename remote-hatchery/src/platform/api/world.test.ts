@@ -3,21 +3,42 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { listWorldDragons, worldQueries } from './world.ts';
 
-/** A provider without the compact answer, with this many dragons. */
-const pagesOf = (count: number, { failing }: { failing?: number } = {}) =>
+const withoutCompact = (status = 404) =>
+  http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status }));
+
+/** A provider with this many dragons, whatever the filter. */
+const pagesOf = (
+  count: number,
+  { failing, change }: { failing?: number; change?: (id: number) => object } = {},
+) =>
   http.get('*/v1/assets/dragons', ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
     if (page === failing) return HttpResponse.json({}, { status: 500 });
-    const length = Math.max(0, Math.min(50, count - page * 50));
-    const assets = Array.from({ length }, (_, index) => aDragon({ id: page * 50 + index + 1 }));
-    return HttpResponse.json({ assets, total: count });
+    const ids = Array.from(
+      { length: Math.max(0, Math.min(50, count - page * 50)) },
+      (_, at) => page * 50 + at + 1,
+    );
+    return HttpResponse.json({
+      assets: ids.map((id) => ({ ...aDragon({ id }), ...change?.(id) })),
+      total: count,
+    });
   });
 
+/** The columns of dragons that are alike. */
+const columnsFor = (ids: readonly number[]) => {
+  const all = (value: number) => ids.map(() => value);
+  return {
+    houses: all(0),
+    magics: all(0),
+    seasons: all(1),
+    ages: all(1),
+    hatched: all(1_700_000_000),
+    golden: [],
+  };
+};
+
 it.each([404, 405, 501])('reads pages where the compact answer is missing (%i)', async (status) => {
-  api.use(
-    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status })),
-    pagesOf(120),
-  );
+  api.use(withoutCompact(status), pagesOf(120));
   const parts: number[] = [];
 
   const dragons = await listWorldDragons(undefined, (part) => parts.push(part.assets.length));
@@ -40,55 +61,32 @@ it.each([404, 405, 501])('reads pages where the compact answer is missing (%i)',
 });
 
 it('shows the dragons of the other pages if one fails', async () => {
-  api.use(
-    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
-    pagesOf(120, { failing: 1 }),
-  );
+  api.use(withoutCompact(), pagesOf(120, { failing: 1 }));
 
   expect(await listWorldDragons()).toHaveLength(70);
 });
 
-it('does not read the known dragons again in a poll that finds no new one', async () => {
+it('asks for what has hatched since the last known dragon, and leaves out what is known', async () => {
   const since: (string | null)[] = [];
+  const answers = [[7], [7], [7, 8]].map((ids) => ({ ids, ...columnsFor(ids) }));
   api.use(
     http.get('*/v1/world/dragons', ({ request }) => {
       since.push(new URL(request.url).searchParams.get('since'));
-      return HttpResponse.json({
-        ids: [7],
-        houses: [0],
-        magics: [0],
-        seasons: [1],
-        ages: [1],
-        hatched: [1_700_000_000],
-        golden: [],
-      });
+      return HttpResponse.json(answers.shift());
     }),
   );
-  let reads = 0;
-  const [dragon] = await listWorldDragons();
-  const watched = new Proxy(dragon ?? fail(), {
-    get: (target, name) => {
-      reads += 1;
-      return Reflect.get(target, name);
-    },
-  });
   const queryClient = createQueryClient();
-  queryClient.setQueryData(worldQueries.dragons().queryKey, [watched]);
   const poll = () => queryClient.fetchQuery({ ...worldQueries.arrivals(), staleTime: 0 });
+  await queryClient.fetchQuery(worldQueries.dragons());
 
   expect(await poll()).toEqual([]);
-  const readsBefore = reads;
-  expect(await poll()).toEqual([]);
-
+  expect(await poll()).toEqual([8]);
   expect(since).toEqual([null, '1700000000', '1700000000']);
-  expect(reads).toBe(readsBefore);
+  expect(queryClient.getQueryData(worldQueries.dragons().queryKey)).toMatchObject([{ id: 7 }, { id: 8 }]);
 });
 
 it('reads on after the first 2,000 dragons, and adds the others', async () => {
-  api.use(
-    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
-    pagesOf(4_120),
-  );
+  api.use(withoutCompact(), pagesOf(4_120));
   const queryClient = createQueryClient();
 
   expect(await queryClient.fetchQuery(worldQueries.dragons())).toHaveLength(2_000);
@@ -98,88 +96,33 @@ it('reads on after the first 2,000 dragons, and adds the others', async () => {
   expect(queryClient.getQueryData(worldQueries.pages().queryKey)).toMatchObject({ stop: null });
 });
 
-it('knows the rarest dragons, from the compact answer and from assets', async () => {
-  const columns = {
-    houses: [0, 0],
-    magics: [0, 0],
-    seasons: [1, 1],
-    ages: [1, 1],
-    hatched: [1, 2],
-    golden: [],
-  };
-  api.use(http.get('*/v1/world/dragons', () => HttpResponse.json({ ids: [7, 8], ...columns, rare: [8] })));
-  expect(await listWorldDragons()).toMatchObject([{ rare: false }, { rare: true }]);
-
+it('knows rarity and genome, from the compact answer and from assets', async () => {
   api.use(
-    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
-    http.get('*/v1/assets/dragons', () =>
-      HttpResponse.json({
-        assets: [aDragon({ id: 7, rarity: 99.4 }), aDragon({ id: 8, rarity: 61 })],
-        total: 2,
-      }),
-    ),
+    http.get('*/v1/world/dragons', () => HttpResponse.json({ ids: [7], ...columnsFor([7]), rare: [7] })),
   );
-  expect(await listWorldDragons()).toMatchObject([{ rare: true }, { rare: false }]);
-});
+  expect(await listWorldDragons()).toMatchObject([{ id: 7, rare: true, genome: null }]);
 
-it('passes the genome on where the assets of a provider have one', async () => {
   const genome = '0'.repeat(64);
-  const { dragon, ...asset } = aDragon({ id: 7 });
-  api.use(
-    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
-    http.get('*/v1/assets/dragons', () =>
-      HttpResponse.json({ assets: [{ ...asset, dragon, genome }], total: 1 }),
-    ),
+  const change = (id: number) => (id === 1 ? { rarity: 99.4, genome } : { rarity: 61 });
+  api.use(withoutCompact(), pagesOf(2, { change }));
+  expect(await listWorldDragons()).toMatchObject([
+    { rare: true, genome },
+    { rare: false, genome: null },
+  ]);
+});
+
+it.each([
+  ['are all of them, not the first page alone', 120, 0, 120, false],
+  ['are looked for in all pages of a provider that does not know the filter', 120, 110, 10, false],
+  ['are said to be partly known where a provider has more than is read', 2_001, 0, 2_000, true],
+])('the dragons of an owner %s', async (_how, count, others, found, isPartial) => {
+  const change = (id: number) => ({ accDisplayName: id > others ? 'Mirela' : 'Oskar' });
+  api.use(pagesOf(count, { change }));
+
+  const answer = await createQueryClient().fetchQuery(worldQueries.ofOwner('mirela'));
+
+  expect(answer.assets.map(({ id }) => id)).toEqual(
+    Array.from({ length: found }, (_, at) => others + at + 1),
   );
-
-  expect(await listWorldDragons()).toMatchObject([{ id: 7, genome }]);
+  expect(answer.isPartial).toBe(isPartial);
 });
-
-describe('the dragons of an owner', () => {
-  const find = () => createQueryClient().fetchQuery(worldQueries.ofOwner('mirela'));
-
-  it('are all of them, not the first page alone', async () => {
-    api.use(ownedBy(() => 'Mirela', 120));
-
-    const { assets, isPartial } = await find();
-
-    expect(assets).toHaveLength(120);
-    expect(isPartial).toBe(false);
-  });
-
-  it('are looked for in all pages of a provider that does not know the filter', async () => {
-    api.use(ownedBy((id) => (id > 110 ? 'Mirela' : 'Oskar'), 120));
-
-    const { assets, isPartial } = await find();
-
-    expect(assets.map(({ id }) => id)).toEqual([111, 112, 113, 114, 115, 116, 117, 118, 119, 120]);
-    expect(isPartial).toBe(false);
-  });
-
-  it('are said to be partly known where a provider has more than is read', async () => {
-    api.use(ownedBy(() => 'Mirela', 2_001));
-
-    const { assets, isPartial } = await find();
-
-    expect(assets).toHaveLength(2_000);
-    expect(isPartial).toBe(true);
-  });
-});
-
-/** A provider with this many dragons, whatever the filter. */
-const ownedBy = (nameOf: (id: number) => string, count: number) =>
-  http.get('*/v1/assets/dragons', ({ request }) => {
-    const first = Number(new URL(request.url).searchParams.get('page')) * 50;
-    const ids = Array.from(
-      { length: Math.max(0, Math.min(50, count - first)) },
-      (_, index) => first + index + 1,
-    );
-    return HttpResponse.json({
-      assets: ids.map((id) => aDragon({ id, accDisplayName: nameOf(id) })),
-      total: count,
-    });
-  });
-
-function fail(): never {
-  throw new Error('There is no dragon.');
-}

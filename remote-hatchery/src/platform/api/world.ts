@@ -107,7 +107,8 @@ export const worldQueries = {
       queryFn: async ({ client, signal }) => {
         const { queryKey } = worldQueries.dragons();
         const known = client.getQueryData(queryKey) ?? [];
-        const { ids, lastHatchedAt } = indexOf(known);
+        const ids = new Set(known.map(({ id }) => id));
+        const lastHatchedAt = known.reduce((latest, { hatchedAt }) => Math.max(latest, hatchedAt), 0);
         const arrived = (await listCompact(lastHatchedAt, signal)).filter(({ id }) => !ids.has(id));
         if (arrived.length > 0) {
           client.setQueryData(queryKey, [...known, ...arrived]);
@@ -121,23 +122,3 @@ export const worldQueries = {
       },
     }),
 };
-
-interface DragonIndex {
-  ids: ReadonlySet<number>;
-  /** Epoch seconds; 0 without dragons. */
-  lastHatchedAt: number;
-}
-
-const indexes = new WeakMap<readonly WorldDragon[], DragonIndex>();
-
-/** The index of a list, computed once: the poll needs it every 15 seconds, and the list rarely changes. */
-function indexOf(dragons: readonly WorldDragon[]): DragonIndex {
-  const known = indexes.get(dragons);
-  if (known) return known;
-  const index = {
-    ids: new Set(dragons.map(({ id }) => id)),
-    lastHatchedAt: dragons.reduce((latest, { hatchedAt }) => Math.max(latest, hatchedAt), 0),
-  };
-  indexes.set(dragons, index);
-  return index;
-}

@@ -36,8 +36,6 @@ export const shareWash = '#dcdcf4';
 export const sky: SeasonSky = {
   light: [246, 244, 255],
   motes: { color: 0xffffff, drift: [44, 8], size: 0.6, glows: false },
-  // A blizzard.
-  front: { veil: 0xf6faff, alpha: 0.46, cloud: 0xd4dcea },
 };
 
 // Frost and drifts of snow.

@@ -36,8 +36,6 @@ export const shareWash = '#dfe3bd';
 export const sky: SeasonSky = {
   light: [248, 250, 226],
   motes: { color: 0xa9742f, drift: [26, 17], size: 0.62, glows: false },
-  // A shower.
-  front: { veil: 0x8fa9a0, alpha: 0.34, cloud: 0xb8c0b4 },
 };
 
 // Meadows in flower.

@@ -36,8 +36,6 @@ export const shareWash = '#f7cfb4';
 export const sky: SeasonSky = {
   light: [255, 234, 212],
   motes: { color: 0xff8a3c, drift: [9, -30], size: 0.5, glows: true },
-  // Ash.
-  front: { veil: 0x5a443c, alpha: 0.5, cloud: 0x7a6058 },
 };
 
 // Scorched ground, ash and glowing cracks.

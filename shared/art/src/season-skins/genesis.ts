@@ -36,8 +36,6 @@ export const shareWash = '#f6dccd';
 export const sky: SeasonSky = {
   light: [255, 244, 238],
   motes: { color: 0xfff3dc, drift: [7, -9], size: 0.5, glows: true },
-  // Golden mist.
-  front: { veil: 0xffe6b0, alpha: 0.3, cloud: 0xfff0d6 },
 };
 
 // Blossom and first light.

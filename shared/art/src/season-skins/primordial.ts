@@ -32,8 +32,6 @@ export const tints: SeasonTints = {
 export const sky: SeasonSky = {
   light: [238, 232, 236],
   motes: { color: 0x3b3440, drift: [-6, 13], size: 0.5, glows: false },
-  // A storm from before the seasons.
-  front: { veil: 0x5d5862, alpha: 0.5, cloud: 0x706a72 },
 };
 
 // Obsidian, and bone at the coasts.

@@ -24,7 +24,7 @@ export interface KeyColors {
   deep: string;
 }
 
-/** A season's effect on the light over the world, the particles in its air, and its weather. */
+/** A season's effect on the light over the world, and the particles in its air. */
 export interface SeasonSky {
   /** Red, green and blue, 0 to 255, that the world is multiplied with by day. */
   light: readonly [number, number, number];
@@ -37,8 +37,6 @@ export interface SeasonSky {
     size: number;
     glows: boolean;
   };
-  /** The weather front that crosses the world: colour and opacity of what falls, and colour of the clouds. 0xrrggbb. */
-  front: { veil: number; alpha: number; cloud: number };
 }
 
 /** The cover that a season lays over the ground of all lands. Colours are `#rrggbb`. */

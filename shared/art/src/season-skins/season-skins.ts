@@ -40,7 +40,7 @@ export const seasonAnnouncements: Record<SeasonName, string> = {
   PRIMORDIAL: primordial.announcement,
 };
 
-/** Light, air and weather of the world by season. */
+/** Light and air of the world by season. */
 export const seasonSkies: Record<SeasonName, SeasonSky> = {
   GENESIS: genesis.sky,
   EARTH: earth.sky,

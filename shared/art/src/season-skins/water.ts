@@ -36,8 +36,6 @@ export const shareWash = '#c4e6e1';
 export const sky: SeasonSky = {
   light: [232, 248, 250],
   motes: { color: 0xe8f6fb, drift: [-12, 52], size: 0.46, glows: false },
-  // A storm.
-  front: { veil: 0x4f7f96, alpha: 0.6, cloud: 0x76899a },
 };
 
 // It has rained for weeks: floods that glitter, and wet shores.

@@ -1,7 +1,6 @@
 import type { WorldArea } from '../map/world-area.ts';
 import { worldCenter } from '../simulation/districts.ts';
 import type { Point } from '../simulation/point.ts';
-import { RideOutlook } from './ride-outlook.ts';
 import { interpolate, minZoom, initialZoom, clampCamera, zoomAround } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 
@@ -11,8 +10,6 @@ interface Options {
   area: () => WorldArea;
   /** Position of a dragon on the map, lifted by its height. */
   positionOf: (id: number) => Point | null;
-  /** Direction of its flight in radians, 0 to the right, positive is clockwise; null at rest. */
-  headingOf?: (id: number) => number | null;
 }
 
 /** Pixels at the edges of the window that other elements cover. */
@@ -25,16 +22,8 @@ export interface CoveredEdges {
 /** Pixels per unit. */
 const minFollowingZoom = 1;
 
-/** Pixels per unit of a ride: a dragon then fills a good part of the window. */
-const ridingZoom = 2;
-
 /** Milliseconds of an animated camera move. */
 export const flightDuration = 1_400;
-
-/** Share of the window by which a rider's dragon is behind its middle. */
-const aheadShare = 0.26;
-
-const nowhere: Point = { x: 0, y: 0 };
 
 /** Moves the camera: at once, animated, or with a followed dragon. */
 export class CameraPilot {
@@ -45,8 +34,6 @@ export class CameraPilot {
   #followed: number | null = null;
   /** Position of the followed dragon in the previous frame. */
   #followedAt: Point | null = null;
-  /** Where a rider looks; null without a ride. */
-  #outlook: RideOutlook | null = null;
   #covered: CoveredEdges = { top: 0, right: 0, bottom: 0 };
 
   constructor(options: Options) {
@@ -63,11 +50,6 @@ export class CameraPilot {
   /** Id of the dragon that the camera follows; null for none. */
   get followed(): number | null {
     return this.#followed;
-  }
-
-  /** Whether the camera rides on the followed dragon. */
-  get isRiding(): boolean {
-    return this.#outlook !== null;
   }
 
   get isFlying(): boolean {
@@ -91,7 +73,6 @@ export class CameraPilot {
   moveTo(camera: Camera): void {
     this.#flight = null;
     this.#followed = null;
-    this.#outlook = null;
     this.#show(camera);
   }
 
@@ -127,7 +108,6 @@ export class CameraPilot {
   flyTo(point: Point, zoom: number, { isStill = false } = {}): void {
     const to = this.#clamped({ ...point, zoom });
     this.#followed = null;
-    this.#outlook = null;
     if (isStill) this.moveTo(to);
     else this.#flight = { from: this.#camera, to, since: performance.now() };
   }
@@ -161,16 +141,6 @@ export class CameraPilot {
     this.#notify();
   }
 
-  /** Follows a dragon closely, and looks ahead of it: behind its wings lies less of the window than in front of them. */
-  ride(id: number, { isStill = false } = {}): void {
-    const position = this.#options.positionOf(id);
-    if (!position) return;
-    this.flyTo(this.#centerFor(position, ridingZoom), ridingZoom, { isStill });
-    this.#followed = id;
-    this.#outlook = new RideOutlook();
-    this.#notify();
-  }
-
   showAll({ isStill = false } = {}): void {
     const { viewport, area } = this.#options;
     this.flyTo(worldCenter, minZoom(viewport(), area()), { isStill });
@@ -179,26 +149,16 @@ export class CameraPilot {
   /** Advances an animation, or follows the dragon. Called once per frame. */
   steer(): void {
     const followed = this.#followed === null ? null : this.#options.positionOf(this.#followed);
-    const isTurning = this.#turnOutlook();
     if (this.#flight) {
       const { from, to, since } = this.#flight;
       const share = Math.min(1, (performance.now() - since) / flightDuration);
       if (share === 1) this.#flight = null;
       // A followed dragon keeps moving during the animation.
       this.#show(interpolate(from, followed ? { ...to, ...this.#centerFor(followed, to.zoom) } : to, share));
-    } else if (
-      followed &&
-      (isTurning || followed.x !== this.#followedAt?.x || followed.y !== this.#followedAt.y)
-    ) {
+    } else if (followed && (followed.x !== this.#followedAt?.x || followed.y !== this.#followedAt.y)) {
       this.#show({ ...this.#camera, ...this.#centerFor(followed, this.#camera.zoom) });
     }
     this.#followedAt = followed;
-  }
-
-  /** @returns whether the rider's view has turned */
-  #turnOutlook(): boolean {
-    if (this.#followed === null || !this.#outlook) return false;
-    return this.#outlook.turnTo(this.#options.headingOf?.(this.#followed) ?? null);
   }
 
   #zoomOnFollowed(id: number, factor: number) {
@@ -215,12 +175,7 @@ export class CameraPilot {
   /** The center of the window for which a point is in the center of the uncovered part. */
   #centerFor({ x, y }: Point, zoom: number): Point {
     const { top, right, bottom } = this.#covered;
-    const { width, height } = this.#options.viewport();
-    const ahead = this.#outlook?.direction ?? nowhere;
-    return {
-      x: x + (right / 2 + ahead.x * (width - right) * aheadShare) / zoom,
-      y: y + ((bottom - top) / 2 + ahead.y * (height - top - bottom) * aheadShare) / zoom,
-    };
+    return { x: x + right / 2 / zoom, y: y + (bottom - top) / 2 / zoom };
   }
 
   #clamped(camera: Camera): Camera {

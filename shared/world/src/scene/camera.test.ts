@@ -2,12 +2,21 @@ import { mapArea } from '../map/map-area.ts';
 import { worldAreaFor } from '../map/world-area.ts';
 import { districtReach } from '../simulation/districts.ts';
 import { lands } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import { CameraPilot } from './camera-pilot.ts';
 import { interpolate, minZoom, toWindow, toWorld, clampCamera, zoomAround } from './camera.ts';
 import type { Viewport } from './camera.ts';
 
 const viewport = { width: 1_000, height: 700 };
 const area = worldAreaFor(0);
+
+/** @param dragon position of the dragon 7, the only one */
+const pilotOf = (dragon: Point | null, shape: Viewport = viewport, shown = area) =>
+  new CameraPilot({
+    viewport: () => shape,
+    area: () => shown,
+    positionOf: (id) => (id === 7 ? dragon : null),
+  });
 
 it('keeps the point under the pointer while it zooms', () => {
   const camera = clampCamera({ x: 5_000, y: 4_000, zoom: 0.3 }, viewport, area);
@@ -28,66 +37,45 @@ it.each([
   ['from too near', { x: 6_000, y: 4_000, zoom: 90 }],
 ])('never looks %s', (_case, camera) => {
   const wide = { width: 1_200, height: 700 };
-  const { x, y, zoom } = clampCamera(camera, wide, area);
-  const corner = toWorld({ x, y, zoom }, wide, { x: 0, y: 0 });
-  const opposite = toWorld({ x, y, zoom }, wide, { x: wide.width, y: wide.height });
+  const clamped = clampCamera(camera, wide, area);
+  const corner = toWorld(clamped, wide, { x: 0, y: 0 });
+  const opposite = toWorld(clamped, wide, { x: wide.width, y: wide.height });
 
   expect(corner.x).toBeGreaterThanOrEqual(mapArea.x - 1e-6);
   expect(corner.y).toBeGreaterThanOrEqual(mapArea.y - 1e-6);
   expect(opposite.x).toBeLessThanOrEqual(mapArea.x + mapArea.width + 1e-6);
   expect(opposite.y).toBeLessThanOrEqual(mapArea.y + mapArea.height + 1e-6);
-  expect(zoom).toBeGreaterThanOrEqual(minZoom(wide, area));
+  expect(clamped.zoom).toBeGreaterThanOrEqual(minZoom(wide, area));
 });
 
 it('shows all lands in a window of any shape, and the map alone where it fills the window', () => {
   const narrow = { width: 360, height: 540 };
   const { x, zoom } = clampCamera({ x: 6_000, y: 4_000, zoom: 0 }, narrow, area);
-
-  for (const land of Object.values(lands))
-    expect(Math.abs(land.x - x) + land.radiusX).toBeLessThan(narrow.width / zoom / 2);
   const wide = { width: 1_460, height: 800 };
-  expect(wide.width / minZoom(wide, area)).toBeCloseTo(mapArea.width, 6);
   const flat = { width: 1_900, height: 640 };
-  for (const land of Object.values(lands))
+
+  for (const land of Object.values(lands)) {
+    expect(Math.abs(land.x - x) + land.radiusX).toBeLessThan(narrow.width / zoom / 2);
     expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(flat.height / minZoom(flat, area) / 2);
+  }
+  expect(wide.width / minZoom(wide, area)).toBeCloseTo(mapArea.width, 6);
 });
 
-it('shows all districts of a large world, and opens with the main islands', () => {
+it('opens with the main islands, closer in a portrait window, and shows all districts of a large world', () => {
   const large = worldAreaFor(12);
-  const wide = { width: 1_520, height: 800 };
-  const pilot = new CameraPilot({ viewport: () => wide, area: () => large, positionOf: () => null });
+  const [wide, high] = [
+    { width: 1_520, height: 800 },
+    { width: 360, height: 540 },
+  ];
+  const pilot = pilotOf(null, wide, large);
 
-  expect(wide.height / minZoom(wide, large)).toBeGreaterThan(2 * districtReach(12).y);
-  expect(wide.width / minZoom(wide, large)).toBeGreaterThan(2 * districtReach(12).x);
+  expect(pilotOf(null, high).camera).toMatchObject({ x: 6_000, y: 4_000 });
+  expect(pilotOf(null, high).camera.zoom / minZoom(high, area)).toBeCloseTo(1.4, 1);
   expect(pilot.camera.zoom).toBe(minZoom(wide, area));
   pilot.showAll({ isStill: true });
   expect(pilot.camera.zoom).toBe(minZoom(wide, large));
-});
-
-it('opens closer than the whole world in a portrait window only', () => {
-  const high = { width: 360, height: 540 };
-  const wide = { width: 1_280, height: 645 };
-  const opened = (shape: Viewport) =>
-    new CameraPilot({ viewport: () => shape, area: () => area, positionOf: () => null }).camera;
-
-  expect(opened(high).zoom / minZoom(high, area)).toBeCloseTo(1.4, 1);
-  expect(opened(high)).toMatchObject({ x: 6_000, y: 4_000 });
-  expect(opened(wide).zoom).toBe(minZoom(wide, area));
-});
-
-it('keeps following a dragon when the window changes', () => {
-  const pilot = new CameraPilot({
-    viewport: () => viewport,
-    area: () => area,
-    positionOf: () => ({ x: 5_000, y: 3_000 }),
-  });
-  pilot.follow(7, { isStill: true });
-  pilot.follow(7);
-
-  pilot.fit();
-
-  expect(pilot.followed).toBe(7);
-  expect(pilot.isFlying).toBe(true);
+  expect(wide.height / minZoom(wide, large)).toBeGreaterThan(2 * districtReach(12).y);
+  expect(wide.width / minZoom(wide, large)).toBeGreaterThan(2 * districtReach(12).x);
 });
 
 it('zooms out halfway between two distant views', () => {
@@ -101,11 +89,7 @@ it('zooms out halfway between two distant views', () => {
 
 it('follows a dragon until the player moves the camera, and notifies of both', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = new CameraPilot({
-    viewport: () => viewport,
-    area: () => area,
-    positionOf: (id) => (id === 7 ? dragon : null),
-  });
+  const pilot = pilotOf(dragon);
   const followed: (number | null)[] = [];
   pilot.subscribe(() => void followed.push(pilot.followed));
 
@@ -124,7 +108,7 @@ it('follows a dragon until the player moves the camera, and notifies of both', (
 
 it('keeps a followed dragon in the center of the part of the window that no card covers', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = new CameraPilot({ viewport: () => viewport, area: () => area, positionOf: () => dragon });
+  const pilot = pilotOf(dragon);
 
   pilot.follow(7, { isStill: true });
   pilot.cover({ top: 0, right: 0, bottom: 300 });
@@ -137,52 +121,22 @@ it('keeps a followed dragon in the center of the part of the window that no card
   expect((top + bottom) / 2).toBeCloseTo(dragon.y, 6);
 });
 
-it('looks ahead of the dragon that it rides, until the dragon rests or the map is moved', () => {
+it('zooms on a followed dragon, wherever the pointer is, and keeps flying there when the window changes', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  let heading: number | null = 0;
-  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
-  const pilot = new CameraPilot({
-    viewport: () => viewport,
-    area: () => area,
-    positionOf: () => dragon,
-    headingOf: () => heading,
-  });
-  const seenAfter = (milliseconds: number) => {
-    now.mockReturnValue(milliseconds);
-    pilot.steer();
-    return toWindow(pilot.camera, viewport, dragon);
-  };
-
-  pilot.ride(7, { isStill: true });
-  expect(pilot.followed).toBe(7);
-  expect(pilot.isRiding).toBe(true);
-  expect(seenAfter(30_000).x).toBeLessThan(0.3 * viewport.width);
-
-  heading = null;
-  expect(seenAfter(60_000).x).toBeCloseTo(viewport.width / 2, 1);
-
-  pilot.panBy(10, 0);
-  expect(pilot.isRiding).toBe(false);
-  now.mockRestore();
-});
-
-it('zooms on a followed dragon, wherever the pointer is, also during the animation', () => {
-  const dragon = { x: 5_000, y: 3_000 };
-  const pilot = new CameraPilot({ viewport: () => viewport, area: () => area, positionOf: () => dragon });
+  const pilot = pilotOf(dragon);
   pilot.follow(7, { isStill: true });
   const { zoom } = pilot.camera;
 
   pilot.zoomBy(1.5, { x: 10, y: 10 });
   dragon.x = 5_400;
   pilot.steer();
-
   expect(pilot.followed).toBe(7);
   expect(pilot.camera).toMatchObject({ ...dragon, zoom: zoom * 1.5 });
 
   pilot.moveTo({ x: 9_000, y: 5_000, zoom });
   pilot.follow(7);
   pilot.zoomBy(1.5);
-
+  pilot.fit();
   expect(pilot.isFlying).toBe(true);
   expect(pilot.followed).toBe(7);
   expect(pilot.destination.zoom).toBe(zoom * 1.5);

@@ -1,8 +1,6 @@
-import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, Sprite } from 'pixi.js';
 import type { Camera } from './camera.ts';
 import { cloudAt, cloudCount, paintCloud } from './clouds.ts';
-import { WeatherFront } from './weather-front.ts';
 import { Plume } from './plume.ts';
 
 /** Clouds over the map, and their shadows on it. Dragons fly above the clouds, so that none is hidden. */
@@ -11,8 +9,6 @@ export class CloudLayer {
   readonly shadows = new Container();
   #clouds: readonly { cloud: Sprite; shadow: Sprite }[] = [];
   readonly plume: Plume;
-  #front: WeatherFront | null = null;
-  #season: SeasonName | null = null;
   readonly #alpha: number;
 
   constructor(theme: 'light' | 'dark') {
@@ -28,15 +24,8 @@ export class CloudLayer {
       shadow: new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.1 }),
       cloud: new Sprite({ texture, anchor: 0.5, alpha: 0.5 }),
     }));
-    this.#front = new WeatherFront(texture);
-    this.shadows.addChild(this.#front.shadow, ...this.#clouds.map(({ shadow }) => shadow));
-    this.view.addChild(this.#front.view, ...this.#clouds.map(({ cloud }) => cloud));
-    if (this.#season) this.#front.setSeason(this.#season);
-  }
-
-  setSeason(season: SeasonName): void {
-    this.#season = season;
-    this.#front?.setSeason(season);
+    this.shadows.addChild(...this.#clouds.map(({ shadow }) => shadow));
+    this.view.addChild(...this.#clouds.map(({ cloud }) => cloud));
   }
 
   /** @param time server time in milliseconds */
@@ -44,7 +33,6 @@ export class CloudLayer {
     // Clouds fade out in a close view.
     const density = Math.max(0, Math.min(1, (0.5 - camera.zoom) / 0.3));
     this.plume.update(time);
-    this.#front?.update(time, camera, density);
     for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
       const { x, y, size } = cloudAt(index, time);
       // Parallax: the clouds are above the ground.

@@ -17,7 +17,6 @@ import type { DragonPortraits } from './dragon-portraits.ts';
 import { MarkLights } from './mark-lights.ts';
 import { neighborIn } from './neighbor-in.ts';
 import type { Edges } from './neighbor-in.ts';
-import { nearestTo } from './nearest-to.ts';
 import { paintMarks } from './paint-glow.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
@@ -152,18 +151,6 @@ export class DragonLayer {
     if (arrival) return { x: particle.x, y: particle.y };
     return { x: attitude.x, y: attitude.y - attitude.z * screenLift };
   };
-
-  /** In radians; null at rest. */
-  headingOf = (id: number): number | null => {
-    const attitude = this.#sprites.get(id)?.attitude;
-    return !attitude || attitude.isResting ? null : attitude.heading;
-  };
-
-  /** Ids of the dragons nearest to another one, nearest first. @param reach units of the world */
-  neighborsOf(id: number, max: number, reach: number): number[] {
-    const center = this.#sprites.get(id)?.attitude;
-    return center ? nearestTo(center, this.#sprites.list, { max, reach, except: id }) : [];
-  }
 
   /**
    * Moves dragons to an instant. Off-screen dragons take turns.

@@ -167,7 +167,6 @@ export class Ground {
   /** Sets what lies over the ground. */
   setSeason(season: SeasonName): void {
     this.#coat.setSeason(season);
-    this.#clouds.setSeason(season);
     this.#isStale = true;
   }
 

@@ -20,8 +20,6 @@ export class Stage {
   });
   #container: HTMLElement;
   #resizeFrame = 0;
-  /** The last one that was asked for. */
-  #stream: MediaStream | null = null;
 
   /** @throws {Error} if the browser has no WebGL */
   static async open(container: HTMLElement): Promise<Stage> {
@@ -83,17 +81,6 @@ export class Stage {
   snapshot(): Promise<Blob | null> {
     this.render();
     return new Promise((resolve) => this.canvas.toBlob(resolve, 'image/png'));
-  }
-
-  /** The canvas as a stream of its frames, to be ended by the caller. */
-  stream(): MediaStream {
-    this.#stream = this.canvas.captureStream();
-    return this.#stream;
-  }
-
-  /** Whether its last stream has not ended. */
-  get isStreamed(): boolean {
-    return this.#stream?.active === true;
   }
 
   /** Moves canvas and what is behind it to another element. */

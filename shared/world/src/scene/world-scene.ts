@@ -80,7 +80,6 @@ export class WorldScene {
       viewport: () => this.viewport,
       area: () => this.#area,
       positionOf: this.#dragons.positionOf,
-      headingOf: this.#dragons.headingOf,
     });
     this.pilot.subscribe(() => this.#pace.wake());
     this.#motes = new Motes(glow);
@@ -182,11 +181,6 @@ export class WorldScene {
     this.#dragons.point(id);
   }
 
-  /** Where dragons are drawn, and which are near another one. */
-  get places(): Pick<DragonLayer, 'positionOf' | 'neighborsOf'> {
-    return this.#dragons;
-  }
-
   /** Id of the next or previous visible dragon; null if none is visible. */
   neighborOf(id: number | null, step: 1 | -1): number | null {
     return this.#dragons.neighborOf(id, step, this.pilot.freeRegion);
@@ -212,11 +206,6 @@ export class WorldScene {
     this.#draw();
     this.#ground.showInScene();
     return this.#stage.snapshot();
-  }
-
-  /** The canvas as a stream of its frames, to be ended by the caller. */
-  stream(): MediaStream {
-    return this.#stage.stream();
   }
 
   destroy(): void {
@@ -281,7 +270,7 @@ export class WorldScene {
       light,
       time,
       isSlow: this.#pace.isSlow,
-      isInScene: this.#stage.isStreamed || this.#motes.areAdded || this.#dragons.hasArrivals,
+      isInScene: this.#motes.areAdded || this.#dragons.hasArrivals,
     });
     this.#motes.update(time, viewport);
     if (!this.#hasMarkedDragons && this.#dragons.isShown && this.#stage.canvas.isConnected) {
