@@ -12,8 +12,6 @@ import {
   aPurchase,
   aSession,
 } from '@emberclutch/web/testing/factories.tsx';
-import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SpawnPage } from './SpawnPage.tsx';
 import { openSpawn } from './testing/open-spawn.tsx';
 
 /** Taken before a test replaces the timers. */
@@ -97,17 +95,6 @@ it.each([
   // The basket of the choose step is part of it.
   expect(currentAddress()).toBe(journey.path);
   expect(countRefused()).toBe(journey.step === 'confirm' ? 2 : 1);
-});
-
-it('finds on the choose step what was held before the session ended', async () => {
-  lockState = 'held';
-  answerAll(() => undefined);
-  renderInHost(<SpawnPage />, { path: '/spawn' });
-  await found('link', 'Login');
-
-  act(() => setSession(aSession()));
-
-  expect(await found('link', 'Go on to the payment')).toHaveAttribute('href', '/spawn?step=pay&lock=901');
 });
 
 /** Lets time pass, and answers arrive. */

@@ -9,6 +9,21 @@ import type { Genome } from './genome.ts';
 import { parseGenome } from './genome.ts';
 import { specimen } from './testing/specimen.ts';
 
+/** The genomes of a specimen with each allele of a gene. */
+function withEach(gene: keyof typeof geneMap, nameOf = (_code: string) => 'plain'): Genome[] {
+  const { offset, alleles } = geneMap[gene];
+  let reached = 0;
+  return alleles.map(({ weight, code }) => {
+    const digits = reached.toString(16).padStart(2, '0');
+    reached += weight;
+    const before = specimen(nameOf(code));
+    return parseGenome(before.slice(0, offset) + digits + before.slice(offset + 2));
+  });
+}
+
+/** A drawing without what names its genome. */
+const anonymous = (svg: string) => svg.replaceAll(/ (id="|clip-path="url\(#|fill="url\(#)\w+/g, '');
+
 const hashOf = async (text: string) =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
     .slice(0, 8)
@@ -34,40 +49,20 @@ describe('drawings', () => {
   });
 
   it('draws every body plan at rest, in flight and with its wings at any height, each unlike the others', () => {
-    const [offset, plans] = [geneMap.body.offset, geneMap.body.alleles];
-    const plain = specimen('plain');
-    let reached = 0;
-    const drawn = plans.flatMap(({ weight }) => {
-      const genome = parseGenome(
-        plain.slice(0, offset) + reached.toString(16).padStart(2, '0') + plain.slice(offset + 2),
-      );
-      reached += weight;
-      return [
-        ...[null, -1, 0, 1].map((lift) => drawDragonFrame(genome, lift)),
-        drawDragon(genome, { pose: 'flight' }),
-      ];
-    });
+    const plans = withEach('body');
+    const drawn = plans.flatMap((genome) => [
+      ...[null, -1, 0, 1].map((lift) => drawDragonFrame(genome, lift)),
+      drawDragon(genome, { pose: 'flight' }),
+    ]);
 
-    expect(
-      new Set(drawn.map((svg) => svg.replaceAll(/ (id="|clip-path="url\(#|fill="url\(#)\w+/g, ''))).size,
-    ).toBe(plans.length * 5);
+    expect(new Set(drawn.map(anonymous)).size).toBe(plans.length * 5);
   });
 
   it('draws the embryo of each body plan as it grows, and none of its own while a genome is secret', () => {
-    const { offset, alleles } = geneMap.body;
-    const plain = specimen('plain');
-    let reached = 0;
-    const plans = alleles.map(({ weight }) => {
-      const genome = plain.slice(0, offset) + reached.toString(16).padStart(2, '0') + plain.slice(offset + 2);
-      reached += weight;
-      return parseGenome(genome);
-    });
+    const plans = withEach('body');
     const drawn = (growth?: number) =>
       plans.map((genome) =>
-        drawEgg(genome, { state: 'incubating', ...(growth === undefined ? {} : { growth }) }).replaceAll(
-          / (id="|clip-path="url\(#|fill="url\(#)\w+/g,
-          '',
-        ),
+        anonymous(drawEgg(genome, { state: 'incubating', ...(growth === undefined ? {} : { growth }) })),
       );
 
     expect(new Set([...drawn(0), ...drawn(0.5), ...drawn(1)]).size).toBe(plans.length * 3);
@@ -79,19 +74,11 @@ describe('drawings', () => {
   });
 
   it('draws the body of a golden dragon in gold, and its medallion in the colour of its house', () => {
-    const { offset, alleles } = geneMap.finish;
-    const before = alleles.slice(
-      0,
-      alleles.findIndex(({ code }) => code === 'golden'),
-    );
-    const reached = before.reduce((sum, { weight }) => sum + weight, 0);
+    const golden = withEach('finish')[geneMap.finish.alleles.findIndex(({ code }) => code === 'golden')];
     const plain = specimen('plain');
-    const golden = parseGenome(
-      plain.slice(0, offset) + reached.toString(16).padStart(2, '0').repeat(2) + plain.slice(offset + 4),
-    );
     const bodyOf = (svg: string) => /<linearGradient id="d\w+rb".*?<\/linearGradient>/.exec(svg)?.[0];
 
-    expect(bodyOf(drawDragon(golden, { pose: 'resting' }))).toContain(burnishedGold[0][1]);
+    expect(golden && bodyOf(drawDragon(golden, { pose: 'resting' }))).toContain(burnishedGold[0][1]);
     expect(bodyOf(drawDragon(plain, { pose: 'resting' }))).not.toContain(burnishedGold[0][1]);
   });
 
@@ -109,17 +96,8 @@ describe('drawings', () => {
   });
 
   it('draws every allele within the size limit and without active content', () => {
-    const everyAllele = Object.values(geneMap).flatMap(({ offset, alleles }) => {
-      let reached = 0;
-      return alleles.map(({ weight, code }) => {
-        const plain = specimen(code);
-        const genome = parseGenome(
-          plain.slice(0, offset) + reached.toString(16).padStart(2, '0') + plain.slice(offset + 2),
-        );
-        reached += weight;
-        return genome;
-      });
-    });
+    const genes = Object.keys(geneMap) as (keyof typeof geneMap)[];
+    const everyAllele = genes.flatMap((gene) => withEach(gene, (code) => code));
 
     const [first] = everyAllele;
     const eggsAndDragons = everyAllele.flatMap((genome) => [

@@ -10,9 +10,9 @@ import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 afterEach(() => jest.useRealTimers());
 
-it('shows the picture, the facts and the owner of an egg', async () => {
+it('shows the picture, the facts and the owner of an egg, copies its link, and begins a comparison', async () => {
   answer(anEgg());
-  renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+  const { user, queryClient } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
   expect(
@@ -22,6 +22,17 @@ it('shows the picture, the facts and the owner of an egg', async () => {
   expect(screen.getByText('41.5 of 100')).toBeVisible();
   expect(screen.getByText('ash, brook and lantern')).toBeVisible();
   expect(screen.getAllByText('Time not known yet')).toHaveLength(3);
+  // The provider tells neither, and the page was opened by a link.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/rank \d/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Its traits' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'In the list' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Compare', pressed: false }));
+  expect(await screen.findByRole('region', { name: 'Selected to compare' })).toBeVisible();
+  expect(currentComparedIds()).toEqual([1_234]);
 });
 
 it('counts down to the hatching, then polls until the dragon has hatched', async () => {
@@ -72,26 +83,22 @@ it('says of an egg whose payment is disputed that it stays as it is', async () =
   expect(await screen.findByText(/^The payment for this egg is disputed\./)).toBeVisible();
 });
 
-const redeeming501 = '/spawn?eggs=1&with=keys&use=501';
-
-it('shows a gateway key, what it is good for, and to its owner where to redeem it', async () => {
-  answer(aGatewayKey({ id: 501 }));
+it.each([
+  ['to its owner', {}, true],
+  ['that is used', { accId: 'somebody-else', assetState: 'USED' }, false],
+] as const)('shows a gateway key, and where to redeem it: %s', async (_whose, change, isOffered) => {
+  answer(aGatewayKey({ id: 501, ...change }));
   renderInHost(<HatcheryRoutes />, { path: '/details/501', session: aSession() });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Gateway key' })).toBeVisible();
   expect(screen.getByText('No plate has been drawn of this one yet')).toBeVisible();
   expect(screen.getByText('Earth I')).toBeVisible();
   expect(screen.queryByText('Rarity')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Redeem it' })).toHaveAttribute('href', redeeming501);
   expect(screen.queryByRole('link', { name: 'Explore its genome' })).not.toBeInTheDocument();
-});
-
-it('offers no key of another player, and says that a used one opens nothing', async () => {
-  answer(aGatewayKey({ id: 501, accId: 'somebody-else', assetState: 'USED' }));
-  renderInHost(<HatcheryRoutes />, { path: '/details/501', session: aSession() });
-
-  expect(await screen.findByText(/This one has been redeemed for an egg\./)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Redeem it' })).not.toBeInTheDocument();
+  const links = screen.queryAllByRole('link', { name: 'Redeem it' });
+  const addresses = isOffered ? ['/spawn?eggs=1&with=keys&use=501'] : [];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  expect(screen.queryAllByText(/This one has been redeemed for an egg\./)).toHaveLength(isOffered ? 0 : 1);
 });
 
 it('ranks a dragon, and tells its traits with the rarest first', async () => {
@@ -114,16 +121,6 @@ it('ranks a dragon, and tells its traits with the rarest first', async () => {
     'href',
     '/hatchery/hatched?focus=77',
   );
-});
-
-it('leaves rank and traits out where the provider does not tell them', async () => {
-  answer(anEgg());
-  const { queryClient } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
-
-  expect(await screen.findByText('41.5 of 100')).toBeVisible();
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByText(/rank \d/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Its traits' })).not.toBeInTheDocument();
 });
 
 it('shows the pictures of its life, one of them large, with the choice in the URL', async () => {
@@ -167,14 +164,6 @@ it('leads to the previous and the next of the list that it was opened from, and 
   await waitFor(() => expect(currentAddress()).toBe('/details/9'));
   expect(await screen.findByText('3 of 3')).toBeVisible();
   expect(screen.getByRole('link', { name: /01.234/ })).toHaveAttribute('href', '/details/1234');
-});
-
-it('has no previous and next when it is opened by a link', async () => {
-  answer(anEgg());
-  renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
-
-  await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' });
-  expect(screen.queryByRole('navigation', { name: 'In the list' })).not.toBeInTheDocument();
 });
 
 it('shows what is known of an egg of another provider and leaves out the rest', async () => {
@@ -232,25 +221,6 @@ it('shares the link with the dialog of the device where it has one', async () =>
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('begins a comparison', async () => {
-  answer(anEgg());
-  const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
-
-  await user.click(await screen.findByRole('button', { name: 'Compare', pressed: false }));
-
-  expect(await screen.findByRole('region', { name: 'Selected to compare' })).toBeVisible();
-  expect(currentComparedIds()).toEqual([1_234]);
-});
-
-it('copies the link of a specimen and says so', async () => {
-  answer(anEgg());
-  const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
-
-  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-
-  expect(await screen.findByText('Link copied')).toBeVisible();
-});
-
 /** Answers with one asset after another; the last one repeats. */
 function answer(...assets: Asset[]) {
   let requests = 0;
@@ -262,29 +232,19 @@ function answer(...assets: Asset[]) {
   );
 }
 
-const gene = (name: string, label: string, oneIn: number) => ({
-  gene: name.toLowerCase(),
-  label: name,
+const gene = (label: string, trait: string, oneIn: number) => ({
+  gene: label.toLowerCase(),
+  label,
   offset: 0,
-  digits: null,
-  dominant: { code: label.toLowerCase(), label, weight: 1 },
-  hidden: null,
+  dominant: { code: trait.toLowerCase(), label: trait, weight: 1 },
   oneIn,
 });
 const wings = gene('Wings', 'Feathered', 256 / 52);
 const crest = gene('Crest', 'Fronds', 256 / 18);
 const eye = { ...gene('Eye', 'Star', 6), dominant: null, oneIn: null };
 
-const aRank = {
-  id: 77,
-  season: 'EARTH',
-  age: 1,
-  rarity: 98,
-  rank: 41,
-  total: 3_402,
-  topPercent: 1.2,
-  isProvisional: true,
-};
+const place = { rarity: 98, rank: 41, total: 3_402, topPercent: 1.2, isProvisional: true };
+const aRank = { id: 77, season: 'EARTH', age: 1, ...place };
 
 const medias = ['resting', 'flight', 'sealed'].map((shows) => ({
   kind: 'dragon',

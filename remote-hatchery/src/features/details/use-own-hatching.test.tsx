@@ -29,10 +29,6 @@ async function hatch(page: React.ReactElement, userId = egg.accId ?? '') {
   return currentAddress();
 }
 
-it('takes the owner to the stage when the egg hatches', async () => {
-  expect(await hatch(<Page />)).toBe('/arrival/12');
-});
-
 it('takes the owner to the stage also if the dragon is read again while its pictures are awaited', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
@@ -61,23 +57,25 @@ it('takes the owner to the stage also if the dragon is read again while its pict
   await waitFor(() => expect(currentAddress()).toBe('/arrival/12'));
 });
 
-it('leaves others on the page', async () => {
-  expect(await hatch(<Page />, 'somebody-else')).toBe('/details/12');
-});
+const dialog = (
+  <>
+    <Page />
+    <dialog open />
+  </>
+);
 
-it('leaves the owner on the page of an egg that is followed by another one', async () => {
-  expect(await hatch(<Page hatched={{ ...dragon, id: 13 }} />)).toBe('/details/12');
-});
-
-it('does not come between the owner and an open dialog', async () => {
-  const withDialog = (
-    <>
-      <Page />
-      <dialog open />
-    </>
-  );
-
-  expect(await hatch(withDialog)).toBe('/details/12');
+it.each([
+  ['takes the owner to the stage', <Page key="own" />, undefined, '/arrival/12'],
+  ['leaves others on the page', <Page key="of others" />, 'somebody-else', '/details/12'],
+  [
+    'leaves the owner on a page with another egg',
+    <Page key="next" hatched={{ ...dragon, id: 13 }} />,
+    undefined,
+    '/details/12',
+  ],
+  ['does not come between the owner and an open dialog', dialog, undefined, '/details/12'],
+])('%s when the egg hatches', async (_what, page, userId, address) => {
+  expect(await hatch(page, userId)).toBe(address);
 });
 
 describe('in the last minute', () => {
@@ -104,16 +102,13 @@ describe('in the last minute', () => {
     await act(() => jest.advanceTimersByTimeAsync(6_000));
   }
 
-  it('loads the stage for the owner', async () => {
-    await waitForLastMinute();
+  it.each([
+    [undefined, ['/arrival/12']],
+    ['somebody-else', []],
+  ])('loads the stage for the owner alone: %s', async (userId, expected) => {
+    await waitForLastMinute(userId);
 
-    expect(preloaded).toEqual(['/arrival/12']);
-  });
-
-  it('loads nothing for others', async () => {
-    await waitForLastMinute('somebody-else');
-
-    expect(preloaded).toEqual([]);
+    expect(preloaded).toEqual(expected);
   });
 
   it('loads it in a hidden tab once that is shown', async () => {

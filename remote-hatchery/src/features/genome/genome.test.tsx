@@ -44,6 +44,14 @@ it('lights up the part of a gene in the picture, in the digits and in the table 
   expect(picture).not.toHaveAttribute('data-lit');
   act(() => wings.focus());
   await waitFor(() => expect(picture).toHaveAttribute('data-lit', 'wings'));
+
+  // A pressed one stays lit.
+  await user.click(screen.getByRole('button', { name: 'Crest' }));
+  await user.unhover(rowOf('Crest'));
+  await user.tab();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(screen.getByRole('button', { name: 'Crest', pressed: true })).toBeVisible();
+  expect(picture).toHaveAttribute('data-lit', 'crest');
 });
 
 it('lights up the row of the part of the picture that is pointed at, and keeps it after a press', async () => {
@@ -77,19 +85,6 @@ it('tells how many dragons of this world show a trait, where the provider counts
   expect(await screen.findByText(/counted among the 1,000 newest dragons/)).toBeVisible();
   expect(rowOf('Wings').textContent).toContain('counted 1\u00a0in\u00a04');
   expect(rowOf('Tail')).toHaveTextContent('none counted');
-});
-
-it('keeps a pressed gene lit', async () => {
-  answer(dragon);
-  const { user } = openExplorer();
-
-  await user.click(await screen.findByRole('button', { name: 'Crest' }));
-  await user.unhover(rowOf('Crest'));
-  await user.tab();
-  await user.click(screen.getByRole('heading', { level: 1 }));
-
-  expect(screen.getByRole('button', { name: 'Crest', pressed: true })).toBeVisible();
-  expect(screen.getByRole('img', { name: /dragon of the house of/ })).toHaveAttribute('data-lit', 'crest');
 });
 
 it('tells of every gene its digits, both traits and how common it is, and names unmapped digits', async () => {
@@ -138,11 +133,13 @@ it('compares the measures of two specimens as measures, and digits of an unknown
   expect(within(rowOf('Unmapped')).getAllByRole('cell')[2]).toHaveTextContent(/^[\da-f]+$/);
 });
 
-it('says that there is nothing to compare with', async () => {
+it('shows the sketch of a shared link without genes that are none, and that there is nothing to compare with', async () => {
   answer(dragon);
-  openExplorer('?with=99');
+  openExplorer('?with=99&what=tail:fan,wings:paper,constructor:name');
 
   expect(await screen.findByText(/Nothing in the guide has the number 00.099/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^What if: .*fan tail/ })).toBeVisible();
+  expect(screen.getByText(/One gene is changed/)).toBeVisible();
   expect(screen.getByRole('table')).toBeVisible();
 });
 
@@ -165,14 +162,6 @@ it('draws what would be, says that it is not saved, and returns to what is', asy
 
   expect(screen.getByRole('img', { name: /dragon of the house of/ }).innerHTML).toBe(before);
   expect(currentAddress()).toBe('/genome-explorer/1234');
-});
-
-it('shows the sketch of a shared link, and ignores genes that are none', async () => {
-  answer(dragon);
-  openExplorer('?what=tail:fan,wings:paper,constructor:name');
-
-  expect(await screen.findByRole('img', { name: /^What if: .*fan tail/ })).toBeVisible();
-  expect(screen.getByText(/One gene is changed/)).toBeVisible();
 });
 
 it('does not tell the hidden genes of a sealed egg', async () => {
@@ -213,25 +202,17 @@ it('shows the genome of another provider raw', async () => {
   expect(screen.queryByRole('button', { name: 'What if ...' })).not.toBeInTheDocument();
 });
 
-it('verifies the draw step by step', async () => {
-  answer(dragon);
+it.each([
+  ['follows from', draw.secret, /is the one whose fingerprint/, /it was drawn, and not chosen/],
+  ['does not follow from', `ff${draw.secret.slice(2)}`, /is not the one/, /gives another genome/],
+])('finds that a genome %s its secret', async (_how, secret, fingerprint, verdict) => {
+  answer(dragon, dragon, { 1234: { ...report(1_234), draw: { ...draw, secret } } });
   const { user } = openExplorer();
 
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
 
-  expect(await screen.findByText(/The secret is the one whose fingerprint/)).toBeVisible();
-  expect(screen.getByText(/it was drawn, and not chosen/)).toBeVisible();
-});
-
-it('detects a genome that its secret does not give, and a secret of another fingerprint', async () => {
-  const forged = { ...draw, secret: `ff${draw.secret.slice(2)}` };
-  answer(dragon, dragon, { 1234: { ...report(1_234), draw: forged } });
-  const { user } = openExplorer();
-
-  await user.click(await screen.findByRole('button', { name: 'Verify' }));
-
-  expect(await screen.findByText(/The secret is not the one/)).toBeVisible();
-  expect(screen.getByText(/The secret gives another genome/)).toBeVisible();
+  expect(await screen.findByText(fingerprint)).toBeVisible();
+  expect(screen.getByText(verdict)).toBeVisible();
 });
 
 it('says that a gateway key has no genome', async () => {

@@ -35,20 +35,15 @@ it('follows the dragon of the address once it is known, and not one that is sele
   expect(pilot.followed).toBe(7);
 });
 
-it('shows the place of the address instead of its dragon', () => {
-  const pilot = newPilot();
-  renderFirstView({ pilot, view: { focus: 7, at: { x: 3_000, y: 2_000, zoom: 0.5 } } });
+it('goes on with the dragon that the previous scene followed, unless the address has a place', () => {
+  const before = newPilot();
+  const at = { x: 3_000, y: 2_000, zoom: 0.5 };
+  const { rerender } = renderFirstView({ pilot: before, view: { focus: 7, at } });
+  expect(before.camera).toEqual(at);
+  expect(before.followed).toBeNull();
 
-  expect(pilot.camera).toEqual({ x: 3_000, y: 2_000, zoom: 0.5 });
-  expect(pilot.followed).toBeNull();
-});
-
-it('goes on with the dragon that the previous scene followed', () => {
-  const { rerender } = renderFirstView({ pilot: newPilot() });
   const next = newPilot();
-
   rerender({ pilot: next, followedBefore: 9 });
-
   expect(next.followed).toBe(9);
 });
 

@@ -1,20 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
-import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { SkySurface } from './SkySurface.tsx';
+import { newPilot } from './testing/new-pilot.ts';
 import { useSkySelection } from './use-sky-selection.ts';
 
 const handlePick = jest.fn<void, [number | null]>();
 beforeEach(() => handlePick.mockClear());
 
 const scene = {
-  pilot: new CameraPilot({
-    viewport: () => ({ width: 1_000, height: 600 }),
-    area: () => worldAreaFor(0),
-    positionOf: () => null,
-  }),
+  pilot: newPilot(),
   pick: () => 9,
   point: jest.fn<void, [number | null]>(),
   neighborOf: (id: number | null) => (id ?? 0) + 1,

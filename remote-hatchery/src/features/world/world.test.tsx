@@ -82,58 +82,6 @@ it('has one selection on map and list', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatched?focus=9'));
 });
 
-it('says above the list that the selected dragon could not be loaded', async () => {
-  api.use(
-    http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [aDragon({ id: 9 })], total: 1 })),
-    http.get('*/v1/assets/7', () => HttpResponse.json({}, { status: 404 })),
-  );
-  renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched?view=list&focus=7' });
-
-  const selected = await screen.findByRole('complementary', { name: 'Selected dragon' });
-  await waitFor(() => expect(selected).toHaveTextContent('This dragon could not be loaded just now.'));
-});
-
-it('reads the list page by page from a provider without the compact answer', async () => {
-  api.use(
-    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
-    http.get('*/v1/assets/dragons', ({ request }) =>
-      HttpResponse.json(
-        new URL(request.url).searchParams.get('page') === '0'
-          ? { dragons: [aDragon({ id: 1 }), aDragon({ id: 2 })] }
-          : { dragons: [] },
-      ),
-    ),
-  );
-  renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched' });
-
-  expect(await screen.findByText('2 dragons in the sky')).toBeVisible();
-});
-
-it('says that the first 2,000 dragons are shown while the others are read', async () => {
-  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
-  api.use(
-    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
-    http.get('*/v1/assets/dragons', async ({ request }) => {
-      const first = Number(new URL(request.url).searchParams.get('page')) * 50;
-      if (first >= 2_000) await isHeld;
-      return HttpResponse.json({
-        assets: Array.from({ length: 50 }, (_, index) => aDragon({ id: first + index + 1 })),
-        total: 2_200,
-      });
-    }),
-  );
-  renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched' });
-
-  const note = await screen.findByText('2,000 dragons are shown so far. The others follow.');
-  expect(note).toBeVisible();
-  release();
-
-  expect(await screen.findByText('2,200 dragons in the sky')).toBeVisible();
-  await waitFor(() => expect(note).toBeEmptyDOMElement());
-  // The status stays, so that screen readers announce what it says next.
-  expect(note).toBeInTheDocument();
-});
-
 it('says that no dragon has hatched yet', async () => {
   api.use(
     http.get('*/v1/world/dragons', () =>

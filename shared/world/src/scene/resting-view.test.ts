@@ -1,34 +1,23 @@
 import { RestingView } from './resting-view.ts';
 
-const resting = { isResting: true, isCopied: false };
-const copied = { isResting: true, isCopied: true };
-const moved = { isResting: false, isCopied: false };
+/** Frames at rest, at rest with a fresh copy of the ground, or moved; `e` ends the rest before a frame at rest. */
+const frames = {
+  r: { isResting: true, isCopied: false },
+  c: { isResting: true, isCopied: true },
+  m: { isResting: false, isCopied: false },
+  e: { isResting: true, isCopied: false },
+};
 
-it('leaves the ground out of frames two frames after it was copied', () => {
+it.each([
+  ['two frames after it was copied it is left out', 'rrcrrrcr', '####....'],
+  ['it is drawn from a change of the view until it is copied again', 'crrmrrcrr', '##.#####.'],
+  ['it is drawn after an end, though the camera rests', 'crre', '##.#'],
+])('draws the ground in frames as long as they need it: %s', (_what, sequence, drawn) => {
   const view = new RestingView();
+  const shown = [...sequence].map((frame) => {
+    if (frame === 'e') view.end();
+    return view.next(frames[frame as keyof typeof frames]);
+  });
 
-  const frames = [resting, resting, copied, resting, resting, resting, copied, resting].map((frame) =>
-    view.next(frame),
-  );
-
-  expect(frames).toEqual([true, true, true, true, false, false, false, false]);
-});
-
-it('draws the ground from the frame on in which the view changes, until it is copied again', () => {
-  const view = new RestingView();
-
-  const frames = [copied, resting, resting, moved, resting, resting, copied, resting, resting].map((frame) =>
-    view.next(frame),
-  );
-
-  expect(frames).toEqual([true, true, false, true, true, true, true, true, false]);
-});
-
-it('draws the ground after an end, though the camera rests', () => {
-  const view = new RestingView();
-  for (const frame of [copied, resting, resting]) view.next(frame);
-
-  view.end();
-
-  expect(view.next(resting)).toBe(true);
+  expect(shown.map((isDrawn) => (isDrawn ? '#' : '.')).join('')).toBe(drawn);
 });

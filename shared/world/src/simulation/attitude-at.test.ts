@@ -70,14 +70,6 @@ it('lets dragons rest in the land of their house', () => {
   expect(sightings.filter(({ at }) => !at.isResting).length).toBeGreaterThan(100);
 });
 
-it('keeps dragons of one flock close to each other', () => {
-  const flock = [1, 2, 3, 4].map((id) => locateDragon({ id, house: 'AIR', magic: 'AIR' }, noon));
-  const [first] = flock;
-
-  for (const { x, y } of flock)
-    expect(Math.hypot(x - (first?.x ?? 0), y - (first?.y ?? 0))).toBeLessThan(1_400);
-});
-
 it('brings every dragon back to its perch before its period ends', () => {
   const traits = elements.flatMap((house) =>
     Array.from({ length: 420 }, (_, index) =>

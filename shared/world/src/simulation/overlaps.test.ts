@@ -29,34 +29,25 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const sampleWorld = upTo(1_731).filter((id) => hash(id, 203) < (id < 1_000 ? 0.86 : 0.58));
 
 it.each([
-  ['60 dragons', hatched(upTo(60)), 0.015],
-  ['1,000 dragons', hatched(upTo(1_000)), 0.035],
+  ['60 dragons', upTo(60), seconds, 0.015],
+  ['1,000 dragons', upTo(1_000), seconds, 0.035],
   // Half of the ids are beyond the capacity of the main islands: these dragons live in districts.
-  ['1,000 dragons among 2,000 eggs and keys', hatched(upTo(1_000).map((index) => index * 3)), 0.035],
-  ['a sample world of 1,285 dragons', hatched(sampleWorld.slice(0, 1_285)), 0.04],
-])('lets dragons overlap for moments only, and never at rest: %s', (_case, flyers, maxShare) => {
-  const { longest, atRest, share, meetings } = watch(flyers);
+  ['1,000 dragons among 2,000 eggs and keys', upTo(1_000).map((index) => index * 3), seconds, 0.035],
+  ['a sample world of 1,285 dragons', sampleWorld.slice(0, 1_285), seconds, 0.04],
+  ['10,000 dragons', upTo(10_000), 8, 0.05],
+  ['4,000 dragons among 20,000 eggs and keys', upTo(4_000).map((index) => index * 5), 8, 0.02],
+])('lets dragons overlap seldom and for moments, and never at rest: %s', (_case, ids, duration, maxShare) => {
+  const { longest, atRest, share, longer, meetings } = watch(hatched(ids), duration);
 
   expect(meetings).toBeGreaterThan(0);
   expect(longest).toBeLessThanOrEqual(5);
-  expect(atRest).toBe(0);
-  expect(share).toBeLessThan(maxShare);
-});
-
-it.each([
-  ['10,000 dragons', upTo(10_000), 0.05],
-  ['4,000 dragons among 20,000 eggs and keys', upTo(4_000).map((index) => index * 5), 0.02],
-])('keeps overlaps rare and short in a large world: %s', (_case, ids, maxShare) => {
-  const { longest, atRest, share, longer, meetings } = watch(hatched(ids), 8);
-
-  expect(longest).toBeLessThanOrEqual(5);
-  expect(longer / meetings).toBeLessThan(0.02);
+  expect(longer / meetings).toBeLessThan(duration < seconds ? 0.02 : 1);
   expect(atRest).toBe(0);
   expect(share).toBeLessThan(maxShare);
 });
 
 /** How long pairs of dragons overlap, and which share of all dragons overlaps at an instant. */
-function watch(flyers: readonly Flyer[], duration = seconds) {
+function watch(flyers: readonly Flyer[], duration: number) {
   const flights = flyers.map((flyer) => {
     const traits = flightTraitsOf(flyer);
     const cycle = cycleAt(traits, noon);

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aLockReport, anAvailability, aSeason } from '@emberclutch/web/testing/factories.tsx';
+import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 import { storeLock } from '../flow/testing/store-lock.ts';
 
@@ -17,18 +18,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('finds what the account holds, made on another device, and leads to its payment', async () => {
-  answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
-  const { user } = openSpawn();
+it.each([true, false])(
+  'finds what the account holds, made on another device, and leads to its payment; open cycle: %p',
+  async (isSpawnCycleActive) => {
+    answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
+    answerCycle(isSpawnCycleActive);
+    const { user } = openSpawn();
 
-  expect(await screen.findByText('You hold 2 eggs and 1 gateway key for')).toBeVisible();
-  expect(screen.getByText(/^Pay for them or give them back\./)).toBeVisible();
-  const link = screen.getByRole('link', { name: 'Go on to the payment' });
-  expect(link).toHaveAttribute('href', '/spawn?step=pay&lock=901');
-  await user.click(link);
+    expect(await screen.findByText('You hold 2 eggs and 1 gateway key for')).toBeVisible();
+    expect(screen.getByText(/^Pay for them or give them back\./)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Go on to the payment' });
+    expect(link).toHaveAttribute('href', '/spawn?step=pay&lock=901');
+    await user.click(link);
 
-  expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
-});
+    expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
+  },
+);
 
 it('leads to redeem what is held for gateway keys', async () => {
   answerActive({ paymentMethod: 'VOUCHER' });
@@ -36,24 +41,6 @@ it('leads to redeem what is held for gateway keys', async () => {
 
   expect(await screen.findByRole('link', { name: 'Go on to redeem' })).toBeVisible();
   expect(screen.getByText(/^Redeem your keys for them, or give them back\./)).toBeVisible();
-});
-
-it('leads to the payment of the lock that this tab has made', async () => {
-  answerActive({});
-  storeHeldLock();
-  const { user } = openSpawn();
-
-  await user.click(await screen.findByRole('link', { name: 'Go on to the payment' }));
-
-  expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
-});
-
-it('finds it while the cycle is closed', async () => {
-  answerActive({});
-  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive: false }))));
-  openSpawn();
-
-  expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
 });
 
 it('gives it back by a press and stays, with the chosen basket', async () => {
@@ -77,6 +64,20 @@ it('gives it back by a press and stays, with the chosen basket', async () => {
   expect(currentAddress()).toBe('/spawn?eggs=3');
 });
 
+it('says why it could not be given back, and on focus that it is not held any more', async () => {
+  answerActive({});
+  api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 403 })));
+  const { user } = openSpawn();
+
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not allowed for your account.');
+  expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
+  answerActive(null);
+  focusWindow();
+  expect(await screen.findByText('You do not hold 2 eggs any more.')).toBeVisible();
+});
+
 it.each([
   ['has noticed', null, true],
   ['has not noticed', {}, true],
@@ -85,14 +86,14 @@ it.each([
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const expiresAt = Math.floor(Date.now() / 1_000) + 20;
   answerActive({ expiresAt });
-  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive }))));
+  answerCycle(isSpawnCycleActive);
   openSpawn();
   const link = await screen.findByRole('link', { name: 'Go on to the payment' });
   act(() => link.focus());
   expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
   answerActive(reportedThen && { ...reportedThen, expiresAt });
 
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  await passTime(20_000);
 
   const message = await screen.findByText('Your hold of 2 eggs has run out.');
   const status = message.closest('[role="status"]');
@@ -102,22 +103,6 @@ it.each([
   expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
 });
 
-it('says why it could not be given back', async () => {
-  answerActive({});
-  api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 403 })));
-  const { user } = openSpawn();
-
-  await user.click(await screen.findByRole('button', { name: 'Give back' }));
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is not allowed for your account.');
-  expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
-
-  answerActive(null);
-  act(() => void window.dispatchEvent(new Event('focus')));
-
-  expect(await screen.findByText('You do not hold 2 eggs any more.')).toBeVisible();
-});
-
 it('notices on focus what another tab has made', async () => {
   const { queryClient } = openSpawn();
   await screen.findByRole('button', { name: 'Hold these for me' });
@@ -125,19 +110,26 @@ it('notices on focus what another tab has made', async () => {
   expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
 
   answerActive({});
-  act(() => void window.dispatchEvent(new Event('focus')));
+  focusWindow();
 
   expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
 });
 
+/** The answer of an API gateway about a path that it does not know. */
+const ofGateway = { message: 'Missing Authentication Token' };
+const own = undefined;
+const another = '11111111-2222-4333-8444-555555555555';
+
 it.each([
-  ['knows no locks', () => new HttpResponse(null, { status: 404 }), true],
-  ['says that it is held', () => HttpResponse.json(aLockReport()), true],
-  ['says that it is over', () => HttpResponse.json(aLockReport({ state: 'over' })), false],
-  ['says that it is paid', () => HttpResponse.json(aLockReport({ state: 'paid' })), false],
-  ['has a gateway that knows no locks', () => HttpResponse.json(ofGateway, { status: 403 }), true],
-  ['says nothing', () => new HttpResponse(null, { status: 400 }), false],
-])('remembers the lock of this tab where the provider %s', async (_case, answer, isFound) => {
+  ['knows no locks', () => new HttpResponse(null, { status: 404 }), own, true],
+  ['says that it is held', () => HttpResponse.json(aLockReport()), own, true],
+  ['says that it is over', () => HttpResponse.json(aLockReport({ state: 'over' })), own, false],
+  ['says that it is paid', () => HttpResponse.json(aLockReport({ state: 'paid' })), own, false],
+  ['has a gateway that knows no locks', () => HttpResponse.json(ofGateway, { status: 403 }), own, true],
+  ['says nothing', () => new HttpResponse(null, { status: 400 }), own, false],
+  ['knows no locks, of another account', () => new HttpResponse(null, { status: 404 }), another, false],
+])('remembers the lock of this tab where the provider %s', async (_case, answer, userId, isFound) => {
+  let isAsked = false;
   api.use(
     http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),
     http.get('*/v1/eggs/spawn/lock/901', () => {
@@ -145,33 +137,21 @@ it.each([
       return answer();
     }),
   );
-  let isAsked = false;
-  storeHeldLock();
+  storeLock({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }, userId);
   const { queryClient } = openSpawn();
   await screen.findByRole('button', { name: 'Hold these for me' });
 
-  await waitFor(() => expect(isAsked).toBe(true));
+  await waitFor(() => expect(isAsked).toBe(userId === own));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryAllByText('You hold 2 eggs for')).toHaveLength(isFound ? 1 : 0);
 });
 
-it('does not show the lock of another account', async () => {
-  api.use(http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })));
-  storeHeldLock('11111111-2222-4333-8444-555555555555');
-  const { queryClient } = openSpawn();
+const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-  await screen.findByRole('button', { name: 'Hold these for me' });
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
-});
-
-/** The answer of an API gateway about a path that it does not know. */
-const ofGateway = { message: 'Missing Authentication Token' };
+const answerCycle = (isSpawnCycleActive: boolean) =>
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive }))));
 
 const answerActive = (change: Partial<LockReport> | null) =>
   api.use(
     http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock: change && aLockReport(change) })),
   );
-
-const storeHeldLock = (userId?: string) =>
-  storeLock({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }, userId);

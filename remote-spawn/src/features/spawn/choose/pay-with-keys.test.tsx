@@ -4,12 +4,14 @@ import { aGatewayKey, aLock, aSession } from '@emberclutch/web/testing/factories
 import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 import { answerLock, offer } from './testing/provider-answers.ts';
 
+const keys = (count: number) => Array.from({ length: count }, (_, index) => aGatewayKey({ id: 501 + index }));
+
 beforeEach(() =>
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 404 }))),
 );
 
 it('pays with as many gateway keys as eggs and without a card', async () => {
-  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
+  offer({ gatewayKeys: keys(2) });
   const attempts = answerLock(() => HttpResponse.json(aLock()));
   const { user } = openSpawn('/spawn?eggs=1');
 
@@ -26,19 +28,8 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
   });
 });
 
-it('says why the basket cannot be held, in a status that was mounted before', async () => {
-  offer();
-  const { user } = openSpawn('/spawn?eggs=1');
-  const fewer = await screen.findByRole('button', { name: 'Fewer eggs' });
-  const before = screen.getAllByRole('status');
-
-  await user.click(fewer);
-
-  expect(before).toContain(screen.getByText('Choose at least one egg or key.'));
-});
-
 it('asks for as many eggs as keys are picked', async () => {
-  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
+  offer({ gatewayKeys: keys(2) });
   const { user, currentAddress } = openSpawn('/spawn?with=keys');
   await user.click(await screen.findByRole('checkbox', { name: /501/ }));
   await user.click(screen.getByRole('checkbox', { name: /502/ }));
@@ -50,44 +41,41 @@ it('asks for as many eggs as keys are picked', async () => {
   expect(screen.getByRole('spinbutton', { name: 'Dragon eggs' })).toHaveValue(2);
 });
 
-it('leads on from a key of the URL that is redeemed already', async () => {
-  offer({ gatewayKeys: [aGatewayKey({ id: 502 })] });
-  const { user, currentAddress } = openSpawn('/spawn?eggs=1&with=keys&use=501');
-  const submit = await screen.findByRole('button', { name: 'Hold these for me' });
-  expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
+it.each([
+  ['another key', [aGatewayKey({ id: 502 })], 'checkbox', /502/, '/spawn?eggs=1&with=keys&use=502'],
+  ['the card where no key is left', [], 'radio', 'Card', '/spawn?eggs=1'],
+] as const)(
+  'leads on from a redeemed key of the URL to %s',
+  async (_to, gatewayKeys, role, name, address) => {
+    offer({ gatewayKeys: [...gatewayKeys] });
+    const { user, currentAddress } = openSpawn('/spawn?eggs=1&with=keys&use=501');
+    const submit = await screen.findByRole('button', { name: 'Hold these for me' });
+    expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
 
-  await user.click(screen.getByRole('checkbox', { name: /502/ }));
+    await user.click(screen.getByRole(role, { name }));
 
-  expect(currentAddress()).toBe('/spawn?eggs=1&with=keys&use=502');
-  expect(submit).not.toHaveAccessibleDescription();
-});
-
-it('leads back to the card where no key is left', async () => {
-  offer();
-  const { user, currentAddress } = openSpawn('/spawn?eggs=1&with=keys&use=501');
-
-  await user.click(await screen.findByRole('radio', { name: 'Card' }));
-
-  expect(currentAddress()).toBe('/spawn?eggs=1');
-  expect(screen.getByRole('button', { name: 'Hold these for me' })).not.toHaveAccessibleDescription();
-});
+    expect(currentAddress()).toBe(address);
+    expect(submit).not.toHaveAccessibleDescription();
+  },
+);
 
 it('redeems a key that the availability does not list, and shows each key once', async () => {
-  const keys = Array.from({ length: 101 }, (_, index) => aGatewayKey({ id: 501 + index }));
-  offer({ gatewayKeys: keys.slice(0, 2) });
+  const own = keys(101);
+  offer({ gatewayKeys: own.slice(0, 2) });
   const asked: string[] = [];
   api.use(
     http.get('*/v1/assets/gateway-keys', ({ request }) => {
       const { search, searchParams } = new URL(request.url);
       asked.push(search);
       const from = Number(searchParams.get('page')) * 50;
-      return HttpResponse.json({ gatewayKeys: keys.slice(from, from + 50), total: 101 });
+      return HttpResponse.json({ gatewayKeys: own.slice(from, from + 50), total: 101 });
     }),
   );
   const attempts = answerLock(() => HttpResponse.json(aLock()));
   const { user } = openSpawn('/spawn?eggs=1&with=keys');
 
   await user.click(await screen.findByRole('checkbox', { name: /601/ }));
+  expect(screen.getByRole('radio', { name: 'My gateway keys (101 usable)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
 
   await screen.findByRole('button', { name: 'Redeem the key' });
@@ -95,17 +83,4 @@ it('redeems a key that the availability does not list, and shows each key once',
   expect(asked[0]).toBe(
     `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
   );
-});
-
-it('counts a key of both answers once', async () => {
-  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
-  api.use(
-    http.get('*/v1/assets/gateway-keys', () =>
-      HttpResponse.json({ gatewayKeys: [aGatewayKey({ id: 502 }), aGatewayKey({ id: 503 })], total: 2 }),
-    ),
-  );
-  openSpawn('/spawn?eggs=1&with=keys');
-
-  expect(await screen.findByRole('radio', { name: 'My gateway keys (3 usable)' })).toBeVisible();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });

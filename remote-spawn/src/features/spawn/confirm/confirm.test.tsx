@@ -7,7 +7,6 @@ import {
   aLock,
   aLockReport,
   anEgg,
-  aProblem,
   aPurchase,
   aSession,
 } from '@emberclutch/web/testing/factories.tsx';
@@ -24,18 +23,19 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const unpaid = () => HttpResponse.json(aProblem({ status: 400, code: 'payment_required' }), { status: 400 });
+const refusal = (status: number, body: object) => () =>
+  HttpResponse.json(body, { status, headers: { 'retry-after': '40' } });
+const unpaid = refusal(400, { code: 'payment_required' });
 const done = () => HttpResponse.json(aPurchase());
+const yours = () => screen.findByRole('heading', { name: 'They are yours' });
 
 it('shows a receipt with a link to each egg, after their arrival', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   answers(done);
-  openStarted('/spawn?step=confirm&lock=901&payment=paid');
+  openStarted('&payment=paid');
 
-  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
-  expect(screen.getByText('$50.00')).toBeVisible();
-  expect(screen.getByText('901')).toBeVisible();
-  expect(screen.getByText('wren@example.org')).toBeVisible();
+  expect(await yours()).toBeVisible();
+  for (const fact of ['$50.00', '901', 'wren@example.org']) expect(screen.getByText(fact)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Skip to the receipt' }));
   await waitFor(() =>
     expect(screen.getAllByRole('link', { name: /No\./ }).map((link) => link.getAttribute('href'))).toEqual([
@@ -50,7 +50,7 @@ it('shows a receipt with a link to each egg, after their arrival', async () => {
 it('says of a single egg that it is yours, and names no price for a redeemed key', async () => {
   const redeemed = { paymentMethod: 'VOUCHER', eggs: { count: 1, fee: '25.00' }, total: '0.00' } as const;
   answers(() => HttpResponse.json(aPurchase({ ...redeemed, assetIds: [] })));
-  openStarted('/spawn?step=confirm&lock=901');
+  openStarted();
 
   expect(await screen.findByRole('heading', { name: 'It is yours' })).toBeVisible();
   const receipt = screen.getByRole('complementary', { name: 'Receipt' });
@@ -62,18 +62,16 @@ it('leads from a receipt of gateway keys to their redemption', async () => {
   answers(() =>
     HttpResponse.json(aPurchase({ eggs: { count: 0, fee: '25.00' }, keys: { count: 2, fee: '60.00' } })),
   );
-  openStarted('/spawn?step=confirm&lock=901&payment=paid');
+  openStarted('&payment=paid');
 
-  expect(await screen.findByRole('link', { name: 'Redeem a key' })).toHaveAttribute(
-    'href',
-    '/spawn?eggs=1&with=keys',
-  );
+  const redeem = await screen.findByRole('link', { name: 'Redeem a key' });
+  expect(redeem).toHaveAttribute('href', '/spawn?eggs=1&with=keys');
   expect(screen.queryByRole('link', { name: 'All sealed eggs' })).not.toBeInTheDocument();
 });
 
 it('says "do not pay again" until the payment is booked, and confirms again by itself', async () => {
   const requestCount = answers(unpaid, unpaid, done);
-  openStarted('/spawn?step=confirm&lock=901&payment=paid');
+  openStarted('&payment=paid');
 
   expect(await screen.findByText(/Do not pay again/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /pay|again/i })).not.toBeInTheDocument();
@@ -81,81 +79,13 @@ it('says "do not pay again" until the payment is booked, and confirms again by i
   await waitFor(() => expect(requestCount()).toBe(2));
   await passTime(4_000);
 
-  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+  expect(await yours()).toBeVisible();
   expect(requestCount()).toBe(3);
-});
-
-it('says that nothing was charged and links back to the payment', async () => {
-  answers(unpaid);
-  storeLock();
-  openStarted('/spawn?step=confirm&lock=901&payment=cancelled');
-
-  expect(await screen.findByRole('heading', { name: 'Not charged' })).toBeVisible();
-  const purchase = within(screen.getByRole('complementary', { name: 'This purchase' }));
-  expect(purchase.getByText('2 eggs')).toBeVisible();
-  expect(purchase.getByRole('link', { name: 'All my receipts' })).toHaveAttribute(
-    'href',
-    '/profile?tab=purchases',
-  );
-  expect(screen.queryByText(/gateway key/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to the payment' })).toHaveAttribute(
-    'href',
-    '/spawn?step=pay&lock=901',
-  );
-});
-
-it('tells nothing about gateway keys where it is not known how the player pays', async () => {
-  answers(unpaid);
-  openStarted('/spawn?step=confirm&lock=901&payment=cancelled');
-
-  expect(await screen.findByRole('heading', { name: 'Not charged' })).toBeVisible();
-  expect(screen.queryByText(/gateway key/)).not.toBeInTheDocument();
-});
-
-it('says that gateway keys do not pay for a purchase that needs a card', async () => {
-  answers(unpaid);
-  storeVoucherLock();
-  openStarted('/spawn?step=confirm&lock=901');
-
-  expect(
-    await screen.findByText('This purchase requires payment and cannot be completed with gateway keys only.'),
-  ).toBeVisible();
-});
-
-it('ends after three unanswered attempts, and asks again by a press, without a second payment', async () => {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const requestCount = answers(HttpResponse.error, HttpResponse.error, HttpResponse.error, done);
-  openStarted('/spawn?step=confirm&lock=901');
-
-  expect(await screen.findByRole('heading', { name: 'No answer yet' })).toBeVisible();
-  expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
-  await passTime(600_000);
-  expect(requestCount()).toBe(3);
-  expect(screen.queryByRole('link', { name: /pay|again|choose/i })).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
-
-  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
-  expect(requestCount()).toBe(4);
-});
-
-it("shows the provider's own sentence about a refused purchase", async () => {
-  answers(() => HttpResponse.json({ message: 'The cycle was cancelled' }, { status: 409 }));
-  openStarted('/spawn?step=confirm&lock=901');
-
-  expect(await screen.findByRole('heading', { name: 'The purchase was not completed' })).toBeVisible();
-  expect(screen.getByText(/The cycle was cancelled\.$/)).toBeVisible();
-});
-
-it('says when to ask again where the provider limits confirmations', async () => {
-  answers(() => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } }));
-  openStarted('/spawn?step=confirm&lock=901');
-
-  expect(await screen.findByText(/Try again in 40 seconds\./)).toBeVisible();
 });
 
 it('asks for a payment that is not booked for five minutes, then waits for a press', async () => {
   const requestCount = answers(unpaid);
-  openStarted('/spawn?step=confirm&lock=901&payment=paid');
+  openStarted('&payment=paid');
 
   expect(await screen.findByText(/Do not pay again/)).toBeVisible();
   for (let asked = 0; asked < 20; asked += 1) await passTime(30_000);
@@ -164,70 +94,89 @@ it('asks for a payment that is not booked for five minutes, then waits for a pre
   expect(requestCount()).toBe(14);
 });
 
-it('reports an unknown purchase', async () => {
-  answers(() => HttpResponse.json(aProblem(), { status: 404 }));
-  openStarted('/spawn?step=confirm&lock=901');
+it('ends after three unanswered attempts, and asks again by a press, without a second payment', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const requestCount = answers(HttpResponse.error, HttpResponse.error, HttpResponse.error, done);
+  openStarted();
 
-  expect(
-    await screen.findByRole('heading', { name: 'Purchase not found. The lock may have expired.' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No answer yet' })).toBeVisible();
+  expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
+  await passTime(600_000);
+  expect(requestCount()).toBe(3);
+  expect(screen.queryByRole('link', { name: /pay|again|choose/i })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+
+  expect(await yours()).toBeVisible();
+  expect(requestCount()).toBe(4);
+});
+
+it.each([true, false])(
+  'says that nothing was charged, and nothing of gateway keys, where the lock is known: %p',
+  async (isKnown) => {
+    answers(unpaid);
+    if (isKnown) storeLock();
+    openStarted('&payment=cancelled');
+
+    expect(await screen.findByRole('heading', { name: 'Not charged' })).toBeVisible();
+    expect(screen.queryByText(/gateway key/)).not.toBeInTheDocument();
+    const back = screen.getByRole('link', { name: 'Back to the payment' });
+    expect(back).toHaveAttribute('href', '/spawn?step=pay&lock=901');
+    if (!isKnown) return;
+    const purchase = within(screen.getByRole('complementary', { name: 'This purchase' }));
+    expect(purchase.getByText('2 eggs')).toBeVisible();
+    const receipts = purchase.getByRole('link', { name: 'All my receipts' });
+    expect(receipts).toHaveAttribute('href', '/profile?tab=purchases');
+  },
+);
+
+const refused = 'The purchase was not completed';
+
+it.each([
+  ['voucher', unpaid, 'Not charged', /This purchase requires payment and cannot be .* gateway keys only\./],
+  ['voucher', refusal(404, { message: 'gateway key 501 is gone' }), refused, 'Gateway key 501 not found.'],
+  ['voucher', refusal(400, { message: 'voucher used' }), refused, 'Gateway key error: voucher used.'],
+  ['voucher', refusal(400, { message: 'no' }), refused, 'Bad request: no. Try again in 40 seconds.'],
+  ['card', refusal(409, { message: 'It was cancelled' }), refused, /It was cancelled\. Try again in 40 s/],
+  ['card', refusal(429, {}), /./, /Try again in 40 seconds\./],
+  ['card', refusal(404, {}), 'Purchase not found. The lock may have expired.', /lock may have expired/],
+])('says why a purchase by %s was not completed (%#)', async (payment, answer, heading, words) => {
+  if (payment === 'voucher') storeVoucherLock();
+  answers(answer);
+  openStarted();
+
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
+  expect(screen.getAllByRole('heading', { name: heading })[0]).toBeVisible();
 });
 
 it.each([
-  [404, 'gateway key 501 is gone', 'Gateway key 501 not found'],
-  [400, 'the voucher was used', 'Gateway key error: the voucher was used'],
-  [400, 'no', 'Bad request: no'],
-])('says why keys were not redeemed, and when to try again: %d %s', async (status, message, words) => {
-  storeVoucherLock();
-  answers(() => HttpResponse.json({ message }, { status, headers: { 'retry-after': '40' } }));
-  openStarted('/spawn?step=confirm&lock=901');
-
-  expect(await screen.findByRole('heading', { name: 'The purchase was not completed' })).toBeVisible();
-  expect(screen.getByText(`${words}. Try again in 40 seconds.`)).toBeVisible();
-});
-
-it('reports an invalid purchase id', async () => {
-  openSpawn('/spawn?step=confirm&lock=abc');
-
-  expect(await screen.findByRole('heading', { name: 'Invalid purchase ID format' })).toBeVisible();
-});
-
-it('reports a purchase id that is too large, without asking for it', async () => {
+  ['abc', 'Invalid purchase ID format', ''],
+  ['9007199254740993', 'No such purchase', 'No purchase has a number as large as'],
+])('says without a request that no purchase has the id %s', async (id, heading, words) => {
   const requestCount = answers(done);
-  openSpawn('/spawn?step=confirm&lock=9007199254740993');
+  openSpawn(`/spawn?step=confirm&lock=${id}`);
 
-  expect(await screen.findByRole('heading', { name: 'No such purchase' })).toBeVisible();
-  expect(screen.getByText(/^No purchase has a number as large as/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByRole('main').textContent).toContain(words);
   expect(requestCount()).toBe(0);
 });
 
-it('shows a paid purchase from the receipts of the provider, without confirming it', async () => {
-  answerStatus('paid');
-  api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
-  openSpawn('/spawn?step=confirm&lock=901');
-
-  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
-  expect(screen.getByText('$50.00')).toBeVisible();
-});
-
-it('lets each dragon of an earlier purchase hatch again', async () => {
+it('shows a paid purchase from the receipts of the provider, and lets each dragon of it hatch again', async () => {
   answerStatus('paid');
   api.use(
     http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [1_234] }))),
     http.get('*/v1/assets/1234', () => HttpResponse.json(aDragon({ id: 1_234 }))),
   );
-  openSpawn('/spawn?step=confirm&lock=901');
+  openSpawn(confirmPath);
 
-  expect(await screen.findByRole('link', { name: /^Watch it hatch again: 01.234$/ })).toHaveAttribute(
-    'href',
-    '/arrival/1234',
-  );
+  const hatch = await screen.findByRole('link', { name: /^Watch it hatch again: 01.234$/ });
+  expect(hatch).toHaveAttribute('href', '/arrival/1234');
   expect(screen.getByRole('button', { name: 'Watch it arrive again' })).toBeVisible();
+  expect(screen.getByText('$50.00')).toBeVisible();
 });
 
 it('leads from a URL that this tab has not begun to the held lock', async () => {
   answerStatus('held');
-  const { currentAddress } = openSpawn('/spawn?step=confirm&lock=901');
+  const { currentAddress } = openSpawn(confirmPath);
 
   expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
   expect(currentAddress()).toBe('/spawn?step=pay&lock=901');
@@ -236,16 +185,24 @@ it('leads from a URL that this tab has not begun to the held lock', async () => 
 it('confirms by a press only where the provider reports no locks and this tab has begun nothing', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const requestCount = answers(done);
-  openSpawn('/spawn?step=confirm&lock=901&payment=paid');
+  openSpawn(`${confirmPath}&payment=paid`);
 
   const ask = await screen.findByRole('button', { name: 'Ask for the receipt' });
   await passTime(60_000);
   expect(requestCount()).toBe(0);
   await user.click(ask);
 
-  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+  expect(await yours()).toBeVisible();
   expect(requestCount()).toBe(1);
 });
+
+const confirmPath = '/spawn?step=confirm&lock=901';
+
+/** Opens the step as on the way back from a checkout that this tab has begun. */
+function openStarted(search = '') {
+  sessionStorage.setItem('purchase:901', aSession().userId);
+  return openSpawn(confirmPath + search);
+}
 
 /** Stores a lock of one egg for which a key is redeemed. */
 function storeVoucherLock(): void {
@@ -256,12 +213,6 @@ function storeVoucherLock(): void {
     usedGatewayKeyIds: [501],
   };
   sessionStorage.setItem('lock:901', JSON.stringify({ userId: aSession().userId, lock: aLock(), body }));
-}
-
-/** Opens a path as on the way back from a checkout that this tab has begun. */
-function openStarted(path: string) {
-  sessionStorage.setItem('purchase:901', aSession().userId);
-  return openSpawn(path);
 }
 
 const answerStatus = (state: LockStatus['state'] | null) =>

@@ -1,7 +1,7 @@
 import type { FlowEffectType } from './flow-effect.ts';
 import type { FlowEvent } from './flow-event.ts';
 import type { FlowState } from './flow-state.ts';
-import { stepOf, transition } from './transition.ts';
+import { transition } from './transition.ts';
 import { transitionTable } from './testing/transition-table.ts';
 import { eventSamples, stateSamples } from './testing/flow-samples.ts';
 
@@ -58,36 +58,6 @@ it('records every answer to a write in every state', () => {
   );
 
   expect(lost).toEqual([]);
-});
-
-it('shows nothing of another lock', () => {
-  const changed = product.filter(
-    ({ eventName, event, state, step }) =>
-      eventName.endsWith('other lock') && event.type !== 'opened' && step.state !== state,
-  );
-
-  expect(changed).toEqual([]);
-});
-
-it('keeps a receipt until another URL is opened', () => {
-  const left = product.filter(
-    ({ stateName, event, step }) =>
-      stateName === 'done' && event.type !== 'opened' && step.state.name !== 'done',
-  );
-
-  expect(left).toEqual([]);
-});
-
-it('changes the URL whenever the step changes, unless the URL caused it', () => {
-  const unmoved = product.filter(
-    ({ state, event, step }) =>
-      event.type !== 'opened' &&
-      state.name !== 'invalidId' &&
-      stepOf(step.state) !== stepOf(state) &&
-      !step.effects.some(({ type }) => type === 'goTo'),
-  );
-
-  expect(unmoved).toEqual([]);
 });
 
 it('is drawn in the decision record', () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aLockReport, anAvailability, aProblem, aPurchase } from '@emberclutch/web/testing/factories.tsx';
+import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 import { openSpawn } from '../../../app/testing/open-spawn.tsx';
 import { storeLock } from '../flow/testing/store-lock.ts';
 
@@ -20,47 +21,32 @@ it('shows the lock after a reload as the provider reports it', async () => {
 
   expect(await screen.findByText('€50.00')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/Held for another\s*0[45]:\d\d/);
-  expect(screen.getByRole('link', { name: 'Pay by card' })).toHaveAttribute(
-    'href',
-    'http://localhost/checkout/abc',
-  );
+  const pay = screen.getByRole('link', { name: 'Pay by card' });
+  expect(pay).toHaveAttribute('href', 'http://localhost/checkout/abc');
 });
 
-it('knows no lock by its number alone where an API gateway does not know the call', async () => {
-  const ofGateway = { message: 'Missing Authentication Token' };
-  api.use(http.get('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(ofGateway, { status: 403 })));
-  openSpawn(payPath);
+it.each([
+  ['its number alone is known', payPath, () => {}],
+  ['a URL holds a basket', `${payPath}&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish`, () => {}],
+  ['it is of another account', payPath, () => storeLock({}, '11111111-2222-4333-8444-555555555555')],
+  ['an API gateway does not know the call', payPath, () => answerByGateway()],
+])('knows no lock where %s', async (_case, path, prepare) => {
+  prepare();
+  openSpawn(path);
 
   expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask for the receipt' })).toBeVisible();
 });
 
-it('locks nothing when a URL holds a basket', async () => {
-  openSpawn('/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish');
-
-  expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
-});
-
-it('does not show the lock of another account', async () => {
-  storeLock({}, '11111111-2222-4333-8444-555555555555');
-  openSpawn(payPath);
-
-  expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
-});
-
-it('does not say that nothing was charged where the lock cannot be read: it may be paid', async () => {
-  api.use(http.get('*/v1/eggs/spawn/lock/:id', () => HttpResponse.error()));
-  jest.spyOn(console, 'error').mockImplementation();
-  openSpawn(payPath);
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
-  expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
-});
-
-it('says that the lock could not be loaded while the provider fails, and shows it after Retry', async () => {
-  api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 503 })));
+it.each([
+  ['is not reached', () => HttpResponse.error()],
+  ['fails', () => new HttpResponse(null, { status: 503 })],
+])('does not say that nothing was charged while the provider %s, and reads on Retry', async (_how, fail) => {
+  api.use(http.get('*/v1/eggs/spawn/lock/:id', fail));
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = openSpawn(payPath);
   const retry = await screen.findByRole('button', { name: /try again|retry/i });
+  expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
 
   answerStatus({});
   await user.click(retry);
@@ -86,7 +72,7 @@ it('announces the time at 5 minutes, 1 minute and 20 seconds only, then that the
   const labels = new Set<string>();
 
   for (let second = 0; second < 312; second += 1) {
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await passTime(1_000);
     const message = screen
       .queryAllByRole('status')
       .map(({ textContent }) => textContent)
@@ -132,60 +118,54 @@ it('says beside the button why a lock was not released, and still offers its pay
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeVisible();
 });
 
-it('shows on focus that another tab has released the lock', async () => {
+it.each([
+  ['over', 'This is not held any more', payPath],
+  ['paid', 'They are yours', '/spawn?step=confirm&lock=901'],
+] as const)('shows on focus that another tab has left the lock %s', async (state, heading, address) => {
   storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
   answerStatus({ state: 'held' });
-  openSpawn(payPath);
-  await screen.findByRole('link', { name: 'Pay by card' });
-
-  answerStatus({ state: 'over' });
-  act(() => void window.dispatchEvent(new Event('focus')));
-
-  expect(await screen.findByRole('heading', { name: 'This is not held any more' })).toBeVisible();
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/spawn?eggs=2');
-});
-
-it('leads to the receipt on focus when another tab has paid', async () => {
-  storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
-  answerStatus({ state: 'held' });
-  api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
   const { currentAddress } = openSpawn(payPath);
   await screen.findByRole('link', { name: 'Pay by card' });
 
-  answerStatus({ state: 'paid' });
+  answerStatus({ state });
   act(() => void window.dispatchEvent(new Event('focus')));
 
-  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
-  await waitFor(() => expect(currentAddress()).toBe('/spawn?step=confirm&lock=901'));
-});
-
-it('shows after a reload that the lock has expired, and the refund of a late payment', async () => {
-  storeLock({ expiresAt: secondsFromNow(-10) });
-  const reason = 'The time was over.';
-  answerStatus({
-    state: 'over',
-    expiresAt: secondsFromNow(-10),
-    refund: { state: 'refunded', amount: '50.00', currency: 'USD', reason },
-  });
-  openSpawn(payPath);
-
-  expect(await screen.findByText(/The time was over. Your money has been paid back./)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'The hold has run out' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /I have paid/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  await waitFor(() => expect(currentAddress()).toBe(address));
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
 it('requests the status at its last second, in case another tab has paid', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   answerStatus({ expiresAt: secondsFromNow(5) });
-  api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
   openSpawn(payPath);
   await screen.findByRole('timer');
 
   answerStatus({ state: 'paid' });
-  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  await passTime(6_000);
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+});
+
+it.each([
+  ['a reload', '', 'The time was over. Your money has been paid back.'],
+  ['the checkout', '&payment=cancelled', ''],
+])('says after %s that the hold has run out, and keeps the basket', async (_what, search, refunded) => {
+  const expiresAt = secondsFromNow(-10);
+  const reason = 'The time was over.';
+  storeLock({ checkoutUrl: '/checkout/abc', expiresAt });
+  answerStatus({
+    state: 'over',
+    expiresAt,
+    ...(refunded && { refund: { state: 'refunded', amount: '50.00', currency: 'USD', reason } }),
+  });
+  openSpawn(payPath + search);
+
+  expect(await screen.findByRole('heading', { name: 'The hold has run out' })).toBeVisible();
+  expect(screen.getByRole('main').textContent).toContain(refunded);
+  expect(screen.queryByText(/everything is still held/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /I have paid/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/spawn?eggs=2');
 });
 
 it.each([
@@ -195,50 +175,31 @@ it.each([
   'says, in a status that was mounted before, that the checkout of lock %d was cancelled',
   async (id, sentence) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-    storeLock();
+    storeLock({ checkoutUrl: '/checkout/abc' });
     openSpawn(`/spawn?step=pay&lock=${id}&payment=cancelled`);
 
     const message = await screen.findByText(sentence);
     expect(message).not.toBeVisible();
     expect(message.closest('[role="status"]')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await passTime(200);
 
     expect(message).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Pay by card' })).toHaveLength(id === 901 ? 1 : 0);
   },
 );
-
-it('returns from a cancelled checkout to the lock of this tab', async () => {
-  storeLock({ checkoutUrl: '/checkout/abc' });
-  openSpawn('/spawn?step=pay&lock=901&payment=cancelled');
-
-  const message = await screen.findByText(/You came back without paying. Nothing was charged/);
-  await waitFor(() => expect(message).toBeVisible());
-  expect(screen.getByRole('link', { name: 'Pay by card' })).toBeVisible();
-});
-
-it('says after the checkout that the hold has run out there, and keeps the basket', async () => {
-  storeLock({ checkoutUrl: '/checkout/abc', expiresAt: secondsFromNow(-10) });
-  answerStatus({ state: 'over', expiresAt: secondsFromNow(-10) });
-  openSpawn('/spawn?step=pay&lock=901&payment=cancelled');
-
-  expect(await screen.findByRole('heading', { name: 'The hold has run out' })).toBeVisible();
-  expect(screen.queryByText(/everything is still held/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/spawn?eggs=2');
-});
-
-it('says that the lock is from another browser when only its id is known', async () => {
-  openSpawn('/spawn?step=pay&lock=902');
-
-  expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ask for the receipt' })).toBeVisible();
-});
 
 function answerStatus(change: Partial<LockReport> | null) {
   api.use(
     http.get('*/v1/eggs/spawn/lock/:id', () =>
       change ? HttpResponse.json(aLockReport(change)) : new HttpResponse(null, { status: 404 }),
     ),
+    http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))),
   );
+}
+
+function answerByGateway() {
+  const unknownCall = { message: 'Missing Authentication Token' };
+  api.use(http.get('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(unknownCall, { status: 403 })));
 }
 
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
