@@ -51,14 +51,20 @@ function pureProject(): Project {
 /** Folders of the provider whose tests use a database. */
 const databaseFolders = 'assets|identity|mail|payments|personal-data|seasons|seed|spawn|platform/batching';
 
+/** Tests of connections and time limits, which the embedded database has not. */
+const ofConnections = 'platform/database/(open-server|restore-mark)';
+
+/** Tests that need no server, beside the ones that do. */
+const ofNoServer = 'platform/database/(is-unavailable|migrations|new-database)';
+
 /**
- * Everything where there is no PostgreSQL. Else every endpoint and what concerns the embedded database itself: commands, kills, the
- * fuzz of all endpoints, the connection. The browser tests use it too.
+ * Everything where there is no PostgreSQL. Else what concerns the embedded database itself (commands, kills, the connection), the
+ * fuzz of all endpoints, a sale, and the data of an account from its first row to its deletion. The browser tests use it too.
  */
 function providerOnEmbedded(): Project {
   const provider = lightProject('provider');
   if (!hasPostgres()) return provider;
-  const onPostgresOnly = `/provider/src/(${databaseFolders})/(?!(.*/)?[^/]*-routes\\.test\\.ts$)`;
+  const onPostgresOnly = `/provider/src/((?!personal-data|spawn/purchases)(${databaseFolders})/|${ofConnections})`;
   return { ...provider, testPathIgnorePatterns: [...ignoredPaths, onPostgresOnly] };
 }
 
@@ -74,6 +80,7 @@ function providerOnPostgres(): Project {
     testMatch: [...databaseFolders.split('|'), 'platform/database'].map(
       (folder) => `<rootDir>/provider/src/${folder}/**/*.test.ts`,
     ),
+    testPathIgnorePatterns: [...ignoredPaths, `/provider/src/${ofNoServer}`],
     globalSetup: join(import.meta.dirname, 'postgres-before-all.ts'),
     globalTeardown: join(import.meta.dirname, 'postgres-after-all.ts'),
     setupFiles: [join(import.meta.dirname, 'on-postgres.ts')],
