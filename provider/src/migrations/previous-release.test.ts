@@ -13,7 +13,7 @@ import { statementFailure } from '../testing/statement-failure.ts';
 
 interface Release {
   lastMigration: string;
-  /** Every statement that its tests sent to PostgreSQL, one of each shape. */
+  /** Of the statements that its tests sent to PostgreSQL, so many that every three consecutive words of them are there. */
   statements: string[];
 }
 

@@ -1,22 +1,26 @@
 /**
- * Keeps one statement of each shape, with one row of `values` and one list of ids: the number of rows or ids makes no
- * difference to the tables.
+ * Keeps so many statements that each three consecutive words of all of them remain: lists with other filters, more ids or rows
+ * make no difference to the tables.
  */
 export function condenseStatements(statements: string[]): string[] {
-  const byShape = new Map<string, string>();
-  for (const statement of statements.filter(isOfData).map(withOneRow)) {
-    const shape = statement
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/\$\d+/g, '$')
-      .replaceAll(/\((\$(?:, )?)+\)/g, '($)');
-    const known = byShape.get(shape);
-    if (known === undefined || statement.length < known.length) byShape.set(shape, statement);
+  const kept: string[] = [];
+  const known = new Set<string>();
+  const candidates = new Set(statements.filter(isOfData).map(withOneRow));
+  for (const statement of [...candidates].toSorted((one, other) => one.length - other.length)) {
+    const words = statement.replaceAll(/\$\d+/g, '$').match(/"?\w+"?|\$|[^\s\w]/g) ?? [];
+    const triples = words.map((_, index) => words.slice(index, index + 3).join(' '));
+    if (triples.every((triple) => known.has(triple))) continue;
+    for (const triple of triples) known.add(triple);
+    kept.push(statement);
   }
-  return [...byShape.values()].toSorted();
+  return kept.toSorted();
 }
 
 const withOneRow = (statement: string) =>
-  statement.replaceAll(/(values \([^()]*\))(?:, \([^()]*\))+/g, '$1').trim();
+  statement
+    .replaceAll(/(values \([^()]*\))(?:, \([^()]*\))+/g, '$1')
+    .replaceAll(/( in \(\$\d+)(?:, \$\d+)+\)/g, '$1)')
+    .trim();
 
 const isOfData = (statement: string) =>
   /^\s*(-- name: \w+\s+)?(select|insert|update|delete|with)\b/i.test(statement) &&

@@ -13,6 +13,9 @@ export function migrationFingerprint(): string {
 function readFingerprint(): string {
   const folder = join(import.meta.dirname, '../migrations');
   const hash = createHash('sha256').update(process.version);
-  for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)));
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted())
+    hash.update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }
