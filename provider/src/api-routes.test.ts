@@ -1,12 +1,8 @@
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import { openForAll } from './testing/open-for-tests.ts';
 import { openTestProvider } from './testing/open-test-provider.ts';
-import type { TestProvider } from './testing/open-test-provider.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = openForAll(openTestProvider);
 
 /** The calls without a session; a new one is added here on purpose. */
 const publicCalls = [
@@ -49,7 +45,7 @@ const publicCalls = [
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 it('answers no other call without a session', async () => {
-  const { paths } = OpenApiDocument.parse((await provider.inject({ url: '/v1/openapi.json' })).json());
+  const { paths } = OpenApiDocument.parse((await provider.get('/v1/openapi.json')).json());
 
   const answered: string[] = [];
   for (const [path, operations] of Object.entries(paths))

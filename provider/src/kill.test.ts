@@ -8,24 +8,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import { lockFolder } from './platform/lock-folder.ts';
 import { createTestWorld } from './testing/create-test-world.ts';
+import { basket } from './testing/open-test-spawn.ts';
 
-/** How often the process is killed under load. */
-const rounds = 3;
+// The tests follow one world: each begins with the process that the one before it has started.
+const folder = mkdtempSync(join(tmpdir(), 'emberclutch-kill-'));
+let running: ChildProcess;
+let url: string;
 
-let folder: string;
-let running: ChildProcess | undefined;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'emberclutch-kill-'));
+beforeAll(async () => {
   await createTestWorld(folder);
+  url = await start();
 });
 
-afterEach(async () => {
-  if (running?.exitCode === null && running.signalCode === null) {
-    running.kill('SIGKILL');
-    await once(running, 'exit');
-  }
+afterAll(async () => {
+  await end('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -48,71 +46,70 @@ async function start(): Promise<string> {
   });
   if (!running.stdout) throw new Error('The provider has no output.');
   for await (const line of createInterface(running.stdout)) {
-    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (!url) continue;
+    const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (!found) continue;
     // An unread pipe fills up and would block the process.
     running.stdout.resume();
-    return url;
+    return found;
   }
   throw new Error('The provider ended before it listened.');
 }
 
-async function call<Answer>(url: string, body?: object, sessionId?: string): Promise<Answer> {
-  const answer = await fetch(url, {
+/** @returns the exit code and the signal that ended the process */
+async function end(signal: NodeJS.Signals): Promise<unknown[]> {
+  if (running.exitCode !== null || running.signalCode !== null) return [];
+  running.kill(signal);
+  return once(running, 'exit');
+}
+
+async function call<Answer>(path: string, body?: object, token?: string): Promise<Answer> {
+  const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      ...(sessionId && { authorization: `Bearer ${sessionId}` }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return JSON.parse(await answer.text());
+}
+
+const operatorToken = 'token-of-the-operator';
+
+const listMails = () =>
+  call<{ to: string; subject: string; code: number | null }[]>('/outbox.json', undefined, operatorToken);
+
+interface Lock {
+  id: number;
+  checkoutUrl: string;
+}
+
+const lockEgg = (sessionId: string) => call<Lock>('/v1/eggs/spawn/lock', basket(1), sessionId);
+
+/** @returns the session id of a new account */
+async function signUp(email: string): Promise<string> {
+  const { challenge } = await call<{ challenge: string }>('/v1/auth/signup', { email, displayName: 'Ada' });
+  const code = (await listMails()).find(({ to }) => to === email)?.code;
+  return (await call<{ sessionId: string }>('/v1/auth/confirm', { code, challenge })).sessionId;
 }
 
 /** The state that the provider has acknowledged to a player; the lock is undefined while its request is under way. */
 interface AcknowledgedPlayer {
   email: string;
   sessionId: string;
-  lockId: number | undefined;
+  lockId?: number;
 }
 
-const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
-
-const operatorToken = 'token-of-the-operator';
-
-interface ListedMail {
-  to: string;
-  subject: string;
-  code: number | null;
-}
-
-const listMails = (url: string) => call<ListedMail[]>(`${url}/outbox.json`, undefined, operatorToken);
-
-/** @returns the session id of a new account */
-async function signUp(url: string, email: string): Promise<string> {
-  const { challenge } = await call<{ challenge: string }>(`${url}/v1/auth/signup`, {
-    email,
-    displayName: 'Ada',
-  });
-  const code = (await listMails(url)).find(({ to }) => to === email)?.code;
-  return (await call<{ sessionId: string }>(`${url}/v1/auth/confirm`, { code, challenge })).sessionId;
-}
-
-/** Signs up and locks an egg, and records each acknowledgement as it arrives. */
-async function play(url: string, email: string, acknowledged: AcknowledgedPlayer[]) {
-  const sessionId = await signUp(url, email);
-  const player: AcknowledgedPlayer = { email, sessionId, lockId: undefined };
-  acknowledged.push(player);
-  player.lockId = (await call<{ id: number }>(`${url}/v1/eggs/spawn/lock`, basket, sessionId)).id;
-}
-
-/** Four clients play in parallel until the connection breaks. */
-async function playUntilKilled(url: string, round: number, acknowledged: AcknowledgedPlayer[]) {
+/** Four clients sign up and lock eggs in parallel until the connection breaks, and record each acknowledgement as it arrives. */
+async function playUntilKilled(round: number, acknowledged: AcknowledgedPlayer[]) {
   const client = async (name: number) => {
     for (let index = 0; ; index += 1)
       try {
-        await play(url, `${round}-${name}-${index}@example.com`, acknowledged);
+        const email = `${round}-${name}-${index}@example.com`;
+        const player: AcknowledgedPlayer = { email, sessionId: await signUp(email) };
+        acknowledged.push(player);
+        player.lockId = (await lockEgg(player.sessionId)).id;
       } catch (error) {
         // An error answer fails the test; a broken connection ends the round.
         if (error instanceof Error && error.message.includes(' answered ')) throw error;
@@ -124,72 +121,59 @@ async function playUntilKilled(url: string, round: number, acknowledged: Acknowl
 
 it('keeps all acknowledged sessions and locks when the process is killed', async () => {
   const acknowledged: AcknowledgedPlayer[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const url = await start();
-    const playing = playUntilKilled(url, round, acknowledged);
-    const before = acknowledged.length;
+  for (const round of [1, 2]) {
+    const playing = playUntilKilled(round, acknowledged);
     // Short sleeps leave the processor to the provider.
-    while (acknowledged.length < before + 12) await setTimeout(5);
-    running?.kill('SIGKILL');
+    while (acknowledged.length < 12 * round) await setTimeout(5);
+    await end('SIGKILL');
     await playing;
+    url = await start();
   }
 
-  const url = await start();
   for (const { email, sessionId, lockId } of acknowledged) {
-    const account = await call<{ email: string }>(`${url}/v1/account`, undefined, sessionId);
-    expect(account.email).toBe(email);
+    expect(await call('/v1/account', undefined, sessionId)).toMatchObject({ email });
     // For the same basket the provider returns the lock that the account holds.
-    const { id } = await call<{ id: number }>(`${url}/v1/eggs/spawn/lock`, basket, sessionId);
+    const { id } = await lockEgg(sessionId);
     expect(id).toBe(lockId ?? id);
   }
-  expect(acknowledged.length).toBeGreaterThanOrEqual(12 * rounds);
-  expect(acknowledged.filter(({ lockId }) => lockId !== undefined).length).toBeGreaterThan(6 * rounds);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(24);
+  expect(acknowledged.filter(({ lockId }) => lockId !== undefined).length).toBeGreaterThan(12);
 });
 
 it('completes a purchase once when the process is killed between the payment and its confirmation', async () => {
-  const url = await start();
   const players = [];
   for (const email of ['paid@example.com', 'paying@example.com']) {
-    const sessionId = await signUp(url, email);
-    const lock = await call<{ id: number; checkoutUrl: string }>(
-      `${url}/v1/eggs/spawn/lock`,
-      basket,
-      sessionId,
-    );
-    players.push({ email, sessionId, ...lock });
+    const sessionId = await signUp(email);
+    players.push({ email, sessionId, ...(await lockEgg(sessionId)) });
   }
   const [paid, paying] = players;
 
-  expect((await payByCard(url, paid?.checkoutUrl)).status).toBe(303);
+  expect((await payByCard(paid?.checkoutUrl)).status).toBe(303);
   // The second payment is cut off: it is booked as a whole or not at all.
-  const cutOff = payByCard(url, paying?.checkoutUrl).catch(() => undefined);
-  running?.kill('SIGKILL');
+  const cutOff = payByCard(paying?.checkoutUrl).catch(() => undefined);
+  await end('SIGKILL');
   await cutOff;
-  const restarted = await start();
+  url = await start();
 
-  const statusOf = ({ sessionId = '', id = 0 } = {}) =>
-    call<{ state: string }>(`${restarted}/v1/eggs/spawn/lock/${id}`, undefined, sessionId);
-  expect(await statusOf(paid)).toMatchObject({ state: 'paid' });
+  expect(await call(`/v1/eggs/spawn/lock/${paid?.id}`, undefined, paid?.sessionId)).toMatchObject({
+    state: 'paid',
+  });
   for (const { email, sessionId, id, checkoutUrl } of players) {
-    const confirm = () =>
-      call<{ assetIds: number[] }>(`${restarted}/v1/voucher/purchase`, { purchaseId: id }, sessionId);
-    const outcome = await confirm().then(
-      () => 'completed',
-      (error: unknown) => String(error),
-    );
+    const confirm = () => call<{ assetIds: number[] }>('/v1/voucher/purchase', { purchaseId: id }, sessionId);
+    const outcome = await confirm().then(() => 'completed', String);
     expect(outcome).toMatch(/^completed$|This purchase requires payment/);
     // Changes nothing where it is paid.
-    await payByCard(restarted, checkoutUrl);
+    await payByCard(checkoutUrl);
     const receipt = await confirm();
     expect(receipt.assetIds).toHaveLength(1);
     expect(await confirm()).toEqual(receipt);
-    const receipts = (await listMails(restarted)).filter(({ to, code }) => to === email && code === null);
+    const receipts = (await listMails()).filter(({ to, code }) => to === email && code === null);
     expect(receipts).toMatchObject([{ subject: `Your receipt for purchase ${id}` }]);
   }
 });
 
 /** Sends the form of the test checkout. The redirect to the site is not followed. */
-const payByCard = (url: string, checkoutUrl = '') =>
+const payByCard = (checkoutUrl = '') =>
   fetch(new URL(new URL(checkoutUrl, url).pathname, url), {
     method: 'POST',
     body: new URLSearchParams({ number: '4242424242424242', expiry: '04/44', cvc: '123' }),
@@ -197,7 +181,6 @@ const payByCard = (url: string, checkoutUrl = '') =>
   });
 
 it('completes the request under way on SIGTERM, exits with 0 and releases its data folder', async () => {
-  const url = await start();
   const body = JSON.stringify({ email: 'ada@example.com' });
   const login = request(`${url}/v1/auth/login`, {
     method: 'POST',
@@ -206,20 +189,14 @@ it('completes the request under way on SIGTERM, exits with 0 and releases its da
   login.flushHeaders();
   // The provider has read the headers and waits for the body.
   await once(login, 'continue');
-  running?.kill('SIGTERM');
-  while (await listens(url)) await new Promise((resolve) => setImmediate(resolve));
+  const ended = end('SIGTERM');
+  const listens = () => fetch(`${url}/healthz`).then(Boolean, () => false);
+  while (await listens()) await new Promise((resolve) => setImmediate(resolve));
 
   login.end(body);
   const [answer]: IncomingMessage[] = await once(login, 'response');
   expect(answer?.statusCode).toBe(200);
   answer?.resume();
-  expect(running && (await once(running, 'exit'))).toEqual([0, null]);
-  // The folder lock is released: a second process starts.
-  await start();
+  expect(await ended).toEqual([0, null]);
+  lockFolder(join(folder, 'world'))();
 });
-
-const listens = (url: string) =>
-  fetch(`${url}/healthz`).then(
-    () => true,
-    () => false,
-  );

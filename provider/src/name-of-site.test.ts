@@ -1,26 +1,18 @@
 import { checkoutPath as sandboxPath } from './payments/sandbox/checkout-path.ts';
 import { checkoutPath as stripePath } from './payments/stripe/checkout-path.ts';
-import { FakeClock } from './testing/fake-clock.ts';
 import { asOperator } from './testing/open-test-provider.ts';
 import type { TestSpawn } from './testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from './testing/open-test-spawn.ts';
 import { beginRegistration } from './testing/passkeys.ts';
 import { signUp } from './testing/sign-in.ts';
-import { openStripeDouble } from './testing/stripe-double.ts';
+import { openStripeSales } from './testing/open-stripe-sales.ts';
 
-const named = { siteName: 'Eggs & Co' };
 let world: TestSpawn;
-let close: () => Promise<void>;
-
-async function open(...args: Parameters<typeof openTestSpawn>) {
-  world = await openTestSpawn(...args);
-  close = () => world.close();
-}
-afterEach(() => close());
+afterEach(() => world.close());
 
 /** What a browser gets at these addresses. */
 const pagesAt = async (urls: string[], headers = {}) =>
-  Promise.all(urls.map(async (url) => (await world.inject({ url, headers })).body));
+  Promise.all(urls.map(async (url) => (await world.get(url, headers)).body));
 
 const notice = /<aside class="demonstration" aria-label="Demonstration">\s*This site is a demonstration/;
 
@@ -35,16 +27,14 @@ async function sandboxPages(): Promise<string[]> {
 }
 
 it('stands on each page, in each mail, in the calendar and beside passkeys', async () => {
-  await open({}, named);
+  world = await openTestSpawn({}, { siteName: 'Eggs & Co' });
   const moss = await signUp(world, 'moss@example.invalid', 'Moss');
-  await world.inject({ method: 'POST', url: '/v1/auth/login', payload: { email: 'fern@example.invalid' } });
+  await world.post('/v1/auth/login', { email: 'fern@example.invalid' });
 
   const pages = await sandboxPages();
-  const mails = (await world.inject({ url: '/outbox.json', headers: asOperator })).json<
-    { subject: string; text: string }[]
-  >();
-  const calendar = (await world.inject({ url: '/v1/seasons/calendar.ics' })).body;
-  const { publicKey } = await beginRegistration(world, moss);
+  const mails = (await world.get('/outbox.json', asOperator)).json<{ subject: string; text: string }[]>();
+  const calendar = (await world.get('/v1/seasons/calendar.ics')).body;
+  const { publicKey } = await beginRegistration(moss);
 
   for (const page of pages) expect(page).toMatch(/<title>[^<]+ · Eggs &amp; Co<\/title>/);
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -64,7 +54,7 @@ it.each([
 ])(
   'with ALLOW_TEST_SERVICES %s, %s of 4 pages say that the site is a demonstration',
   async (areTestServicesAllowed, count) => {
-    await open({}, { areTestServicesAllowed });
+    world = await openTestSpawn({}, { areTestServicesAllowed });
 
     const pages = await sandboxPages();
 
@@ -74,13 +64,11 @@ it.each([
 );
 
 it('says so on pages of card payments, also while the service is away', async () => {
-  const clock = new FakeClock();
-  const stripe = await openStripeDouble(clock);
-  const settings = { payments: 'stripe', stripe: stripe.settings, areTestServicesAllowed: true } as const;
-  await open({}, settings, { clock });
+  const sales = await openStripeSales({}, { areTestServicesAllowed: true });
+  world = sales;
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();
-  await stripe.close();
+  await sales.stripe.close();
 
   const pages = await pagesAt([`${stripePath}unknown`, checkoutUrl]);
 

@@ -23,9 +23,9 @@ it('traces requests with their statements, mails and calls to the payment servic
   );
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(basket(1))).json();
-  await world.inject({ url: checkoutUrl });
+  await world.get(checkoutUrl);
   const login = { email: `${player.id}@example.com` };
-  await world.inject({ method: 'POST', url: '/v1/auth/login', payload: login });
+  await world.post('/v1/auth/login', login);
   const transport = smtpTransport(smtp);
   await new MailQueue({ db: world.db, clock, siteName: 'Emberclutch', transport }).deliverDue();
   transport.close();

@@ -1,17 +1,11 @@
 import { assetStates } from '@emberclutch/contract/asset/asset-values.ts';
-import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
 import { isInState } from './is-in-state.ts';
 import { assetStateOf } from './asset-state.ts';
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = openForAll(openTestProvider);
 
 it('derives the state from the clock, exact to the second', () => {
   const egg = {

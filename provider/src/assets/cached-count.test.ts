@@ -1,21 +1,17 @@
-import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
 import { Slots } from '../platform/batching/slots.ts';
 import { CachedCount } from './cached-count.ts';
 
-let provider: TestProvider;
 let cache: CachedCount<number>;
 let counts: number;
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
+const provider = openForAll(openTestProvider);
+
 beforeEach(() => {
   cache = new CachedCount({ db: provider.db, slots: new Slots({ max: 2, maxWaiting: 2 }) });
   counts = 0;
 });
-afterAll(() => provider.close());
-
 const getCount = (now: number, filter = {}) => cache.get(filter, now, async () => (counts += 1));
 
 it('counts on every request below 10,000 assets', async () => {

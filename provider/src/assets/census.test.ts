@@ -1,18 +1,12 @@
 import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
-import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';
 
-let provider: TestProvider;
+const provider = openForAll(openTestProvider);
 
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
-
-const census = async () => (await provider.inject({ url: '/v1/genomes/census' })).json<GenomeCensus>();
+const census = async () => (await provider.get('/v1/genomes/census')).json<GenomeCensus>();
 
 it('counts each trait among hatched dragons, and none of eggs', async () => {
   await provider.db.deleteFrom('assets').execute();

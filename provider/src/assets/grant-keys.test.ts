@@ -1,10 +1,8 @@
-import type { TestSpawn } from '../testing/open-test-spawn.ts';
+import { openForEach } from '../testing/open-for-tests.ts';
 import { openTestSpawn, voucherBasket } from '../testing/open-test-spawn.ts';
 import { grantKeys } from './grant-keys.ts';
 
-let world: TestSpawn;
-beforeEach(async () => (world = await openTestSpawn()));
-afterEach(() => world.close());
+const world = openForEach(openTestSpawn);
 
 it('records who granted keys and why, and the keys buy eggs', async () => {
   const player = await world.signIn();

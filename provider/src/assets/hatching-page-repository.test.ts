@@ -1,13 +1,13 @@
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
 
-let provider: TestProvider;
 let ids: Record<'late' | 'soon' | 'alsoSoon' | 'justNow' | 'longAgo' | 'never' | 'key' | 'usedKey', number>;
 
+const provider = openForAll(openTestProvider);
+
 beforeAll(async () => {
-  provider = await openTestProvider();
   const now = provider.clock.now() / 1000;
   const hatchesAt = (at: number) => ({ incubates_at: at - 20, hatching_at: at - 10, hatches_at: at });
   const [late = 0, justNow = 0, soon = 0, key = 0, longAgo = 0, alsoSoon = 0, never = 0, usedKey = 0] =
@@ -24,10 +24,8 @@ beforeAll(async () => {
   ids = { late, soon, alsoSoon, justNow, longAgo, never, key, usedKey };
 });
 
-afterAll(() => provider.close());
-
 const list = async (path: string) => {
-  const { assets } = (await provider.inject({ url: `/v1/assets${path}` })).json<AssetPage>();
+  const { assets } = (await provider.get(`/v1/assets${path}`)).json<AssetPage>();
   return assets.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
 };
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
+import type { Database } from '../platform/database/database.ts';
 import { connectForCommand } from '../platform/database/database.ts';
-import { FakeClock } from '../testing/fake-clock.ts';
-import { openTestDatabase } from '../testing/open-test-database.ts';
-import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
-import { openStripeDouble } from '../testing/stripe-double.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
+import { openStripeSales } from '../testing/open-stripe-sales.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import { listLatePayments } from './list-late-payments.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'emberclutch-restore-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'emberclutch-restore-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function call(args: string[], dataDir: string) {
   const lines: string[] = [];
@@ -25,26 +25,17 @@ async function call(args: string[], dataDir: string) {
   return { code, lines };
 }
 
-async function withWorld<Result>(
-  dataDir: string,
-  work: (world: Awaited<ReturnType<typeof connectForCommand>>) => Promise<Result>,
-): Promise<Result> {
-  const world = await connectForCommand(readConfig({ DATA_DIR: join(folder, dataDir) }));
-  try {
-    return await work(world);
-  } finally {
-    await world.close();
-  }
+async function withWorld(dataDir: string, work: (db: Kysely<Database>) => Promise<unknown>): Promise<void> {
+  const { db, close } = await connectForCommand(readConfig({ DATA_DIR: join(folder, dataDir) }));
+  await work(db).finally(close);
 }
 
 it('ends sign-ins and mails, continues with later ids, and does not migrate the tables of an earlier version', async () => {
   await createTestWorld(join(folder, 'data'));
   const accountId = randomUUID();
-  await withWorld('data', async ({ db }) => {
-    await db
-      .insertInto('accounts')
-      .values({ id: accountId, email: 'moss@example.com', display_name: 'Moss', created_at: 1_800_000_000 })
-      .execute();
+  await withWorld('data', async (db) => {
+    await sql`insert into accounts (id, email, display_name, created_at)
+      values (${accountId}, 'moss@example.com', 'Moss', 1800000000)`.execute(db);
     await sql`insert into sessions (id_hash, account_id, signed_in_by, created_at, last_seen_at, authenticated_at, expires_at)
       values ('hash', ${accountId}, 'code', 1800000100, 1800000100, 1800000100, 1900000000)`.execute(db);
     await sql`insert into site_tokens (account_id, origin, token_hash, created_at, last_used_at, expires_at)
@@ -57,26 +48,29 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
   });
   const file = join(folder, 'world.backup');
-  await call(['backup', file], 'data');
+  expect(await call(['backup', file], 'data')).toEqual({ code: 0, lines: [`The world is in ${file}.`] });
+  const isThere = expect.stringMatching(/^There is a world in .* already\./);
+  expect(await call(['restore', file], 'data')).toEqual({ code: 1, lines: [isThere] });
+  writeFileSync(join(folder, 'holiday.jpg'), 'not a world');
+  const isNone = expect.stringMatching(/holiday\.jpg is no backup of an embedded world, or it is damaged\.$/);
+  expect(await call(['restore', join(folder, 'holiday.jpg')], 'other')).toEqual({ code: 1, lines: [isNone] });
 
   const restored = await call(['restore', file], 'elsewhere');
   const refused = await call(['seasons', 'close'], 'elsewhere');
   const withoutPasskeys = await call(['restore', file, '--remove-passkeys'], 'third');
 
+  const isEarlier = expect.stringMatching(/^The tables are of an earlier version: they lack \d{4}-/);
   expect(restored).toEqual({
     code: 0,
     lines: [
       'The world is back: 1 accounts, 0 assets.',
       'Ended: 1 sessions, 1 tokens of connected sites, 0 sign-ins, 1 queued mails. Numbers go on 100000 later.',
       '1 passkeys sign in, including any that were removed after the backup. --remove-passkeys removes them all.',
-      expect.stringMatching(/^The tables are of an earlier version: they lack \d{4}-/),
+      isEarlier,
     ],
   });
-  expect(refused).toEqual({
-    code: 1,
-    lines: [expect.stringMatching(/^The tables are of an earlier version: they lack \d{4}-/)],
-  });
-  await withWorld('elsewhere', async ({ db }) => {
+  expect(refused).toEqual({ code: 1, lines: [isEarlier] });
+  await withWorld('elsewhere', async (db) => {
     const { rows } = await sql`select (select count(*)::int from sessions) as sessions,
       (select count(*)::int from site_tokens) as tokens, (select count(*)::int from mail_queue) as mails, (select count(*)::int from passkeys) as passkeys,
       nextval('assets_id_seq')::int as next`.execute(db);
@@ -86,34 +80,29 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
 });
 
 it('leaves no embedded world whose sessions it could not end', async () => {
-  await createTestWorld(join(folder, 'data'));
-  await withWorld('data', async ({ db }) => {
-    await sql`create function keep() returns trigger language plpgsql as 'begin raise ''kept''; end'`.execute(
-      db,
-    );
+  // The world of the test before.
+  await withWorld('data', async (db) => {
+    const body = sql.lit("begin raise 'kept'; end");
+    await sql`create function keep() returns trigger language plpgsql as ${body}`.execute(db);
     await sql`create trigger keep before delete on sessions execute function keep()`.execute(db);
   });
-  const file = join(folder, 'world.backup');
+  const file = join(folder, 'kept.backup');
   await call(['backup', file], 'data');
 
-  await expect(call(['restore', file], 'elsewhere')).rejects.toThrow('kept');
+  await expect(call(['restore', file], 'fourth')).rejects.toThrow('kept');
 
-  expect(existsSync(join(folder, 'elsewhere/world/postgres'))).toBe(false);
+  expect(existsSync(join(folder, 'fourth/world/postgres'))).toBe(false);
 });
 
 it('lists the payments that were made after the backup', async () => {
-  const clock = new FakeClock();
-  const stripe = await openStripeDouble(clock);
-  const world = await openTestSpawn({}, { payments: 'stripe', stripe: stripe.settings }, { clock });
-  const { checkoutUrl } = (await (await world.signIn()).lock(basket(1))).json<{ checkoutUrl: string }>();
-  const opened = await world.inject({ url: checkoutUrl });
-  stripe.pay(String(opened.headers.location).split('/').at(-1) ?? '');
+  const sales = await openStripeSales();
+  const { sessionId } = await sales.openSession(await sales.signIn(), 1);
+  sales.stripe.pay(sessionId);
   const backup = await openTestDatabase();
 
-  const late = await listLatePayments(backup.db, stripe.settings, clock.now() / 1000);
+  const late = await listLatePayments(backup.db, sales.stripe.settings, sales.now());
 
   expect(late).toMatchObject([{ amount: '25.00', currency: 'USD' }]);
   await backup.close();
-  await world.close();
-  await stripe.close();
+  await sales.close();
 });

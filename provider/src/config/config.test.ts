@@ -33,53 +33,47 @@ it('reads variables, and treats an empty one as not set', () => {
 });
 
 it.each([
-  ['PORT', '70000', 'PORT takes a whole number from 0 to 65535, not "70000".'],
-  ['PORT', '4e3', 'PORT takes a whole number from 0 to 65535, not "4e3".'],
-  ['MAIL', 'pigeon', 'MAIL takes outbox, smtp, not "pigeon".'],
+  ['PORT', '70000', 'a whole number from 0 to 65535, not "70000".'],
+  ['PORT', '4e3', 'a whole number from 0 to 65535, not "4e3".'],
+  ['MAIL', 'pigeon', 'outbox, smtp, not "pigeon".'],
+  ['SMTP_URL', 'mail.example:25', 'an SMTP URL such as'],
+  ['MAIL_FROM', 'the keepers', 'an address such as'],
+  ['METRICS_TOKEN', 'short', '16 or more letters'],
+  ['STRIPE_WEBHOOK_SECRET', 'hunter2', 'the signing secret of the webhook'],
+  ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent, not "loud".'],
+  [
+    'PUBLIC_URL',
+    'emberclutch',
+    'an http or https address without a path, such as https://emberclutch.example,',
+  ],
+  ['PUBLIC_URL', 'https://emberclutch.example/world', 'an http or https address without a path'],
+  ['PASSKEY_RP_ID', 'dragons.example', 'localhost or a domain above it, not "dragons.example".'],
+  ['PASSKEY_ORIGINS', 'play', 'origins of that domain'],
+  ...['shop', 'https://shop.example/path', 'null', '*'].map((origin) => [
+    'ALLOWED_ORIGINS',
+    origin,
+    'origins separated by commas',
+  ]),
+  ['EGG_FEE', '25', 'an amount with two decimals'],
+  ['WORLD_SEED', 'true', 'yes or no, not "true".'],
+  ['DATABASE_URL', 'mysql://localhost', 'a PostgreSQL URL'],
+  ['HATCHING_AFTER_MINUTES', '900', 'no more minutes than HATCHES_AFTER_MINUTES'],
+])('%s=%s is rejected with one line', (name = '', value, line) => {
+  const read = () => readConfig({ [name]: value });
+
+  expect(read).toThrow(SettingError);
+  expect(read).toThrow(`${name} takes ${line}`);
+});
+
+it.each([
   ['MAIL', 'smtp', 'SMTP_URL takes an SMTP URL such as'],
-  ['SMTP_URL', 'mail.example:25', 'SMTP_URL takes an SMTP URL such as'],
-  ['MAIL_FROM', 'the keepers', 'MAIL_FROM takes an address such as'],
-  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN takes 16 or more letters'],
   [
     'PAYMENTS',
     'stripe',
     'STRIPE_SECRET_KEY takes a secret or restricted key of Stripe such as sk_test_..., not "".',
   ],
-  ['STRIPE_WEBHOOK_SECRET', 'hunter2', 'STRIPE_WEBHOOK_SECRET takes the signing secret of the webhook'],
-  ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace, silent, not "loud".'],
-  [
-    'PUBLIC_URL',
-    'emberclutch',
-    'PUBLIC_URL takes an http or https address without a path, such as https://emberclutch.example, not "emberclutch".',
-  ],
-  [
-    'PUBLIC_URL',
-    'https://emberclutch.example/world',
-    'PUBLIC_URL takes an http or https address without a path',
-  ],
-  [
-    'PASSKEY_RP_ID',
-    'dragons.example',
-    'PASSKEY_RP_ID takes localhost or a domain above it, not "dragons.example".',
-  ],
-  ['PASSKEY_ORIGINS', 'play', 'PASSKEY_ORIGINS takes origins of that domain'],
-  ['ALLOWED_ORIGINS', 'shop', 'ALLOWED_ORIGINS takes origins separated by commas'],
-  ['ALLOWED_ORIGINS', 'https://shop.example/path', 'ALLOWED_ORIGINS takes origins separated by commas'],
-  ['ALLOWED_ORIGINS', 'null', 'ALLOWED_ORIGINS takes origins separated by commas'],
-  ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS takes origins separated by commas'],
-  ['EGG_FEE', '25', 'EGG_FEE takes an amount with two decimals'],
-  ['WORLD_SEED', 'true', 'WORLD_SEED takes yes or no, not "true".'],
-  ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL takes a PostgreSQL URL'],
-  [
-    'HATCHING_AFTER_MINUTES',
-    '900',
-    'HATCHING_AFTER_MINUTES takes no more minutes than HATCHES_AFTER_MINUTES',
-  ],
-])('%s=%s is rejected with one line', (name, value, line) => {
-  const read = () => readConfig({ [name]: value });
-
-  expect(read).toThrow(SettingError);
-  expect(read).toThrow(line);
+])('%s=%s requires other settings', (name, value, line) => {
+  expect(() => readConfig({ [name]: value })).toThrow(line);
 });
 
 it.each(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])('does not repeat a password in %s', (name) => {

@@ -1,20 +1,14 @@
+import { openForAll } from '../testing/open-for-tests.ts';
 import { asOperator, openTestProvider } from '../testing/open-test-provider.ts';
-import type { TestProvider } from '../testing/open-test-provider.ts';
 import { signUp } from '../testing/sign-in.ts';
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = openForAll(openTestProvider);
 
 it('is a page that escapes user input and allows one script', async () => {
   const payload = { email: `"<b>x</b>"@example.invalid` };
-  await provider.inject({ method: 'POST', url: '/v1/auth/login', payload });
+  await provider.post('/v1/auth/login', payload);
   await signUp(provider, 'page@example.invalid');
-  const page = await provider.inject({ url: '/outbox', headers: asOperator });
+  const page = await provider.get('/outbox', asOperator);
 
   expect(page.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^' ]+'; /,
@@ -45,8 +39,8 @@ it.each([
 
 it('opens with the token from the form of its page, which reports a wrong one', async () => {
   const token = asOperator.authorization.replace('Bearer ', '');
-  const wrong = await provider.inject({ url: '/outbox?token=another-token-entirely' });
-  const { statusCode, headers } = await provider.inject({ url: `/outbox?token=${token}` });
+  const wrong = await provider.get('/outbox?token=another-token-entirely');
+  const { statusCode, headers } = await provider.get(`/outbox?token=${token}`);
 
   expect(wrong.body).toContain('This is not the token.');
   expect([statusCode, headers.location]).toEqual([303, '/outbox']);

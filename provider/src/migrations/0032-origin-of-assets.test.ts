@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { TestSpawn } from '../testing/open-test-spawn.ts';
+import { openForEach } from '../testing/open-for-tests.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
 import { up } from './0032-origin-of-assets.ts';
 
-let world: TestSpawn;
-beforeEach(async () => (world = await openTestSpawn()));
-afterEach(() => world.close());
+const world = openForEach(openTestSpawn);
 
 it('gives every earlier asset an origin', async () => {
   const { db } = world;

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
-import type { TestSpawn } from '../testing/open-test-spawn.ts';
+import { openForEach } from '../testing/open-for-tests.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
 import { up } from './0033-ledger.ts';
 
-let world: TestSpawn;
-beforeEach(async () => (world = await openTestSpawn()));
-afterEach(() => world.close());
+const world = openForEach(openTestSpawn);
 
 async function settle(id: string, amount: string, intent: string | null = `pi_${id}`): Promise<void> {
   const player = await world.signIn();

@@ -1,43 +1,32 @@
 import { sql } from 'kysely';
 import type { AccountData } from '@emberclutch/contract/identity/account-data.ts';
-import { anonymizeAccount, lockAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
+import { lockAccount } from '../identity/account-repository.ts';
 import { SessionService } from '../identity/sessions/session-service.ts';
 import { hashOf } from '../platform/secret.ts';
-import { embeddedCalendar } from '../seasons/calendar-settings.ts';
 import { createVictim } from '../testing/create-victim.ts';
-import type { Victim } from '../testing/create-victim.ts';
-import type { TestProvider } from '../testing/open-test-provider.ts';
-import { openTestProvider } from '../testing/open-test-provider.ts';
+import { deleteWhile } from '../testing/delete-while.ts';
+import { openForAll } from '../testing/open-for-tests.ts';
+import { openTestSpawn } from '../testing/open-test-spawn.ts';
 import { beginRegistration, signInByPasskey } from '../testing/passkeys.ts';
-import type { SignedInAccount } from '../testing/sign-in.ts';
-import { newestCode, newestMail, signUp } from '../testing/sign-in.ts';
+import { newestCode, newestMail, signUp, testClient } from '../testing/sign-in.ts';
 import { untilWaitingForLock } from '../testing/until-waiting-for-lock.ts';
 import { removePersonalData } from './personal-data-repository.ts';
 import { personalTables } from './personal-tables.ts';
 
-let provider: TestProvider;
-let keeper: Victim;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ calendar: { ...embeddedCalendar, pastSeasons: 0 } });
-  keeper = await createVictim(provider);
-  await beginRegistration(provider, keeper);
-  await addRowsOfOtherAdapters();
-});
-
-afterAll(() => provider.close());
-
-const call = (method: 'DELETE' | 'GET', url: string, { headers }: SignedInAccount = keeper) =>
-  provider.inject({ method, url, headers: { ...headers, 'user-agent': 'Linden Browser' } });
-
-/** Adds the rows that the sandbox and the outbox do not write. */
-async function addRowsOfOtherAdapters() {
+const provider = openForAll(async () => {
+  const opened = await openTestSpawn();
+  const keeper = await createVictim(opened);
+  await beginRegistration(keeper);
+  // The rows that the sandbox and the outbox do not write.
   await sql`insert into payment_sessions (id, lock_id) values ('cs_1', ${keeper.receipt.purchaseId})`.execute(
-    provider.db,
+    opened.db,
   );
   await sql`insert into mail_queue (id, recipient, subject, text, created_at, due_at)
-    values (gen_random_uuid(), ${keeper.email}, 'subject', 'text', 0, 0)`.execute(provider.db);
-}
+    values (gen_random_uuid(), ${keeper.email}, 'subject', 'text', 0, 0)`.execute(opened.db);
+  return { ...opened, keeper };
+});
+
+const download = () => provider.keeper.get('/v1/account/data', undefined, { 'user-agent': 'Linden Browser' });
 
 /** Every row of the database by table, as text. */
 async function readWorld(): Promise<Record<string, string[]>> {
@@ -62,33 +51,31 @@ describe('the download', () => {
   });
 
   it('contains every table that holds something of the account, and nothing of others', async () => {
+    const { keeper } = provider;
     await signUp(provider, 'other@example.com', 'Other');
-    const answer = await call('GET', '/v1/account/data');
+    const answer = await download();
     const { accountId, tables } = answer.json<AccountData>();
 
     expect(answer.headers['content-disposition']).toBe('attachment; filename="account-data.json"');
     expect(accountId).toBe(keeper.accountId);
-    const personal = Object.keys(personalTables).filter(
-      (table) => personalTables[table as keyof typeof personalTables] !== null,
-    );
+    const personal = Object.entries(personalTables).flatMap(([table, held]) => (held ? [table] : []));
     expect(Object.keys(tables)).toEqual(personal);
     expect(personal.filter((table) => tables[table]?.length === 0)).toEqual([]);
     expect(tables['accounts']).toMatchObject([{ email: keeper.email, displayName: 'Victim' }]);
     expect(tables['assets']?.map(({ id }) => id)).toEqual(expect.arrayContaining(keeper.receipt.assetIds));
-    expect(tables['purchases']).toContainEqual(
-      expect.objectContaining({ id: keeper.receipt.purchaseId, total: '110.00' }),
-    );
+    const sale = { id: keeper.receipt.purchaseId, total: '110.00' };
+    expect(tables['purchases']).toContainEqual(expect.objectContaining(sale));
     expect(tables['passkeys']).toMatchObject([{ publicKey: expect.stringMatching(/^[\w-]+$/) }]);
     expect(answer.body).not.toContain('other@example.com');
   });
 
   it('misses no table in which an id, the address or the name of the account stands', async () => {
-    const { tables } = (await call('GET', '/v1/account/data')).json<AccountData>();
-    const mentions = (rows: string[]) =>
-      rows.some((row) => [keeper.accountId, keeper.email, 'Victim'].some((word) => row.includes(word)));
-    const world = await readWorld();
+    const { accountId, email } = provider.keeper;
+    const { tables } = (await download()).json<AccountData>();
 
-    const found = Object.keys(world).filter((table) => mentions(world[table] ?? []));
+    const found = Object.entries(await readWorld()).flatMap(([table, rows]) =>
+      rows.some((row) => [accountId, email, 'Victim'].some((word) => row.includes(word))) ? [table] : [],
+    );
 
     expect(found.length).toBeGreaterThan(8);
     expect(Object.keys(tables)).toEqual(expect.arrayContaining(found));
@@ -98,32 +85,30 @@ describe('the download', () => {
     const locks = await provider.db.selectFrom('locks').select('checkout_secret').execute();
     const checkouts = locks.flatMap(({ checkout_secret }) => checkout_secret ?? []);
 
-    const { body } = await call('GET', '/v1/account/data');
+    const { body } = await download();
 
     // The hash of a basket is none of a secret.
     expect(body.replaceAll('"bodyHash"', '')).not.toMatch(
       /[hH]ash"|[sS]ecret"|[cC]hallenge"|"code":|"genome"|"text"/,
     );
     expect(checkouts).toHaveLength(4);
-    for (const secret of [hashOf(keeper.sessionId), ...checkouts]) expect(body).not.toContain(secret);
+    for (const secret of [hashOf(provider.keeper.sessionId), ...checkouts])
+      expect(body).not.toContain(secret);
   });
 
   it('is logged and mailed', async () => {
-    await call('GET', '/v1/account/data');
+    await download();
 
-    const { events } = (await call('GET', '/v1/account/security-events')).json();
+    const { events } = (await provider.keeper.get('/v1/account/security-events')).json();
     expect(events[0]).toMatchObject({ kind: 'data_exported', userAgent: 'Linden Browser' });
-    expect((await newestMail(provider, keeper.email)).subject).toBe('Your data was downloaded');
+    expect((await newestMail(provider, provider.keeper.email)).subject).toBe('Your data was downloaded');
   });
 });
 
 it('counts what an account leaves behind', async () => {
-  expect((await call('GET', '/v1/account/holdings')).json()).toEqual({
-    // One of the two eggs that are disputed is withdrawn.
-    dragons: 3,
-    gatewayKeys: 2,
-    purchases: 3,
-  });
+  // One of the two eggs that are disputed is withdrawn.
+  const left = { dragons: 3, gatewayKeys: 2, purchases: 3 };
+  expect((await provider.keeper.get('/v1/account/holdings')).json()).toEqual(left);
 });
 
 describe('the deletion', () => {
@@ -133,12 +118,13 @@ describe('the deletion', () => {
 
   beforeAll(async () => {
     before = await readWorld();
-    status = (await call('DELETE', '/v1/account')).statusCode;
+    status = (await provider.keeper.delete('/v1/account')).statusCode;
     after = await readWorld();
   });
 
   it('leaves neither address, name, device nor passkey in any table', () => {
-    const traces = [keeper.email, 'Victim', 'Linden Browser', 'Linden laptop', keeper.known[3] ?? ''];
+    const { email, known } = provider.keeper;
+    const traces = [email, 'Victim', 'Linden Browser', 'Linden laptop', known[3] ?? ''];
     const tracesIn = (world: typeof before) =>
       Object.entries(world).flatMap(([table, rows]) =>
         rows.flatMap((row) => (traces.some((trace) => row.includes(trace)) ? [{ table, row }] : [])),
@@ -147,48 +133,41 @@ describe('the deletion', () => {
     expect(status).toBe(204);
     expect(tracesIn(before).length).toBeGreaterThan(8);
     // The mail that says so, which the outbox of a trial keeps for a week.
-    expect(tracesIn(after)).toEqual([
-      { table: 'mails', row: expect.stringContaining('Your account was deleted') },
-    ]);
+    const row = expect.stringContaining('Your account was deleted');
+    expect(tracesIn(after)).toEqual([{ table: 'mails', row }]);
   });
 
   it('gives the assets to a former keeper, and keeps the sale', async () => {
+    const { accountId, receipt } = provider.keeper;
     for (const table of ['assets', 'purchases', 'payments', 'locks'])
       expect(after[table]).toEqual(before[table]);
-    const [egg] = keeper.receipt.assetIds;
-    expect((await provider.inject({ url: `/v1/assets/${egg}` })).json()).toMatchObject({
-      accId: keeper.accountId,
-      accDisplayName: 'a former keeper',
-    });
-    const { users } = (await provider.inject({ url: '/v1/metrics' })).json();
+    const former = { accId: accountId, accDisplayName: 'a former keeper' };
+    expect((await provider.get(`/v1/assets/${receipt.assetIds[0]}`)).json()).toMatchObject(former);
+    const { users } = (await provider.get('/v1/metrics')).json();
     expect(users).toBe((after['accounts']?.length ?? 0) - 1);
   });
 
   it('closes every way in, also to a sign-in that had begun before', async () => {
-    expect((await call('GET', '/v1/account')).statusCode).toBe(401);
-    expect((await signInByPasskey(provider, keeper.authenticator)).statusCode).toBe(404);
-    await provider.inject({ method: 'POST', url: '/v1/auth/login', payload: { email: keeper.email } });
-    expect((await newestMail(provider, keeper.email)).text).toContain('belongs to no account');
-    const reset = { username: 'a former keeper' };
-    await provider.inject({ method: 'POST', url: '/v1/account/forgot-password/init', payload: reset });
+    const { accountId, email, authenticator, isSignedIn } = provider.keeper;
+    expect(await isSignedIn()).toBe(false);
+    expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
+    await provider.post('/v1/auth/login', { email });
+    expect((await newestMail(provider, email)).text).toContain('belongs to no account');
+    await provider.post('/v1/account/forgot-password/init', { username: 'a former keeper' });
     const { rows } = await sql`select from mails where recipient like '%.invalid'`.execute(provider.db);
     expect(rows).toEqual([]);
 
     const { db, clock, config } = provider;
     const sessions = new SessionService({ db, clock, settings: config.session });
-    const client = { keepsCookies: false, userAgent: undefined, clientAddress: '127.0.0.1' };
-    await expect(sessions.open(keeper.accountId, client)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(sessions.open(accountId, testClient)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   it('lets the address begin again, with an account of its own', async () => {
-    const again = await signUp(provider, keeper.email, 'Victim');
+    const again = await signUp(provider, provider.keeper.email, 'Victim');
 
-    expect(again.accountId).not.toBe(keeper.accountId);
-    expect((await call('GET', '/v1/account/holdings', again)).json()).toEqual({
-      dragons: 0,
-      gatewayKeys: 0,
-      purchases: 0,
-    });
+    expect(again.accountId).not.toBe(provider.keeper.accountId);
+    const nothing = { dragons: 0, gatewayKeys: 0, purchases: 0 };
+    expect((await again.get('/v1/account/holdings')).json()).toEqual(nothing);
   });
 });
 
@@ -196,35 +175,25 @@ it('asks for a recent authentication before data leaves or the account goes', as
   const late = await signUp(provider, 'late@example.com', 'Late');
   provider.clock.advance({ minutes: 11 });
 
-  for (const [method, url] of [
-    ['GET', '/v1/account/data'],
-    ['DELETE', '/v1/account'],
-  ] as const)
-    expect((await call(method, url, late)).json()).toMatchObject({ code: 'reauthentication_required' });
-  expect((await call('GET', '/v1/account', late)).statusCode).toBe(200);
+  for (const answer of [await late.get('/v1/account/data'), await late.delete('/v1/account')])
+    expect(answer.json()).toMatchObject({ code: 'reauthentication_required' });
+  expect(await late.isSignedIn()).toBe(true);
 });
 
 it.each([
   ['a change of its address', 'email/begin', { email: 'linden.lantern@example.com' }],
   ['a proof by code', 'reauthentication/code/begin', undefined],
 ])('leaves nothing of %s that begins while the account is deleted', async (_what, path, payload) => {
-  const address = `linden-${path.length}@example.com`;
-  const linden = await signUp(provider, address, 'Linden');
-  const { db } = provider;
+  const linden = await signUp(provider, `linden-${path.length}@example.com`, 'Linden');
 
-  const { answer } = await db.transaction().execute(async (trx) => {
-    const { email } = await lockAccountForDeletion(trx, linden.accountId);
-    await removePersonalData(trx, { accountId: linden.accountId, email });
-    const { headers } = linden;
-    const begun = provider.inject({ method: 'POST', url: `/v1/account/${path}`, headers, payload });
-    await Promise.race([begun, untilWaitingForLock(db)]);
-    const former = { email: `${linden.accountId}@accounts.invalid`, displayName: 'a former keeper', now: 1 };
-    await anonymizeAccount(trx, linden.accountId, former);
-    // In an object: the transaction would wait for a promise.
-    return { answer: begun };
-  });
+  const answer = await deleteWhile(
+    provider.db,
+    linden.accountId,
+    () => linden.post(`/v1/account/${path}`, payload),
+    (trx, email) => removePersonalData(trx, { accountId: linden.accountId, email }),
+  );
 
-  expect((await answer).statusCode).toBe(401);
+  expect(answer.statusCode).toBe(401);
   const mentions = Object.entries(await readWorld()).filter(([, rows]) => rows.join().includes('linden'));
   expect(mentions).toEqual([]);
 });
@@ -232,22 +201,16 @@ it.each([
 it('does not deadlock with a change of the address that ends meanwhile', async () => {
   const linden = await signUp(provider, 'linden@example.com', 'Linden');
   const { db } = provider;
-  const send = (method: 'DELETE' | 'POST', path: string, payload?: object) =>
-    provider.inject({
-      method,
-      url: `/v1/account${path}`,
-      headers: linden.headers,
-      ...(payload && { payload }),
-    });
-  const { challenge } = (await send('POST', '/email/begin', { email: 'lantern@example.com' })).json();
+  const newAddress = { email: 'lantern@example.com' };
+  const { challenge } = (await linden.post('/v1/account/email/begin', newAddress)).json();
   const currentCode = await newestCode(provider, 'linden@example.com');
   const newCode = await newestCode(provider, 'lantern@example.com');
 
   const { deletion, change } = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, linden.accountId);
-    const deleting = send('DELETE', '');
+    const deleting = linden.delete('/v1/account');
     await untilWaitingForLock(db);
-    const changing = send('POST', '/email/finish', { challenge, currentCode, newCode });
+    const changing = linden.post('/v1/account/email/finish', { challenge, currentCode, newCode });
     await untilWaitingForLock(db, 2);
     // In an object: the transaction would wait for the promises.
     return { deletion: deleting, change: changing };

@@ -32,7 +32,7 @@ it('keeps sealed eggs in every open cycle of an idle world, by the rules of ever
   for (let minute = 0; minute < (2 * cycleOpen + cyclePause) / 60; minute += 1) {
     const isOpen = (minute * 60) % (cycleOpen + cyclePause) < cycleOpen;
     await buyers.buyDue();
-    const stats = (await world.inject({ url: '/v1/assets/stats' })).json<{ totalSealedEggs: number }>();
+    const stats = (await world.get('/v1/assets/stats')).json<{ totalSealedEggs: number }>();
     sealed[isOpen ? 'whileOpen' : 'whileClosed'].push(stats.totalSealedEggs);
     world.clock.advance({ minutes: 1 });
     await world.runMaintenance();
@@ -54,7 +54,7 @@ it('keeps sealed eggs in every open cycle of an idle world, by the rules of ever
   const { differences } = await new ReconciliationService({ db, clock, records: null }).reconcile(86_400);
   expect(differences).toEqual([]);
   // Addresses that lead nowhere get no receipts.
-  expect((await world.inject({ url: '/outbox.json', headers: asOperator })).json()).toEqual([]);
+  expect((await world.get('/outbox.json', asOperator)).json()).toEqual([]);
 });
 
 it('goes on buying a few eggs of each cycle in a large world', async () => {

@@ -1,9 +1,7 @@
-import type { TestSpawn } from '../testing/open-test-spawn.ts';
+import { openForEach } from '../testing/open-for-tests.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
 
-let world: TestSpawn;
-beforeEach(async () => (world = await openTestSpawn({ cycleOpen: 20 * 86_400 })));
-afterEach(() => world.close());
+const world = openForEach(() => openTestSpawn({ cycleOpen: 20 * 86_400 }));
 
 const lockIds = async () =>
   (await world.db.selectFrom('locks').select('id').orderBy('id').execute()).map(({ id }) => id);

@@ -1,58 +1,67 @@
-import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
+import { ReturnService } from '../payments/returns/return-service.ts';
+import { StripeCheckout } from '../payments/stripe/stripe-checkout.ts';
+import { stripeClient } from '../payments/stripe/stripe-client.ts';
+import { StripeReturns } from '../payments/stripe/stripe-returns.ts';
+import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { FakeClock } from './fake-clock.ts';
 import { basket, openTestSpawn } from './open-test-spawn.ts';
 import type { Player } from './open-test-spawn.ts';
 import { openStripeDouble } from './stripe-double.ts';
 
-/** A provider that sells through the local double of Stripe. */
-export async function openStripeSales() {
+/** A provider that sells through the local double of Stripe, with the jobs of its adapter. */
+export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, others = {}) {
   const clock = new FakeClock();
   const stripe = await openStripeDouble(clock);
-  const world = await openTestSpawn(
-    { eggs: 50, keys: 20, cycleOpen: 7_200 },
-    { payments: 'stripe', stripe: stripe.settings, publicUrl: 'https://emberclutch.example' },
-    { clock },
-  );
+  const publicUrl = 'https://emberclutch.example';
+  const settings = { payments: 'stripe', stripe: stripe.settings, publicUrl, ...others } as const;
+  const world = await openTestSpawn({ eggs: 50, keys: 20, cycleOpen: 7_200, ...calendar }, settings, {
+    clock,
+  });
+  const { db, payments } = world;
+  const common = { stripe: stripeClient(stripe.settings), db, clock };
+  const checkout = new StripeCheckout({ ...common, payments, publicUrl });
+  const returns = new StripeReturns({ ...common, returns: new ReturnService({ db, clock }), checkout });
+
+  const sendWebhook = (id: string, type = 'checkout.session.completed') =>
+    world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...stripe.webhook(type, id) });
 
   /** Sends the webhook of an event. */
   async function report(type: string, id: string) {
-    const webhook = stripe.webhook(type, id);
-    const answer = await world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...webhook });
-    expect(answer.statusCode).toBe(200);
+    expect((await sendWebhook(id, type)).statusCode).toBe(200);
   }
 
-  /** Locks a basket and opens its checkout. */
+  /** Locks a basket and follows the checkout link to Stripe. */
   async function openSession(player: Player, eggs: number, keys = 0) {
     const lock: { id: number; checkoutUrl: string } = (await player.lock(basket(eggs, keys))).json();
     const { headers } = await world.inject({ url: lock.checkoutUrl });
     const sessionId = String(headers.location).split('/').at(-1) ?? '';
-    return { id: lock.id, sessionId, intent: `pi_${sessionId}` };
+    return { ...lock, sessionId, intent: `pi_${sessionId}` };
   }
 
-  const assetsOf = async (player: Player, purchaseId: number): Promise<number[]> =>
-    (await player.get(`/v1/purchases/${purchaseId}`)).json().assetIds;
-
-  const newReconciliation = () =>
-    new ReconciliationService({ db: world.db, clock, records: world.adapter.records });
+  const refundDue = () => returns.refundPayments(fail);
 
   return {
+    ...world,
     stripe,
-    world,
+    checkout,
+    returns,
+    sendWebhook,
     report,
     openSession,
-    assetsOf,
     /** A sale that was paid and reported. */
     async buy(player: Player, eggs: number, keys = 0) {
       const sale = await openSession(player, eggs, keys);
       stripe.pay(sale.sessionId);
       await report('checkout.session.completed', sale.sessionId);
-      return { ...sale, assetIds: await assetsOf(player, sale.id) };
+      return { ...sale, assetIds: await player.assetsOf(sale.id) };
     },
     /** Runs the refund job once. */
-    async refundDue() {
-      await world.adapter.records?.refundDue((failure) => {
-        throw failure;
-      });
+    refundDue,
+    /** Runs all jobs once. */
+    async runJobs() {
+      await checkout.endSessions(fail);
+      await refundDue();
+      await world.runMaintenance();
     },
     /** The state of an asset, or the status of the answer. */
     async stateOf(assetId: number): Promise<string | number> {
@@ -61,7 +70,7 @@ export async function openStripeSales() {
     },
     /** The ledger's movements for a refund or dispute, in order. */
     async movementsOf(returnId: string): Promise<string[]> {
-      const rows = await world.db
+      const rows = await db
         .selectFrom('ledger')
         .selectAll()
         .where('return_id', '=', returnId)
@@ -69,9 +78,6 @@ export async function openStripeSales() {
         .execute();
       return rows.map(({ amount, from_place, to_place }) => `${amount} ${from_place} > ${to_place}`);
     },
-    newReconciliation,
-    /** The differences of a comparison over a day. */
-    findDifferences: async () => (await newReconciliation().reconcile(86_400)).differences,
     async close() {
       await world.close();
       await stripe.close();
@@ -80,3 +86,14 @@ export async function openStripeSales() {
 }
 
 export type StripeSales = Awaited<ReturnType<typeof openStripeSales>>;
+
+const fail = (failure: unknown) => {
+  throw failure;
+};
+
+/** The same with a player who buys. */
+export async function openSalesWithPlayer() {
+  const sales = await openStripeSales();
+  const player = await sales.signIn();
+  return { ...sales, player, buyFor: (eggs: number, keys = 0) => sales.buy(player, eggs, keys) };
+}

@@ -42,21 +42,26 @@ export async function openTestProvider(settings: Partial<Config> = {}, parts: Te
   await app.register(provider.plugin);
   await app.ready();
 
+  /** Sends a request, and checks that the API description has its answer. */
+  async function inject(options: InjectOptions) {
+    const answer = await app.inject(options);
+    checker ??= new AnswerChecker(
+      OpenApiDocument.parse((await app.inject({ url: '/v1/openapi.json' })).json()),
+    );
+    checker.check(routes.get(answer.raw.req) ?? '', options, answer);
+    return answer;
+  }
+
   return {
     app,
     clock,
     config,
     provider,
     db: database.db,
-    /** Sends a request, and checks that the API description has its answer. */
-    async inject(options: InjectOptions) {
-      const answer = await app.inject(options);
-      checker ??= new AnswerChecker(
-        OpenApiDocument.parse((await app.inject({ url: '/v1/openapi.json' })).json()),
-      );
-      checker.check(routes.get(answer.raw.req) ?? '', options, answer);
-      return answer;
-    },
+    inject,
+    get: (url: string, headers: Record<string, string> = {}) => inject({ url, headers }),
+    post: (url: string, payload: object, more: InjectOptions = {}) =>
+      inject({ method: 'POST', url, payload, ...more }),
     async close() {
       await app.close();
       await provider.close();

@@ -1,20 +1,23 @@
 import type { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
+import { SessionService } from '../identity/sessions/session-service.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
+import { PaymentService } from '../payments/payment-service.ts';
+import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
 import type { Database } from '../platform/database/database.ts';
+import { CalendarService } from '../seasons/calendar-service.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { embeddedCalendar } from '../seasons/calendar-settings.ts';
-import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
-import { createMailer } from '../mail/create-mailer.ts';
-import { PaymentService } from '../payments/payment-service.ts';
-import { CalendarService } from '../seasons/calendar-service.ts';
 import { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
 import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { SpawnMaintenance } from '../spawn/spawn-maintenance.ts';
-import type { TestParts } from './open-test-provider.ts';
+import type { TestParts, TestProvider } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
-import { signInPlayer } from './sign-in-player.ts';
+import { clientWith, testClient } from './sign-in.ts';
 
 /** A provider with an open cycle, in which players are signed in without a mail. */
 export async function openTestSpawn(
@@ -29,16 +32,11 @@ export async function openTestSpawn(
   const { publicUrl, siteName, smtp } = provider.config;
   const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, smtp }), publicUrl });
   const payments = new PaymentService({ db, clock, sale });
-  const adapter = createPaymentAdapter({
-    db,
-    clock,
-    payments,
-    settings: provider.config,
-    publicUrl,
-    site: provider.config,
-  });
+  const site = provider.config;
+  const adapter = createPaymentAdapter({ db, clock, payments, settings: site, publicUrl, site });
   const maintenance = new SpawnMaintenance({ db, clock });
   await calendarService.ensureSeasons();
+  const newReconciliation = () => new ReconciliationService({ db, clock, records: adapter.records });
 
   return {
     ...provider,
@@ -46,6 +44,10 @@ export async function openTestSpawn(
     calendar: calendarService,
     payments,
     adapter,
+    now: () => clock.now() / 1000,
+    /** The payment service reports a payment for a lock, by default of one egg. */
+    settle: (lockId: number, id = `pay-${lockId}`, amount = '25.00', intent: string | null = null) =>
+      payments.settle({ id, lockId, amount, currency: 'USD', intent }),
     /** Runs the background jobs of seasons and spawn once. */
     async runMaintenance() {
       await calendarService.ensureSeasons();
@@ -61,7 +63,48 @@ export async function openTestSpawn(
         holds: provider.config.lock,
       }),
     signIn: (name = 'Ada') => signInPlayer(provider, name),
+    signInMany: (count: number) =>
+      Promise.all(Array.from({ length: count }, () => signInPlayer(provider, 'Ada'))),
     count: () => countSold(db),
+    newReconciliation,
+    /** The differences of a comparison of the ledger over a day. */
+    findDifferences: async () => (await newReconciliation().reconcile(86_400)).differences,
+  };
+}
+
+/** Creates an account, and opens its session without a mail. @returns the calls of the player */
+async function signInPlayer({ db, clock, config, inject }: TestProvider, name: string) {
+  const id = randomUUID();
+  const created_at = Math.floor(clock.now() / 1000);
+  await db
+    .insertInto('accounts')
+    .values({ id, email: `${id}@example.com`, display_name: name, created_at })
+    .execute();
+  const sessions = new SessionService({ db, clock, settings: config.session });
+  const { sessionId } = await sessions.open(id, testClient);
+  const client = clientWith({ inject }, sessionId);
+  const lock = (wanted: object, idempotencyKey?: string) =>
+    client.post('/v1/eggs/spawn/lock', wanted, idempotencyKey ? { 'idempotency-key': idempotencyKey } : {});
+  const confirm = (purchaseId: unknown) => client.post('/v1/voucher/purchase', { purchaseId });
+  const assetsOf = async (purchaseId: number): Promise<number[]> =>
+    (await client.get(`/v1/purchases/${purchaseId}`)).json().assetIds;
+  return {
+    id,
+    ...client,
+    lock,
+    confirm,
+    /** The assets of a purchase that are left to it. */
+    assetsOf,
+    /** Buys on the page of the sandbox. */
+    async buy(eggs: number, keys = 0) {
+      const held: { id: number; checkoutUrl: string } = (await lock(basket(eggs, keys))).json();
+      await inject({ method: 'POST', url: held.checkoutUrl, payload: testCard });
+      return { ...held, assetIds: await assetsOf(held.id) };
+    },
+    /** Buys eggs with gateway keys. @returns the answer to the confirmation */
+    async redeem(keyIds: number[]) {
+      return confirm((await lock(voucherBasket(keyIds))).json().id);
+    },
   };
 }
 
@@ -86,6 +129,9 @@ function countSold(db: Kysely<Database>) {
 
 export type TestSpawn = Awaited<ReturnType<typeof openTestSpawn>>;
 export type Player = Awaited<ReturnType<TestSpawn['signIn']>>;
+
+/** A card that the sandbox takes. */
+export const testCard = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' };
 
 /** A basket at the prices of the test calendar. */
 export const basket = (eggs: number, keys = 0): LockRequest => ({

@@ -9,5 +9,5 @@ export async function openWithTwoAccounts() {
   const provider = await openTestProvider();
   const moss = await signUp(provider, mossAddress, 'Moss Lantern');
   const fern = await signUp(provider, fernAddress, 'Fern');
-  return { provider, moss, fern };
+  return { ...provider, moss, fern };
 }

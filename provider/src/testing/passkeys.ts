@@ -8,6 +8,8 @@ interface Begun<Options> {
   sessionData: string;
 }
 
+type Account = Pick<SignedInAccount, 'get' | 'post'>;
+
 export const deviceInfo = {
   name: 'Linden laptop',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
@@ -15,62 +17,45 @@ export const deviceInfo = {
   timestamp: 1_900_000_000_000,
 };
 
-export async function beginRegistration(provider: TestProvider, { headers }: SignedInAccount) {
-  const begun = await provider.inject({ method: 'POST', url: '/v1/webauthn/register/begin', headers });
-  return begun.json<Begun<CreationOptions>>();
-}
+export const beginRegistration = async (account: Account) =>
+  (await account.post('/v1/webauthn/register/begin')).json<Begun<CreationOptions>>();
 
 /** Registers a passkey for a signed-in account. @returns the answer of the provider */
-export async function registerPasskey(
-  provider: TestProvider,
-  account: SignedInAccount,
-  authenticator: SoftwareAuthenticator,
-) {
-  const { publicKey, sessionData } = await beginRegistration(provider, account);
-  return provider.inject({
-    method: 'POST',
-    url: '/v1/webauthn/register/finish',
-    headers: account.headers,
-    payload: { ...authenticator.create(publicKey), sessionData, deviceInfo },
-  });
+export async function registerPasskey(account: Account, authenticator = new SoftwareAuthenticator()) {
+  const { publicKey, sessionData } = await beginRegistration(account);
+  const made = authenticator.create(publicKey);
+  return account.post('/v1/webauthn/register/finish', { ...made, sessionData, deviceInfo });
 }
 
-export async function beginPasskeyLogin(provider: TestProvider, body: { email?: string | null } = {}) {
-  const begun = await provider.inject({ method: 'POST', url: '/v1/webauthn/login/begin', payload: body });
-  return begun.json<Begun<RequestOptions>>();
+/** @returns the id of a passkey that was registered */
+export const newPasskey = async (account: Account, authenticator?: SoftwareAuthenticator) =>
+  (await registerPasskey(account, authenticator)).json<{ credentialId: string }>().credentialId;
+
+/** The passkeys that an account lists. */
+export const credentialsOf = async (account: Account) =>
+  (await account.get('/v1/account')).json<{ credentials: { credentialId: string }[] }>().credentials;
+
+interface Named {
+  email?: string | null;
 }
+
+export const beginPasskeyLogin = async (provider: TestProvider, body: Named = {}) =>
+  (await provider.post('/v1/webauthn/login/begin', body)).json<Begun<RequestOptions>>();
 
 /** Signs in with a passkey. @returns the answer of the provider */
 export async function signInByPasskey(
   provider: TestProvider,
   authenticator: SoftwareAuthenticator,
-  body: { email?: string | null } = {},
+  body: Named = {},
 ) {
   const { publicKey, sessionData } = await beginPasskeyLogin(provider, body);
-  return provider.inject({
-    method: 'POST',
-    url: '/v1/webauthn/login/finish',
-    payload: { assertion: authenticator.get(publicKey), sessionData, ...body, usageInfo: deviceInfo },
+  const assertion = authenticator.get(publicKey);
+  return provider.post('/v1/webauthn/login/finish', {
+    assertion,
+    sessionData,
+    ...body,
+    usageInfo: deviceInfo,
   });
 }
 
 export const hexOf = (credentialId: string) => Buffer.from(credentialId, 'base64url').toString('hex');
-
-/** Calls of signed-in accounts about their passkeys. @param provider read at each call, because tests open it in a hook */
-export function passkeyCalls(provider: () => TestProvider) {
-  const call = (method: 'POST' | 'GET' | 'DELETE', url: string, account: SignedInAccount, payload?: object) =>
-    provider().inject({ method, url, headers: account.headers, ...(payload && { payload }) });
-
-  return {
-    call,
-    credentialsOf: async (account: SignedInAccount) => {
-      const answer = await call('GET', '/v1/account', account);
-      return answer.json<{ credentials: { credentialId: string }[] }>().credentials;
-    },
-    /** @returns the id of the passkey that was registered */
-    newPasskey: async (account: SignedInAccount, authenticator = new SoftwareAuthenticator()) => {
-      const answer = await registerPasskey(provider(), account, authenticator);
-      return answer.json<{ credentialId: string }>().credentialId;
-    },
-  };
-}

@@ -1,38 +1,62 @@
+import type { InjectOptions } from 'fastify';
 import { asOperator } from './open-test-provider.ts';
 import type { TestProvider } from './open-test-provider.ts';
 
-export interface SignedInAccount {
-  accountId: string;
-  sessionId: string;
-  headers: { authorization: string };
+/** The calls of a client with a session. */
+export function clientWith(provider: Pick<TestProvider, 'inject'>, sessionId: string) {
+  const headers = { authorization: `Bearer ${sessionId}` };
+  const send =
+    (method: 'DELETE' | 'GET' | 'POST' | 'PUT') =>
+    (url: string, payload?: object, more: Record<string, string> = {}) =>
+      provider.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) });
+  return {
+    sessionId,
+    headers,
+    get: send('GET'),
+    post: send('POST'),
+    put: send('PUT'),
+    delete: send('DELETE'),
+    isSignedIn: async () => (await send('GET')('/v1/account')).statusCode === 200,
+  };
 }
 
+export type SignedInAccount = Awaited<ReturnType<typeof signUp>>;
+
 /** Signs up, reads the code in the outbox and confirms it, as a client that stores no cookies. */
-export async function signUp(
+export const signUp = (provider: TestProvider, email: string, displayName = 'Moss Lantern') =>
+  confirm(provider, email, { url: '/v1/auth/signup', body: { email, displayName } });
+
+/** Signs in again by code, as if from another device. */
+export const signIn = (provider: TestProvider, email: string, device: InjectOptions = {}) =>
+  confirm(provider, email, { url: '/v1/auth/login', body: { email } }, device);
+
+/** Takes an account back by a code, which ends its other sessions. */
+export const recover = (provider: TestProvider, email: string, device: InjectOptions = {}) =>
+  confirm(provider, email, { url: '/v1/account/forgot-password/init', body: { username: email } }, device);
+
+async function confirm(
   provider: TestProvider,
   email: string,
-  displayName = 'Moss Lantern',
-): Promise<SignedInAccount> {
-  const begun = await provider.inject({
-    method: 'POST',
-    url: '/v1/auth/signup',
-    payload: { email, displayName },
-  });
-  const { challenge } = begun.json<{ challenge: string }>();
+  { url, body }: { url: string; body: object },
+  device: InjectOptions = {},
+) {
+  const { challenge } = (await provider.post(url, body)).json<{ challenge: string }>();
   const code = await newestCode(provider, email);
-  const confirmed = await provider.inject({
-    method: 'POST',
-    url: '/v1/auth/confirm',
-    payload: { code, challenge },
-  });
+  const confirmUrl = url.endsWith('init') ? url.replace('init', 'complete') : '/v1/auth/confirm';
+  const confirmed = await provider.post(confirmUrl, { code, challenge }, device);
   const { sessionId, userId } = confirmed.json<{ sessionId: string; userId: string }>();
-  return { accountId: userId, sessionId, headers: { authorization: `Bearer ${sessionId}` } };
+  return { accountId: userId, ...clientWith(provider, sessionId) };
+}
+
+/** The mails to an address, newest first. */
+export async function mailsTo(provider: TestProvider, email: string) {
+  const outbox = await provider.get('/outbox.json', asOperator);
+  const mails = outbox.json<{ to: string; subject: string; text: string; code: number | null }[]>();
+  return mails.filter(({ to }) => to === email);
 }
 
 export async function newestMail(provider: TestProvider, email: string) {
-  const outbox = await provider.inject({ url: '/outbox.json', headers: asOperator });
-  const mails = outbox.json<{ to: string; subject: string; text: string; code: number | null }[]>();
-  const mail = mails.find(({ to }) => to === email);
+  const [mail] = await mailsTo(provider, email);
   if (!mail) throw new Error(`No mail was sent to ${email}.`);
   return mail;
 }
@@ -42,3 +66,9 @@ export async function newestCode(provider: TestProvider, email: string): Promise
   if (code === null) throw new Error(`The newest mail to ${email} has no code.`);
   return code;
 }
+
+/** Another code of the same length. */
+export const wrongCode = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
+
+/** A client of the session service that stores no cookies. */
+export const testClient = { keepsCookies: false, userAgent: undefined, clientAddress: '127.0.0.1' };

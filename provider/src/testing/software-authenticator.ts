@@ -26,7 +26,7 @@ interface Credential {
 
 interface Habits {
   /** Origin of the page. */
-  origin?: string;
+  origin?: () => string;
   /** Whether it counts its signatures; synced passkeys do not. */
   counts?: boolean;
   synced?: boolean;
@@ -45,7 +45,7 @@ export class SoftwareAuthenticator {
 
   constructor(habits: Habits = {}) {
     this.#habits = {
-      origin: 'http://localhost:3000',
+      origin: () => 'http://localhost:3000',
       counts: true,
       synced: false,
       credentialIdLength: 32,
@@ -123,7 +123,7 @@ export class SoftwareAuthenticator {
 
   #clientData(type: string, challenge: string): Buffer {
     const { origin, isFramed } = this.#habits;
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: isFramed() }));
+    return Buffer.from(JSON.stringify({ type, challenge, origin: origin(), crossOrigin: isFramed() }));
   }
 }
 

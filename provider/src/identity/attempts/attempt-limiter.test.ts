@@ -41,7 +41,7 @@ it('limits every call with codes or passkeys, and says when to try again', async
     { code: { life: 600, tries: 5, window: 600, ...limits }, attempts: { window: 600, perAddress: 1 } },
   );
   const player = await world.signIn();
-  const { paths } = OpenApiDocument.parse((await world.inject({ url: '/v1/openapi.json' })).json());
+  const { paths } = OpenApiDocument.parse((await world.get('/v1/openapi.json')).json());
   const limited = Object.keys(paths).filter(
     (path) => path !== '/v1/eggs/spawn/lock' && paths[path]?.['post']?.responses['429'],
   );

@@ -1,14 +1,10 @@
 import { unconnectedDatabase } from '../../platform/database/unconnected-database.ts';
-import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { lockCodeRequests } from './code-flow-repository.ts';
 import { CodeFlowService } from './code-flow-service.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = openForAll(openTestProvider);
 
 const request = (identifier: string, address = '203.0.113.7') => ({
   purpose: 'sign_in' as const,

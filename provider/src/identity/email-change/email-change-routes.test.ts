@@ -1,64 +1,59 @@
-import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { deleteWhile, formerAccount } from '../../testing/delete-while.ts';
+import { openForEach } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
-import { anonymizeAccount, lockAccountForDeletion } from '../account-repository.ts';
 import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 
-let provider: TestProvider;
-let moss: SignedInAccount;
 const before = 'moss@example.com';
 const after = 'moss.lantern@example.com';
 
-beforeEach(async () => {
-  provider = await openTestProvider();
-  moss = await signUp(provider, before);
+const provider = openForEach(async () => {
+  const opened = await openTestProvider();
+  return { ...opened, moss: await signUp(opened, before) };
 });
 
-afterEach(() => provider.close());
+const post = async (step: 'begin' | 'finish', payload: object, account: SignedInAccount = provider.moss) =>
+  account.post(`/v1/account/email/${step}`, payload);
 
-const post = (step: 'begin' | 'finish', payload: object, { headers }: SignedInAccount = moss) =>
-  provider.inject({ method: 'POST', url: `/v1/account/email/${step}`, headers, payload });
+/** Begins a change to `after`. @returns what finishes it */
+async function begin() {
+  const { challenge } = (await post('begin', { email: after })).json<{ challenge: string }>();
+  const currentCode = await newestCode(provider, before);
+  return { challenge, currentCode, newCode: await newestCode(provider, after) };
+}
 
-const begin = async (email = after) => (await post('begin', { email })).json<{ challenge: string }>();
-
-const addressOf = async ({ headers }: SignedInAccount) =>
-  (await provider.inject({ url: '/v1/account', headers })).json().email;
-
-const codes = async () => ({
-  currentCode: await newestCode(provider, before),
-  newCode: await newestCode(provider, after),
-});
+const addressOf = async ({ get }: SignedInAccount = provider.moss) => (await get('/v1/account')).json().email;
 
 it('changes the address after both addresses have confirmed, and tells both', async () => {
-  const { challenge } = await begin();
+  const begun = await begin();
   expect((await newestMail(provider, before)).text).toContain(after);
 
-  const answer = await post('finish', { challenge, ...(await codes()) });
+  expect((await post('finish', begun)).statusCode).toBe(204);
 
-  expect(answer.statusCode).toBe(204);
-  expect(await addressOf(moss)).toBe(after);
+  expect(await addressOf()).toBe(after);
   for (const to of [before, after])
     expect((await newestMail(provider, to)).subject).toBe('The address of your account was changed');
-  const log = await provider.inject({ url: '/v1/account/security-events', headers: moss.headers });
+  const log = await provider.moss.get('/v1/account/security-events');
   expect(log.json().events[0]).toMatchObject({ kind: 'email_changed' });
-  await provider.inject({ method: 'POST', url: '/v1/auth/login', payload: { email: before } });
+  await provider.post('/v1/auth/login', { email: before });
   expect((await newestMail(provider, before)).code).toBeNull();
 });
 
-it('changes nothing with one right code, and leaves it usable', async () => {
-  const { challenge } = await begin();
-  const both = await codes();
+it('changes nothing with one right code or in another account, and leaves the codes usable', async () => {
+  const begun = await begin();
+  const fern = await signUp(provider, 'fern@example.com', 'Fern');
   const wrong = 10_000_000;
 
   for (const half of [{ newCode: wrong }, { currentCode: wrong }]) {
-    const answer = await post('finish', { challenge, ...both, ...half });
+    const answer = await post('finish', { ...begun, ...half });
     expect(answer.json()).toMatchObject({ status: 400, code: 'code_wrong', current: { tries: 4 } });
   }
-  expect(await addressOf(moss)).toBe(before);
+  expect((await post('finish', begun, fern)).json()).toMatchObject({ status: 400, code: 'code_expired' });
+  expect(await addressOf()).toBe(before);
 
-  expect((await post('finish', { challenge, ...both })).statusCode).toBe(204);
-  expect((await post('finish', { challenge, ...both })).json()).toMatchObject({ code: 'code_expired' });
+  expect((await post('finish', begun)).statusCode).toBe(204);
+  expect((await post('finish', begun)).json()).toMatchObject({ code: 'code_expired' });
 });
 
 it('does not reveal that an address has an account, and does not take it', async () => {
@@ -67,88 +62,61 @@ it('does not reveal that an address has an account, and does not take it', async
   const free = await post('begin', { email: 'free@example.com' });
 
   expect(Object.keys(taken.json())).toEqual(Object.keys(free.json()));
-  const mail = await newestMail(provider, after);
-  expect(mail).toMatchObject({ code: null, subject: 'This address has a collection already' });
+  const subject = 'This address has a collection already';
+  expect(await newestMail(provider, after)).toMatchObject({ code: null, subject });
 });
 
 it('refuses an address that another account has taken meanwhile', async () => {
-  const { challenge } = await begin();
-  const both = await codes();
+  const begun = await begin();
   await signUp(provider, after, 'Fern');
 
-  const answer = await post('finish', { challenge, ...both });
-
-  expect(answer.json()).toMatchObject({ code: 'code_wrong' });
-  expect(await addressOf(moss)).toBe(before);
+  expect((await post('finish', begun)).json()).toMatchObject({ code: 'code_wrong' });
+  expect(await addressOf()).toBe(before);
 });
 
 it('refuses an address that another account takes at the same moment', async () => {
   const fern = await signUp(provider, 'fern@example.com', 'Fern');
-  const { challenge } = await begin();
-  const both = await codes();
+  const begun = await begin();
   const { db } = provider;
 
   const { answer } = await db.transaction().execute(async (trx) => {
     await trx.updateTable('accounts').set({ email: after }).where('id', '=', fern.accountId).execute();
-    const waiting = post('finish', { challenge, ...both });
+    const waiting = post('finish', begun);
     await untilWaitingForLock(db);
     return { answer: waiting };
   });
 
   // With the embedded database, the codes are read after the other account has taken the address.
   expect(['conflict', 'code_wrong']).toContain((await answer).json().code);
-  expect(await addressOf(moss)).toBe(before);
+  expect(await addressOf()).toBe(before);
 });
 
 it.each(['a new address', 'a new name'])(
   'does not give %s to an account that is being deleted',
   async (what) => {
-    const { challenge } = await begin();
-    const both = await codes();
-    const { db } = provider;
-    const rename = () =>
-      provider.inject({
-        method: 'PUT',
-        url: '/v1/profile',
-        headers: moss.headers,
-        payload: { display_name: 'Lantern' },
-      });
+    const begun = await begin();
+    const { db, moss } = provider;
 
-    const { answer } = await db.transaction().execute(async (trx) => {
-      await lockAccountForDeletion(trx, moss.accountId);
-      const waiting = what === 'a new name' ? rename() : post('finish', { challenge, ...both });
-      await untilWaitingForLock(db);
-      const former = { email: 'former@accounts.invalid', displayName: 'A former keeper', now: 1 };
-      await anonymizeAccount(trx, moss.accountId, former);
-      return { answer: waiting };
-    });
-    await answer;
+    await deleteWhile(db, moss.accountId, () =>
+      what === 'a new name' ? moss.put('/v1/profile', { display_name: 'Lantern' }) : post('finish', begun),
+    );
 
     const row = await db.selectFrom('accounts').select(['email', 'display_name']).executeTakeFirst();
-    expect(row).toEqual({ email: 'former@accounts.invalid', display_name: 'A former keeper' });
+    const { email, displayName } = formerAccount(moss.accountId);
+    expect(row).toEqual({ email, display_name: displayName });
   },
 );
 
-it('refuses codes in another account', async () => {
-  const { challenge } = await begin();
-  const fern = await signUp(provider, 'fern@example.com', 'Fern');
-
-  const answer = await post('finish', { challenge, ...(await codes()) }, fern);
-
-  expect(answer.json()).toMatchObject({ status: 400, code: 'code_expired' });
-  expect(await addressOf(fern)).toBe('fern@example.com');
-});
-
-it('refuses codes of a sign-in, and the code of one address for both', async () => {
-  const { challenge } = await begin();
-  const { currentCode, newCode } = await codes();
+it('refuses codes that are swapped, and the code of one address for both', async () => {
+  const { challenge, currentCode, newCode } = await begin();
   const [leaving = '', taking = ''] = challenge.split('.');
 
-  const swapped = { challenge: `${taking}.${leaving}`, currentCode: newCode, newCode: currentCode };
-  expect((await post('finish', swapped)).json()).toMatchObject({ code: 'code_expired' });
-  const once = { challenge: `${leaving}.${leaving}`, currentCode, newCode: currentCode };
-  expect((await post('finish', once)).json()).toMatchObject({ code: 'code_expired' });
-  expect(await addressOf(moss)).toBe(before);
+  for (const forged of [
+    { challenge: `${taking}.${leaving}`, currentCode: newCode, newCode: currentCode },
+    { challenge: `${leaving}.${leaving}`, currentCode, newCode: currentCode },
+  ])
+    expect((await post('finish', forged)).json()).toMatchObject({ code: 'code_expired' });
+  expect(await addressOf()).toBe(before);
 });
 
 it('asks for a recent authentication, and for another address', async () => {

@@ -1,28 +1,17 @@
-import type { TestProvider } from '../../testing/open-test-provider.ts';
-import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { beginPasskeyLogin, registerPasskey } from '../../testing/passkeys.ts';
-import type { SignedInAccount } from '../../testing/sign-in.ts';
-import { signUp } from '../../testing/sign-in.ts';
+import { openForAll } from '../../testing/open-for-tests.ts';
+import { fernAddress, mossAddress, openWithTwoAccounts } from '../../testing/open-with-two-accounts.ts';
+import { beginPasskeyLogin, hexOf, registerPasskey } from '../../testing/passkeys.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
-let provider: TestProvider;
-let fern: SignedInAccount;
+const provider = openForAll(openWithTwoAccounts);
 const synced = new SoftwareAuthenticator({ counts: false, synced: true });
 
-const mossAddress = 'moss@example.invalid';
-
 beforeAll(async () => {
-  provider = await openTestProvider();
-  const moss = await signUp(provider, mossAddress, 'Moss Lantern');
-  fern = await signUp(provider, 'fern@example.invalid', 'Fern');
-  await registerPasskey(provider, moss, new SoftwareAuthenticator());
-  await registerPasskey(provider, fern, synced);
+  await registerPasskey(provider.moss);
+  await registerPasskey(provider.fern, synced);
 });
 
-afterAll(() => provider.close());
-
-const finish = (payload: object) =>
-  provider.inject({ method: 'POST', url: '/v1/webauthn/login/finish', payload });
+const finish = (payload: object) => provider.post('/v1/webauthn/login/finish', payload);
 
 const failed = { status: 401, code: 'unauthorized', detail: 'Authentication failed. Please try again.' };
 const noPasskey = { status: 404, detail: expect.stringMatching(/^No passkey found for this account/) };
@@ -58,36 +47,29 @@ describe('a decoy', () => {
   });
 
   it('is answered to a signed-in account like a passkey of another account', async () => {
-    const hex = Buffer.from(await decoyOf(strangerAddress), 'base64url').toString('hex');
-    const remove = (url: string) => provider.inject({ method: 'DELETE', url, headers: fern.headers });
+    const remove = async (id: string) => (await provider.fern.delete(`/v1/webauthn/cred/${id}`)).statusCode;
 
-    expect((await remove(`/v1/webauthn/cred/${hex}`)).statusCode).toBe(403);
-    expect((await remove('/v1/webauthn/cred/00ff')).statusCode).toBe(404);
+    expect(await remove(hexOf(await decoyOf(strangerAddress)))).toBe(403);
+    expect(await remove('00ff')).toBe(404);
   });
 });
 
 it('logs a wrong key in the security log of its account, once an hour', async () => {
-  const oak = await signUp(provider, 'oak@example.invalid', 'Oak');
-  const tablet = new SoftwareAuthenticator({ counts: false });
-  await registerPasskey(provider, oak, tablet);
+  const { fern } = provider;
   const forge = async () => {
-    const { publicKey, sessionData } = await beginPasskeyLogin(provider, { email: 'oak@example.invalid' });
-    const assertion = tablet.get(publicKey);
-    await finish({
-      assertion: { ...assertion, response: { ...assertion.response, signature: 'AAAA' } },
-      sessionData,
-    });
+    const { publicKey, sessionData } = await beginPasskeyLogin(provider, { email: fernAddress });
+    const assertion = synced.get(publicKey);
+    const response = { ...assertion.response, signature: 'AAAA' };
+    await finish({ assertion: { ...assertion, response }, sessionData });
   };
-  const refusals = async () => {
-    const log = await provider.inject({ url: '/v1/account/security-events', headers: oak.headers });
-    return log.json().events.filter(({ kind }: { kind: string }) => kind === 'passkey_refused');
-  };
+  const refusals = async () =>
+    (await fern.get('/v1/account/security-events'))
+      .json()
+      .events.filter(({ kind }: { kind: string }) => kind === 'passkey_refused');
   await forge();
   await forge();
 
-  expect(await refusals()).toEqual([
-    expect.objectContaining({ passkeyName: 'Linden laptop', network: '127.0.0.0/24' }),
-  ]);
+  expect(await refusals()).toMatchObject([{ passkeyName: 'Linden laptop', network: '127.0.0.0/24' }]);
   provider.clock.advance({ minutes: 61 });
   await forge();
   expect(await refusals()).toHaveLength(2);

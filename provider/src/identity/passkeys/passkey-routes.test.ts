@@ -1,26 +1,34 @@
-import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { randomBytes } from 'node:crypto';
+import { openForAll } from '../../testing/open-for-tests.ts';
 import { openWithTwoAccounts } from '../../testing/open-with-two-accounts.ts';
-import { beginRegistration, deviceInfo, passkeyCalls, registerPasskey } from '../../testing/passkeys.ts';
+import {
+  beginRegistration,
+  credentialsOf,
+  deviceInfo,
+  hexOf,
+  newPasskey,
+  registerPasskey,
+  signInByPasskey,
+} from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
-import { signUp } from '../../testing/sign-in.ts';
+import { mailsTo, signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
-let provider: TestProvider;
-let moss: SignedInAccount;
-let fern: SignedInAccount;
+const provider = openForAll(openWithTwoAccounts);
 
-beforeAll(async () => {
-  ({ provider, moss, fern } = await openWithTwoAccounts());
-});
+const finish = (account: SignedInAccount, payload: object) =>
+  account.post('/v1/webauthn/register/finish', payload);
 
-afterAll(() => provider.close());
-
-const { call, credentialsOf, newPasskey } = passkeyCalls(() => provider);
+/** The answer of a new authenticator, ready to be sent. */
+async function answerTo(account: SignedInAccount, authenticator = new SoftwareAuthenticator(), change = {}) {
+  const { publicKey, sessionData } = await beginRegistration(account);
+  return { ...authenticator.create({ ...publicKey, ...change }), sessionData };
+}
 
 describe('registering a passkey', () => {
   it('requests a discoverable passkey, and excludes passkeys that the account has', async () => {
-    const first = await newPasskey(moss);
-    const { publicKey, sessionData } = await beginRegistration(provider, moss);
+    const first = await newPasskey(provider.moss);
+    const { publicKey, sessionData } = await beginRegistration(provider.moss);
 
     expect(publicKey).toMatchObject({
       rp: { id: 'localhost', name: 'Emberclutch' },
@@ -35,34 +43,23 @@ describe('registering a passkey', () => {
 
   it('stops at 50 passkeys of an account, also when ceremonies finish concurrently', async () => {
     const owner = await signUp(provider, 'alder@example.invalid', 'Alder');
-    await provider.db
-      .insertInto('passkeys')
-      .values(
-        Array.from({ length: 48 }, (_, index) => ({
-          credential_id: `alder${index}`,
-          account_id: owner.accountId,
-          public_key: Buffer.from([]),
-          counter: 0,
-          aaguid: '00000000-0000-0000-0000-000000000000',
-          synced: false,
-          transports: [],
-          created_at: 1,
-        })),
-      )
-      .execute();
-    const begun = await Promise.all([1, 2, 3].map(() => beginRegistration(provider, owner)));
+    const stored = {
+      account_id: owner.accountId,
+      public_key: Buffer.from([]),
+      counter: 0,
+      aaguid: '00000000-0000-0000-0000-000000000000',
+      synced: false,
+      transports: [],
+      created_at: 1,
+    };
+    const rows = Array.from({ length: 48 }, (_, index) => ({ ...stored, credential_id: `alder${index}` }));
+    await provider.db.insertInto('passkeys').values(rows).execute();
+    const answers = await Promise.all([1, 2, 3].map(() => answerTo(owner)));
 
-    const finished = await Promise.all(
-      begun.map(({ publicKey, sessionData }) =>
-        call('POST', '/v1/webauthn/register/finish', owner, {
-          ...new SoftwareAuthenticator().create(publicKey),
-          sessionData,
-        }),
-      ),
-    );
+    const finished = await Promise.all(answers.map((answer) => finish(owner, answer)));
 
     expect(finished.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
-    expect((await call('POST', '/v1/webauthn/register/begin', owner)).statusCode).toBe(409);
+    expect((await owner.post('/v1/webauthn/register/begin')).statusCode).toBe(409);
     expect(await credentialsOf(owner)).toHaveLength(50);
   });
 
@@ -70,7 +67,7 @@ describe('registering a passkey', () => {
     const owner = await signUp(provider, 'aspen@example.invalid', 'Aspen');
     await provider.db.schema.alterTable('mails').renameTo('elsewhere').execute();
 
-    const failed = await registerPasskey(provider, owner, new SoftwareAuthenticator());
+    const failed = await registerPasskey(owner);
     await provider.db.schema.alterTable('elsewhere').renameTo('mails').execute();
 
     expect(failed.statusCode).toBe(500);
@@ -80,18 +77,17 @@ describe('registering a passkey', () => {
   it('shows it in the account, with the metadata of its device', async () => {
     const owner = await signUp(provider, 'oak@example.invalid', 'Oak');
     const authenticator = new SoftwareAuthenticator({ synced: true, counts: false });
-    const finished = await registerPasskey(provider, owner, authenticator);
+    const finished = await registerPasskey(owner, authenticator);
     const { credentialId } = finished.json<{ credentialId: string }>();
     expect(finished.json()).toEqual({ verified: true, credentialId: expect.any(String) });
 
-    const now = provider.clock.now() / 1000;
-    expect((await call('GET', '/v1/account', owner)).json()).toMatchObject({
+    expect((await owner.get('/v1/account')).json()).toMatchObject({
       credentials: [
         {
           credentialId,
           name: null,
           deviceName: 'Linden laptop',
-          createdAt: now,
+          createdAt: provider.clock.now() / 1000,
           lastUsed: null,
           aaguid: authenticator.aaguid,
           synced: true,
@@ -101,177 +97,179 @@ describe('registering a passkey', () => {
       metadata: { credMetadata: { [credentialId]: { deviceName: 'Linden laptop', platform: 'Linux' } } },
       webauthn: { rpId: 'localhost', userId: authenticator.credentials[0]?.userHandle },
     });
-    expect(await credentialsOf(fern)).toEqual([]);
+    expect(await credentialsOf(provider.fern)).toEqual([]);
   });
 
   it('takes the transports from the device, which our client sends', async () => {
     const owner = await signUp(provider, 'elm@example.invalid', 'Elm');
-    const { publicKey, sessionData } = await beginRegistration(provider, owner);
-    const { response, ...made } = new SoftwareAuthenticator().create(publicKey);
+    const { response, ...made } = await answerTo(owner);
     const { attestationObject, clientDataJSON } = response;
+    const device = { ...deviceInfo, transports: ['usb'] };
 
-    await call('POST', '/v1/webauthn/register/finish', owner, {
-      ...made,
-      response: { attestationObject, clientDataJSON },
-      sessionData,
-      deviceInfo: { ...deviceInfo, transports: ['usb'] },
-    });
+    await finish(owner, { ...made, response: { attestationObject, clientDataJSON }, deviceInfo: device });
 
     expect(await credentialsOf(owner)).toMatchObject([{ transports: ['usb'] }]);
   });
 
   it('accepts one answer, for the account and purpose, within five minutes', async () => {
-    const finish = (account: SignedInAccount, payload: object) =>
-      call('POST', '/v1/webauthn/register/finish', account, payload);
+    const { moss, fern } = provider;
     const expired = { status: 403, detail: 'Registration session expired. Please try again.' };
-    const begin = async () => {
-      const { publicKey, sessionData } = await beginRegistration(provider, moss);
-      return { ...new SoftwareAuthenticator().create(publicKey), sessionData, deviceInfo };
-    };
 
-    expect((await finish(fern, await begin())).json()).toMatchObject(expired);
-    const once = await begin();
+    expect((await finish(fern, await answerTo(moss))).json()).toMatchObject(expired);
+    const once = await answerTo(moss);
     expect((await finish(moss, once)).statusCode).toBe(200);
     expect((await finish(moss, once)).json()).toMatchObject(expired);
-    const late = await begin();
+    const late = await answerTo(moss);
     provider.clock.advance({ minutes: 5 });
     expect((await finish(moss, late)).json()).toMatchObject(expired);
-    const { publicKey } = await beginRegistration(provider, moss);
-    const login = await provider.inject({ method: 'POST', url: '/v1/webauthn/login/begin' });
-    const mixed = { ...new SoftwareAuthenticator().create(publicKey), ...login.json(), deviceInfo };
-    expect((await finish(moss, mixed)).json()).toMatchObject(expired);
+    const { sessionData } = (await provider.post('/v1/webauthn/login/begin', {})).json();
+    expect((await finish(moss, { ...(await answerTo(moss)), sessionData })).json()).toMatchObject(expired);
   });
 
   it.each([
-    ['another page', new SoftwareAuthenticator({ origin: 'https://phisher.example' }), {}],
+    ['another page', { origin: () => 'https://phisher.example' }, {}],
     [
       'a page with the name of the site in its host name',
-      new SoftwareAuthenticator({ origin: 'http://localhost.phisher.example' }),
+      { origin: () => 'http://localhost.phisher.example' },
       {},
     ],
-    ['a page in a frame of another site', new SoftwareAuthenticator({ isFramed: () => true }), {}],
-    [
-      'a device whose id is longer than allowed',
-      new SoftwareAuthenticator({ credentialIdLength: 1_024 }),
-      {},
-    ],
-    ['another challenge', new SoftwareAuthenticator(), { challenge: 'AAAA' }],
-    ['another site', new SoftwareAuthenticator(), { rp: { id: 'phisher.example' } }],
-  ])('from %s is rejected, and nothing is stored', async (_what, authenticator, change) => {
+    ['a page in a frame of another site', { isFramed: () => true }, {}],
+    ['a device whose id is longer than allowed', { credentialIdLength: 1_024 }, {}],
+    ['a device that does not verify its user', { verifiesUser: () => false }, {}],
+    ['another challenge', {}, { challenge: 'AAAA' }],
+    ['another site', {}, { rp: { id: 'phisher.example' } }],
+  ])('from %s is rejected, and nothing is stored', async (_what, habits, change) => {
+    const { fern } = provider;
     const before = await credentialsOf(fern);
-    const { publicKey, sessionData } = await beginRegistration(provider, fern);
-    const made = authenticator.create({ ...publicKey, ...change });
-    const answer = await call('POST', '/v1/webauthn/register/finish', fern, { ...made, sessionData });
+
+    const answer = await finish(fern, await answerTo(fern, new SoftwareAuthenticator(habits), change));
 
     expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });
     expect(await credentialsOf(fern)).toEqual(before);
   });
 
   it('works on any port of localhost when the site is on localhost', async () => {
-    const authenticator = new SoftwareAuthenticator({ origin: 'http://localhost:8123' });
+    const authenticator = new SoftwareAuthenticator({ origin: () => 'http://localhost:8123' });
 
-    expect((await registerPasskey(provider, fern, authenticator)).statusCode).toBe(200);
+    expect((await registerPasskey(provider.fern, authenticator)).statusCode).toBe(200);
   });
 
   it('that is registered already is rejected', async () => {
     const authenticator = new SoftwareAuthenticator();
-    await newPasskey(moss, authenticator);
-    const { publicKey, sessionData } = await beginRegistration(provider, fern);
-    const made = authenticator.create(publicKey);
-    const [first] = authenticator.credentials;
-    const copied = made.response.attestationObject;
-    const stolen = Buffer.from(copied, 'base64url');
-    const own = authenticator.credentials[1]?.id ?? Buffer.alloc(0);
-    first?.id.copy(stolen, stolen.indexOf(own));
+    await newPasskey(provider.moss, authenticator);
+    const made = await answerTo(provider.fern, authenticator);
+    const [first, own] = authenticator.credentials;
+    const stolen = Buffer.from(made.response.attestationObject, 'base64url');
+    first?.id.copy(stolen, stolen.indexOf(own?.id ?? ''));
 
-    const answer = await call('POST', '/v1/webauthn/register/finish', fern, {
-      ...made,
-      response: { ...made.response, attestationObject: stolen.toString('base64url') },
-      sessionData,
+    const response = { ...made.response, attestationObject: stolen.toString('base64url') };
+    expect((await finish(provider.fern, { ...made, response })).json()).toMatchObject({
+      status: 409,
+      detail: 'This authenticator is already registered.',
     });
-    expect(answer.json()).toMatchObject({ status: 409, detail: 'This authenticator is already registered.' });
   });
 
-  it.each([
-    {},
-    { id: 'AA', rawId: 'AA', type: 'public-key', sessionData: 'x' },
-    {
-      id: 'AA',
-      rawId: 'AA',
-      type: 'public-key',
-      response: { attestationObject: 'AA', clientDataJSON: 'AA' },
-      sessionData: 'x',
-      deviceInfo: { name: 'Nul\u0000' },
+  const bare = { id: 'AA', rawId: 'AA', type: 'public-key', sessionData: 'x' };
+  const response = { attestationObject: 'AA', clientDataJSON: 'AA' };
+  it.each([{}, bare, { ...bare, response, deviceInfo: { name: 'Nul\u0000' } }])(
+    'with a malformed answer is rejected %#',
+    async (payload) => {
+      expect((await finish(provider.moss, payload)).statusCode).toBe(400);
     },
-  ])('with a malformed answer is rejected %#', async (payload) => {
-    expect((await call('POST', '/v1/webauthn/register/finish', moss, payload)).statusCode).toBe(400);
-  });
+  );
 });
 
 describe('the metadata of a passkey', () => {
+  const url = '/v1/webauthn/register/creds/metadata';
+  const describeIt = (account: SignedInAccount, payload: object) => account.post(url, payload);
+  const rename = (account: SignedInAccount, payload: object) =>
+    account.post('/v1/webauthn/set-cred-metadata', payload);
+
   it('is stored as the device sends it; the name that the owner chose takes precedence', async () => {
+    const { moss, fern } = provider;
     const credId = await newPasskey(moss);
-    const described = await call('POST', '/v1/webauthn/register/creds/metadata', moss, {
-      credId,
+    const device = {
       deviceName: 'Phone',
       userAgent: 'Phone/1.0',
       platform: 'Phone OS',
-      createdAt: 12,
-      lastUsedAt: 99_999_999_999,
       lastUsedDevice: null,
-    });
-    expect(described.statusCode).toBe(204);
-    const named = await call('POST', '/v1/webauthn/set-cred-metadata', moss, {
-      credId,
-      metadata: { deviceName: '  Pocket  ' },
-    });
-    expect(named.statusCode).toBe(204);
+    };
+    const described = { credId, ...device, createdAt: 12, lastUsedAt: 99_999_999_999 };
+    expect((await describeIt(moss, described)).statusCode).toBe(204);
+    expect((await rename(moss, { credId, metadata: { deviceName: '  Pocket  ' } })).statusCode).toBe(204);
 
-    const all = (await call('GET', '/v1/webauthn/register/creds/metadata', moss)).json();
-    expect(all[credId]).toEqual({
+    expect((await moss.get(url)).json()[credId]).toEqual({
+      ...device,
       credId,
       deviceName: 'Pocket',
-      userAgent: 'Phone/1.0',
-      platform: 'Phone OS',
       createdAt: provider.clock.now() / 1000,
       lastUsedAt: null,
-      lastUsedDevice: null,
       lastUsedUserAgent: null,
       lastUsedPlatform: null,
     });
-    expect(await credentialsOf(moss)).toContainEqual(
-      expect.objectContaining({ credentialId: credId, name: 'Pocket', deviceName: 'Phone' }),
-    );
-    expect(
-      Object.keys((await call('GET', '/v1/webauthn/register/creds/metadata', fern)).json()),
-    ).not.toContain(credId);
+    const listed = { credentialId: credId, name: 'Pocket', deviceName: 'Phone' };
+    expect(await credentialsOf(moss)).toContainEqual(expect.objectContaining(listed));
+    expect((await fern.get(url)).json()).not.toHaveProperty(credId);
   });
 
   it('is rejected with the messages of the specification', async () => {
+    const { moss, fern } = provider;
     const credId = await newPasskey(moss);
     const metadata = { deviceName: 'Mine now' };
-    const rename = async (account: SignedInAccount, payload: object) =>
-      (await call('POST', '/v1/webauthn/set-cred-metadata', account, payload)).json();
-    const describeIt = async (account: SignedInAccount, payload: object) =>
-      (await call('POST', '/v1/webauthn/register/creds/metadata', account, payload)).json();
 
     const invalid = { status: 400, detail: 'Invalid credential metadata or credential not found' };
-    for (const payload of [
-      {},
-      { credId },
-      { credId, metadata: { deviceName: ' ' } },
-      { credId: 'a b', metadata },
-    ])
-      expect(await rename(moss, payload)).toMatchObject(invalid);
-    expect(await describeIt(moss, { credId, deviceName: 'Nul\u0000' })).toMatchObject(invalid);
-    const unknown = { status: 404, detail: 'Credential not found' };
-    expect(await rename(moss, { credId: 'AAAA', metadata })).toMatchObject(unknown);
-    expect(await describeIt(moss, { credId: 'AAAA' })).toMatchObject(unknown);
-    const foreign = { status: 403, detail: 'Not authorized to modify this credential' };
-    expect(await rename(fern, { credId, metadata })).toMatchObject(foreign);
-    expect(await describeIt(fern, { credId })).toMatchObject(foreign);
-    expect(await credentialsOf(moss)).toContainEqual(
-      expect.objectContaining({ credentialId: credId, name: null }),
-    );
+    const unnamed = { credId, metadata: { deviceName: ' ' } };
+    for (const payload of [{}, { credId }, unnamed, { credId: 'a b', metadata }])
+      expect((await rename(moss, payload)).json()).toMatchObject(invalid);
+    expect((await describeIt(moss, { credId, deviceName: 'Nul\u0000' })).json()).toMatchObject(invalid);
+    for (const [account, id, refusal] of [
+      [moss, 'AAAA', { status: 404, detail: 'Credential not found' }],
+      [fern, credId, { status: 403, detail: 'Not authorized to modify this credential' }],
+    ] as const) {
+      expect((await rename(account, { credId: id, metadata })).json()).toMatchObject(refusal);
+      expect((await describeIt(account, { credId: id })).json()).toMatchObject(refusal);
+    }
+    const unchanged = expect.objectContaining({ credentialId: credId, name: null });
+    expect(await credentialsOf(moss)).toContainEqual(unchanged);
+  });
+});
+
+describe('removing a passkey', () => {
+  const remove = (account: SignedInAccount, id: string) => account.delete(`/v1/webauthn/cred/${id}`);
+
+  it('ends its use for signing in, also with a long id, and is mailed to its owner once', async () => {
+    const owner = await signUp(provider, 'yew@example.invalid', 'Yew');
+    const authenticator = new SoftwareAuthenticator({ credentialIdLength: 512 });
+    const id = hexOf(await newPasskey(owner, authenticator));
+
+    expect((await remove(owner, id)).statusCode).toBe(204);
+    expect((await remove(owner, id)).statusCode).toBe(404);
+
+    expect(await credentialsOf(owner)).toEqual([]);
+    expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
+    const mails = await mailsTo(provider, 'yew@example.invalid');
+    const removals = mails.filter(({ subject }) => /removed/.test(subject));
+    expect(removals).toHaveLength(1);
+    expect(removals[0]?.text).toMatch(/Linden laptop[^]*\/profile\?tab=security/);
+  });
+
+  it('is rejected with the messages of the specification', async () => {
+    const { moss, fern } = provider;
+    const credentialId = await newPasskey(moss);
+
+    for (const id of ['xyz', 'abc', '', 'ab'.repeat(1_024)])
+      expect((await remove(moss, id)).json()).toMatchObject({
+        status: 400,
+        detail: 'Invalid credential ID or passkey not found',
+      });
+    expect((await remove(moss, randomBytes(32).toString('hex'))).json()).toMatchObject({
+      status: 404,
+      detail: 'Passkey not found',
+    });
+    expect((await remove(fern, hexOf(credentialId))).json()).toMatchObject({
+      status: 403,
+      detail: 'Not authorized to delete this passkey',
+    });
+    expect(await credentialsOf(moss)).toContainEqual(expect.objectContaining({ credentialId }));
   });
 });

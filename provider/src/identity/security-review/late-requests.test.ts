@@ -5,21 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import { hashOf, newSecret } from '../../platform/secret.ts';
-import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { openForEach } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { beginRegistration, deviceInfo } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
-let provider: TestProvider;
 let moss: SignedInAccount;
+const provider = openForEach(openTestProvider);
+
 beforeEach(async () => {
-  provider = await openTestProvider();
   moss = await signUp(provider, 'moss@example.invalid', 'Moss');
   await provider.app.listen({ port: 0 });
 });
-afterEach(() => provider.close());
 
 /** Sends a request without its body, and waits until its session was read. @returns sends the body */
 async function sendWithoutBody(path: string, payload: object) {
@@ -56,7 +55,7 @@ async function takeBack(): Promise<{ authorization: string }> {
 }
 
 it('adds no passkey by a request that began before its session ended', async () => {
-  const { publicKey, sessionData } = await beginRegistration(provider, moss);
+  const { publicKey, sessionData } = await beginRegistration(moss);
   const passkey = new SoftwareAuthenticator().create(publicKey);
   const finish = await sendWithoutBody('webauthn/register/finish', { ...passkey, sessionData, deviceInfo });
   const headers = await takeBack();

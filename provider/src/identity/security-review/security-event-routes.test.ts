@@ -1,67 +1,39 @@
 import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
-import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
-import { anonymizeAccount, lockAccountForDeletion } from '../account-repository.ts';
-import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { deleteWhile } from '../../testing/delete-while.ts';
+import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { hexOf, passkeyCalls, signInByPasskey } from '../../testing/passkeys.ts';
+import { hexOf, newPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
-import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
+import { clientWith, newestCode, newestMail, recover, signIn, signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { storedCookies } from '../../testing/stored-cookies.ts';
 
-let provider: TestProvider;
+const provider = openForAll(openTestProvider);
+const log = '/v1/account/security-events';
 
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
+const listEvents = async ({ get }: Pick<SignedInAccount, 'get'>) =>
+  (await get(log)).json<{ events: SecurityEvent[] }>().events;
 
-afterAll(() => provider.close());
-
-type Headers = Record<string, string>;
-
-const call = (method: 'DELETE' | 'GET' | 'POST', path: string, headers: Headers, payload?: object) =>
-  provider.inject({ method, url: `/v1/${path}`, headers, ...(payload && { payload }) });
-
-const listEvents = async (headers: Headers) =>
-  (await call('GET', 'account/security-events', headers)).json<{ events: SecurityEvent[] }>().events;
-
-const isSignedIn = async (headers: Headers) => (await call('GET', 'account', headers)).statusCode === 200;
-
-const { newPasskey } = passkeyCalls(() => provider);
-
-/** Signs in by code, as another device at another address would. */
-async function signInByCode(email: string, path = 'auth/login', confirm = 'auth/confirm'): Promise<Headers> {
-  const payload = path === 'auth/login' ? { email } : { username: email };
-  const { challenge } = (await provider.inject({ method: 'POST', url: `/v1/${path}`, payload })).json();
-  const confirmed = await provider.inject({
-    method: 'POST',
-    url: `/v1/${confirm}`,
-    headers: { 'user-agent': 'Tablet/2.0' },
-    remoteAddress: '203.0.113.77',
-    payload: { code: await newestCode(provider, email), challenge },
-  });
-  return { authorization: `Bearer ${confirmed.json().sessionId}` };
-}
+/** Another device at another address. */
+const tablet = { headers: { 'user-agent': 'Tablet/2.0' }, remoteAddress: '203.0.113.77' };
 
 it('lists sign-ins, passkey changes, ended sessions and resets, newest first', async () => {
   const email = 'moss@example.invalid';
   const moss = await signUp(provider, email, 'Moss');
   const phone = new SoftwareAuthenticator({ counts: false });
   const credId = await newPasskey(moss, phone);
-  const { headers } = moss;
-  await call('POST', 'webauthn/set-cred-metadata', headers, { credId, metadata: { deviceName: 'Pocket' } });
+  await moss.post('/v1/webauthn/set-cred-metadata', { credId, metadata: { deviceName: 'Pocket' } });
   await signInByPasskey(provider, phone);
-  await signInByCode(email);
-  const sessions = (await call('GET', 'account/sessions', headers)).json().sessions;
-  const tablet = sessions.find(({ userAgent }: { userAgent: string }) => userAgent === 'Tablet/2.0');
-  await call('DELETE', `account/sessions/${tablet.id}`, headers);
-  await call('DELETE', 'account/sessions', headers);
-  await call('DELETE', 'account/sessions', headers); // no other sessions are left
-  await call('DELETE', `webauthn/cred/${hexOf(credId)}`, headers);
-  await signInByCode(email, 'account/forgot-password/init', 'account/forgot-password/complete');
-  const after = await signInByCode(email);
+  await signIn(provider, email, tablet);
+  const { sessions } = (await moss.get('/v1/account/sessions')).json();
+  const ofTablet = sessions.find(({ userAgent }: { userAgent: string }) => userAgent === 'Tablet/2.0');
+  await moss.delete(`/v1/account/sessions/${ofTablet.id}`);
+  await moss.delete('/v1/account/sessions');
+  await moss.delete('/v1/account/sessions'); // no other sessions are left
+  await moss.delete(`/v1/webauthn/cred/${hexOf(credId)}`);
+  await recover(provider, email, tablet);
 
-  const events = await listEvents(after);
+  const events = await listEvents(await signIn(provider, email, tablet));
   const shown = events.map(({ kind, passkeyName, endedUserAgent }) =>
     [kind, passkeyName, endedUserAgent].filter(Boolean).join(': '),
   );
@@ -90,51 +62,42 @@ it('lists sign-ins, passkey changes, ended sessions and resets, newest first', a
 });
 
 it('stays empty for an account that is being deleted', async () => {
-  const { accountId, headers } = await signUp(provider, 'rowan@example.invalid', 'Rowan');
-  const { db } = provider;
+  const { accountId, get } = await signUp(provider, 'rowan@example.invalid', 'Rowan');
 
-  const { answer } = await db.transaction().execute(async (trx) => {
-    await lockAccountForDeletion(trx, accountId);
-    const waiting = call('GET', 'account/data', headers);
-    await untilWaitingForLock(db);
-    await trx.deleteFrom('security_events').where('account_id', '=', accountId).execute();
-    await anonymizeAccount(trx, accountId, {
-      email: 'former@accounts.invalid',
-      displayName: 'Former',
-      now: 1,
-    });
-    return { answer: waiting };
-  });
+  const answer = await deleteWhile(
+    provider.db,
+    accountId,
+    () => get('/v1/account/data'),
+    (trx) => trx.deleteFrom('security_events').where('account_id', '=', accountId).execute(),
+  );
 
-  expect((await answer).statusCode).toBe(401);
-  const left = db.selectFrom('security_events').selectAll().where('account_id', '=', accountId);
+  expect(answer.statusCode).toBe(401);
+  const left = provider.db.selectFrom('security_events').selectAll().where('account_id', '=', accountId);
   expect(await left.execute()).toEqual([]);
 });
 
 it('is private, and keeps 90 days', async () => {
   const fern = await signUp(provider, 'fern@example.invalid', 'Fern');
   const oak = await signUp(provider, 'oak@example.invalid', 'Oak');
-  const [event] = await listEvents(fern.headers);
+  const [event] = await listEvents(fern);
 
-  const foreign = await call('POST', `account/security-events/${event?.id}/disown`, oak.headers);
-  expect(foreign.statusCode).toBe(404);
-  expect(await isSignedIn(fern.headers)).toBe(true);
+  expect((await oak.post(`${log}/${event?.id}/disown`)).statusCode).toBe(404);
+  expect(await fern.isSignedIn()).toBe(true);
   provider.clock.advance({ days: 91 });
-  const headers = await signInByCode('fern@example.invalid');
-  expect(await listEvents(headers)).toMatchObject([{ kind: 'code_sign_in', userAgent: 'Tablet/2.0' }]);
+  const events = await listEvents(await signIn(provider, 'fern@example.invalid', tablet));
+  expect(events).toMatchObject([{ kind: 'code_sign_in', userAgent: 'Tablet/2.0' }]);
 });
 
 it('mails the owner about each change of a way to sign in', async () => {
   const email = 'ash@example.invalid';
-  const ash = await signUp(provider, email, 'Ash');
-  await newPasskey(ash);
+  await newPasskey(await signUp(provider, email, 'Ash'));
   expect(await newestMail(provider, email)).toMatchObject({
     subject: 'A passkey was added to your account',
     text: expect.stringMatching(/Linden laptop.*It happened on .*, from a local network, on .* UTC\./),
     code: null,
   });
 
-  await signInByCode(email, 'account/forgot-password/init', 'account/forgot-password/complete');
+  await recover(provider, email);
 
   expect((await newestMail(provider, email)).subject).toBe('Your account was taken back');
 });
@@ -146,26 +109,25 @@ describe('an event that was not the owner', () => {
     const own = new SoftwareAuthenticator({ counts: false });
     await newPasskey(elm, own);
     provider.clock.advance({ minutes: 1 });
-    const intruder = await signInByCode(email);
+    const intruder = await signIn(provider, email, tablet);
     const theirs = new SoftwareAuthenticator({ counts: false });
-    await newPasskey({ ...elm, headers: intruder as SignedInAccount['headers'] }, theirs);
-    const event = (await listEvents(elm.headers)).find(({ userAgent }) => userAgent === 'Tablet/2.0');
+    await newPasskey(intruder, theirs);
+    const event = (await listEvents(elm)).find(({ userAgent }) => userAgent === 'Tablet/2.0');
 
-    const answer = await call('POST', `account/security-events/${event?.id}/disown`, elm.headers);
+    const answer = (await elm.post(`${log}/${event?.id}/disown`)).json();
 
-    expect(answer.json()).toEqual({
+    expect(answer).toEqual({
       sessionId: expect.any(String),
       userId: elm.accountId,
       removedPasskeys: ['Linden laptop'],
     });
-    const headers = { authorization: `Bearer ${answer.json().sessionId}` };
-    expect(await Promise.all([elm.headers, intruder, headers].map(isSignedIn))).toEqual([false, false, true]);
+    const renewed = clientWith(provider, answer.sessionId);
+    const signedIn = [elm, intruder, renewed].map(({ isSignedIn }) => isSignedIn());
+    expect(await Promise.all(signedIn)).toEqual([false, false, true]);
     expect((await signInByPasskey(provider, theirs)).statusCode).toBe(404);
     expect((await signInByPasskey(provider, own)).statusCode).toBe(200);
-    expect((await listEvents(headers)).map(({ kind }) => kind).slice(0, 2)).toEqual([
-      'passkey_sign_in',
-      'account_secured',
-    ]);
+    const [newest, previous] = await listEvents(renewed);
+    expect([newest?.kind, previous?.kind]).toEqual(['passkey_sign_in', 'account_secured']);
     expect(await newestMail(provider, email)).toMatchObject({
       subject: 'Every session of your account was ended',
       text: expect.stringContaining('these passkeys were removed: Linden laptop'),
@@ -174,30 +136,20 @@ describe('an event that was not the owner', () => {
 
   it('leaves the new session bound to a cookie if the old one was', async () => {
     const email = 'yew@example.invalid';
-    const begun = await provider.inject({
-      method: 'POST',
-      url: '/v1/auth/signup',
-      payload: { email, displayName: 'Yew' },
-    });
-    const confirmed = await provider.inject({
-      method: 'POST',
-      url: '/v1/auth/confirm',
-      cookies: storedCookies(begun),
-      payload: { code: await newestCode(provider, email) },
-    });
-    const headers = { authorization: `Bearer ${confirmed.json().sessionId}` };
+    const begun = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
+    const code = await newestCode(provider, email);
+    const confirmed = await provider.post('/v1/auth/confirm', { code }, { cookies: storedCookies(begun) });
+    const { headers } = clientWith(provider, confirmed.json().sessionId);
     const cookies = storedCookies(confirmed);
-    const { events } = (
-      await provider.inject({ url: '/v1/account/security-events', headers, cookies })
-    ).json();
+    const { events } = (await provider.inject({ url: log, headers, cookies })).json();
 
-    const url = `/v1/account/security-events/${events[0].id}/disown`;
-    const answer = await provider.inject({ method: 'POST', url, headers, cookies });
+    const answer = await provider.post(`${log}/${events[0].id}/disown`, {}, { headers, cookies });
 
-    const renewed = { authorization: `Bearer ${answer.json().sessionId}` };
-    expect(await isSignedIn(renewed)).toBe(false);
-    const both = { url: '/v1/account', headers: renewed, cookies: storedCookies(confirmed, answer) };
-    expect(Object.keys(both.cookies)).toHaveLength(1);
+    const renewed = clientWith(provider, answer.json().sessionId);
+    expect(await renewed.isSignedIn()).toBe(false);
+    const kept = storedCookies(confirmed, answer);
+    expect(Object.keys(kept)).toHaveLength(1);
+    const both = { url: '/v1/account', headers: renewed.headers, cookies: kept };
     expect((await provider.inject(both)).statusCode).toBe(200);
   });
 });

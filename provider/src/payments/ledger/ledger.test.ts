@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
-import type { TestSpawn } from '../../testing/open-test-spawn.ts';
+import { openForEach } from '../../testing/open-for-tests.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 
-let world: TestSpawn;
-beforeEach(async () => (world = await openTestSpawn()));
-afterEach(() => world.close());
+const world = openForEach(openTestSpawn);
 
 const entries = () => world.db.selectFrom('ledger').selectAll().orderBy('id').execute();
 
-async function lock(eggs: number): Promise<number> {
-  return (await (await world.signIn()).lock(basket(eggs))).json().id;
+async function lock(): Promise<number> {
+  return (await (await world.signIn()).lock(basket(1))).json().id;
 }
 
 it('books each payment once, as a sale or as owed, and names no account', async () => {
-  const [sold, refused] = [await lock(1), await lock(1)];
-  const pay = { currency: 'USD', intent: null };
-  await world.payments.settle({ id: 'sold', lockId: sold, amount: '25.00', ...pay });
-  await world.payments.settle({ id: 'sold', lockId: sold, amount: '25.00', ...pay });
-  await world.payments.settle({ id: 'refused', lockId: refused, amount: '1.00', ...pay });
-  await expect(
-    world.payments.take({ id: 'not-charged', lockId: sold, amount: '25.00', ...pay }),
-  ).rejects.toThrow('already paid');
+  const [sold, refused] = [await lock(), await lock()];
+  for (const _ of [1, 2]) await world.settle(sold, 'sold');
+  await world.settle(refused, 'refused', '1.00');
+  const again = { id: 'not-charged', lockId: sold, amount: '25.00', currency: 'USD', intent: null };
+  await expect(world.payments.take(again)).rejects.toThrow('already paid');
 
   const common = { id: expect.any(Number), kind: 'payment', return_id: null, currency: 'USD' };
-  const booked_at = world.clock.now() / 1000;
+  const booked_at = world.now();
   expect(await entries()).toEqual([
     { ...common, payment_id: 'sold', amount: '25.00', from_place: 'buyer', to_place: 'sales', booked_at },
     { ...common, payment_id: 'refused', amount: '1.00', from_place: 'buyer', to_place: 'owed', booked_at },
@@ -31,8 +26,7 @@ it('books each payment once, as a sale or as owed, and names no account', async 
 });
 
 it('is append-only in the database', async () => {
-  const lockId = await lock(1);
-  await world.payments.settle({ id: 'pay', lockId, amount: '25.00', currency: 'USD', intent: null });
+  await world.settle(await lock());
   const before = await entries();
 
   const refusal = 'The ledger is append-only.';

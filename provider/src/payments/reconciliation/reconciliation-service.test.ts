@@ -1,40 +1,26 @@
-import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
-import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
+import { openForEach } from '../../testing/open-for-tests.ts';
+import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 import { book } from '../ledger/ledger-repository.ts';
-import { ReconciliationService } from './reconciliation-service.ts';
 
-let world: TestSpawn;
-let player: Player;
-beforeEach(async () => {
-  world = await openTestSpawn();
-  player = await world.signIn();
+const world = openForEach(async () => {
+  const opened = await openTestSpawn();
+  return { ...opened, player: await opened.signIn() };
 });
-afterEach(() => world.close());
 
-const compare = () =>
-  new ReconciliationService({ db: world.db, clock: world.clock, records: null }).reconcile(86_400);
-
-async function buy(eggs: number, keys = 0): Promise<number> {
-  const { id } = (await player.lock(basket(eggs, keys))).json();
-  const total = `${eggs * 25 + keys * 30}.00`;
-  await world.payments.settle({
-    id: `pay-${id}`,
-    lockId: id,
-    amount: total,
-    currency: 'USD',
-    intent: null,
-  });
+/** Buys, and is paid by the payment `pay-<id of the lock>`. */
+async function buy(eggs: number, keys = 0) {
+  const { id }: { id: number } = (await world.player.lock(basket(eggs, keys))).json();
+  await world.settle(id, `pay-${id}`, `${eggs * 25 + keys * 30}.00`);
   return id;
 }
 
 it('finds no difference in a correct database and reports the turnover', async () => {
-  const id = await buy(2, 1);
-  const [key = 0] = (await player.get(`/v1/purchases/${id}`)).json().assetIds.slice(-1);
-  const lock = (await player.lock(voucherBasket([key]))).json();
-  await player.post('/v1/voucher/purchase', { purchaseId: lock.id });
+  const { player } = world;
+  const key = (await player.assetsOf(await buy(2, 1))).slice(-1);
+  await player.redeem(key);
   await player.lock(basket(3));
 
-  const { turnover, differences } = await compare();
+  const { turnover, differences } = await world.newReconciliation().reconcile(86_400);
 
   expect(differences).toEqual([]);
   expect(turnover).toEqual([
@@ -44,42 +30,30 @@ it('finds no difference in a correct database and reports the turnover', async (
   ]);
 });
 
-it('finds missing eggs and unpaid eggs', async () => {
+it('finds missing eggs, unpaid eggs, and stock that does not add up', async () => {
   const [missing, unpaid] = [await buy(2), await buy(1)];
-  await world.db
-    .deleteFrom('assets')
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('assets')
-        .select(({ fn }) => fn.min('id').as('id'))
-        .where('purchase_id', '=', missing),
-    )
-    .execute();
+  const [egg = 0] = await world.player.assetsOf(missing);
+  await world.db.deleteFrom('assets').where('id', '=', egg).execute();
   await world.db.deleteFrom('payments').where('lock_id', '=', unpaid).execute();
+  await world.db.updateTable('stock').set({ remaining: 496 }).where('kind', '=', 'egg').execute();
 
-  expect((await compare()).differences).toEqual([
-    `Receipt ${missing}: 1 of 2 eggs and 0 of 0 keys were created, 50.00 USD of 50.00 USD was paid.`,
-    `Receipt ${unpaid}: 1 of 1 eggs and 0 of 0 keys were created, nothing of 25.00 USD was paid.`,
-    `Payment pay-${unpaid}: we have no record of it, the ledger has 25.00 in sales.`,
-  ]);
-});
-
-it('finds stock that does not add up', async () => {
-  await buy(2);
-  await world.db.updateTable('stock').set({ remaining: 497 }).where('kind', '=', 'egg').execute();
-
-  const { differences } = await compare();
-
-  expect(differences).toContain('Cycle 1 had 500 eggs: 2 are sold or held, 497 remain.');
+  expect(await world.findDifferences()).toEqual(
+    expect.arrayContaining([
+      'Cycle 1 had 500 eggs: 3 are sold or held, 496 remain.',
+      `Receipt ${missing}: 1 of 2 eggs and 0 of 0 keys were created, 50.00 USD of 50.00 USD was paid.`,
+      `Receipt ${unpaid}: 1 of 1 eggs and 0 of 0 keys were created, nothing of 25.00 USD was paid.`,
+      `Payment pay-${unpaid}: we have no record of it, the ledger has 25.00 in sales.`,
+    ]),
+  );
 });
 
 it('finds overdue refunds', async () => {
   const id = await buy(1);
-  const pay = { lockId: id, amount: '25.00', currency: 'USD', intent: 'pi_1' };
-  await world.payments.settle({ id: 'twice', ...pay });
-  expect((await compare()).differences).toEqual([]);
+  await world.settle(id, 'twice', '25.00', 'pi_1');
+  expect(await world.findDifferences()).toEqual([]);
   world.clock.advance({ hours: 2 });
 
-  expect((await compare()).differences).toEqual([
+  expect(await world.findDifferences()).toEqual([
     `Payment twice of 25.00 USD for lock ${id} has waited too long for its refund.`,
   ]);
 });
@@ -91,7 +65,7 @@ it('finds payments that differ from the ledger, and standings that differ from t
   await db.updateTable('purchases').set({ total: '24.00', standing: 'withdrawn' }).execute();
   await book(db, { paymentId: 'gone', amount: '9.00', currency: 'USD', from: 'buyer', to: 'owed' }, 1);
 
-  expect((await compare()).differences).toEqual([
+  expect(await world.findDifferences()).toEqual([
     'Payment gone: we have no record of it, the ledger has 9.00 in owed.',
     `Payment pay-${id}: 24.00 should be in sales, the ledger has 25.00 in sales.`,
     `Receipt ${id} is withdrawn and should be good: of its 1 assets 0 are frozen, 0 withdrawn.`,

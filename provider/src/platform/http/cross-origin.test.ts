@@ -1,16 +1,10 @@
+import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import type { TestProvider } from '../../testing/open-test-provider.ts';
 
 const wiki = 'https://wiki.example';
 const otherOrigin = 'https://other.example';
 
-let world: TestProvider;
-
-beforeAll(async () => {
-  world = await openTestProvider({ allowedOrigins: [wiki], mail: 'outbox' });
-});
-
-afterAll(() => world.close());
+const world = openForAll(() => openTestProvider({ allowedOrigins: [wiki], mail: 'outbox' }));
 
 /** The CORS headers of the answer to a page of an origin. */
 async function corsOf(url: string, origin: string | undefined, method: 'GET' | 'OPTIONS' | 'POST' = 'GET') {

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { asOperator } from '../../testing/open-test-provider.ts';
-import { openTestSpawn } from '../../testing/open-test-spawn.ts';
-import { FakeClock } from '../../testing/fake-clock.ts';
-import { openStripeDouble } from '../../testing/stripe-double.ts';
+import { openStripeSales } from '../../testing/open-stripe-sales.ts';
 
 interface Rule {
   alert: string;
@@ -66,23 +64,16 @@ it('names only metrics that provider and edge have, with labels that they have',
 });
 
 it('selects routes that the provider has, and jobs by their names', async () => {
-  const clock = new FakeClock();
-  const stripe = await openStripeDouble(clock);
-  const world = await openTestSpawn({}, { payments: 'stripe', stripe: stripe.settings }, { clock });
-  const requests = [
-    { method: 'POST', url: '/v1/eggs/spawn/lock', payload: {} },
-    { method: 'POST', url: '/v1/stripe/webhook', payload: {} },
-  ] as const;
-  for (const request of requests) await world.inject(request);
+  const world = await openStripeSales();
+  for (const url of ['/v1/eggs/spawn/lock', '/v1/stripe/webhook']) await world.post(url, {});
   world.provider.start();
-  const { body } = await world.inject({ url: '/metrics', headers: asOperator });
+  const { body } = await world.get('/metrics', asOperator);
   const expressions = rules.map(({ expr }) => expr).join('\n');
 
   for (const [, route] of expressions.matchAll(/(route="[^"]+")/g)) expect(body).toContain(route);
   for (const [, jobs = ''] of expressions.matchAll(/job!~"([^"]+)"/g))
     for (const job of jobs.split('|')) expect(body).toContain(`emberclutch_job_idle_seconds{job="${job}"}`);
   await world.close();
-  await stripe.close();
 });
 
 it('has a rule for each metric about pages', () => {

@@ -1,31 +1,10 @@
 import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
-import type { TestSpawn } from '../../testing/open-test-spawn.ts';
+import { openForEach } from '../../testing/open-for-tests.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 import { releaseExpiredLocks } from './lock-repository.ts';
 
-let world: TestSpawn;
-beforeEach(async () => {
-  world = await openTestSpawn({ cycleOpen: 86_400, cyclePause: 60 });
-});
-afterEach(() => world.close());
-
-const now = () => world.clock.now() / 1000;
-
-it('does not renew the time of a changed basket', async () => {
-  const player = await world.signIn();
-  await player.lock(basket(1));
-  const end = now() + 600;
-
-  world.clock.advance({ minutes: 4 });
-  const changed = await player.lock(basket(2));
-  world.clock.advance({ minutes: 5 });
-  const late = await player.lock(basket(3));
-
-  expect(changed.json()).toMatchObject({ expiresAt: end });
-  // Two minutes are left to pay.
-  expect(late.json()).toMatchObject({ expiresAt: end + 60 });
-});
+const world = openForEach(() => openTestSpawn({ cycleOpen: 86_400, cyclePause: 60 }));
 
 it('lets an account lock again a minute after its lock expired, and later each time', async () => {
   const player = await world.signIn();
@@ -59,7 +38,7 @@ it('makes an account wait whose lock is released while it asks for the next one'
     // A request is sent when its answer is awaited.
     void answer.then(() => undefined);
     await untilWaitingForLock(db);
-    await returnStock(trx, cycleId, await releaseExpiredLocks(trx, cycleId, now()));
+    await returnStock(trx, cycleId, await releaseExpiredLocks(trx, cycleId, world.now()));
     return { answer };
   });
 
@@ -81,7 +60,7 @@ it('bounds what an account holds in a cycle without paying, but not what it pays
   await player.delete(`/v1/eggs/spawn/lock/${last.json().id}`);
   const refused = await player.lock(basket(1));
 
-  expect([last.statusCode, last.json().expiresAt]).toEqual([200, now() - 60 + 120]);
+  expect([last.statusCode, last.json().expiresAt]).toEqual([200, world.now() - 60 + 120]);
   expect(other.statusCode).toBe(200);
   expect(refused.json()).toMatchObject({ code: 'limit_exceeded', status: 400 });
 });

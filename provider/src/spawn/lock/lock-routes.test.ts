@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
+import { openForAll } from '../../testing/open-for-tests.ts';
+import type { Player } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
 import { seedAssets } from '../../testing/seed-assets.ts';
 
-let world: TestSpawn;
-beforeAll(async () => (world = await openTestSpawn({ eggs: 10_000, keys: 1_000, pastSeasons: 0 })));
-afterAll(() => world.close());
+const world = openForAll(() => openTestSpawn({ eggs: 10_000, keys: 1_000 }));
 
 const seedKeys = (ownerId: string, count: number, usedAt: number | null = null) =>
   seedAssets(
@@ -13,8 +12,8 @@ const seedKeys = (ownerId: string, count: number, usedAt: number | null = null) 
     Array.from({ length: count }, () => ({ type: 'GATEWAY_KEY', owner_id: ownerId, key_used_at: usedAt })),
   );
 
-const lockRows = (accountId: string) =>
-  world.db.selectFrom('locks').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+const lockRows = ({ id }: Player) =>
+  world.db.selectFrom('locks').selectAll().where('account_id', '=', id).orderBy('id').execute();
 
 it('holds a basket for ten minutes and returns the checkout URL', async () => {
   const player = await world.signIn();
@@ -25,16 +24,10 @@ it('holds a basket for ten minutes and returns the checkout URL', async () => {
   expect(answer.json()).toEqual({
     id: expect.any(Number),
     lockId: answer.json().id,
-    expiresAt: world.clock.now() / 1000 + 600,
+    expiresAt: world.now() + 600,
     checkoutUrl: expect.stringMatching(/^\/sandbox\/checkout\/\d+-[\w-]{43}$/),
   });
-  expect(await lockRows(player.id)).toMatchObject([{ eggs: 2, keys: 0, total: '50.00', state: 'held' }]);
-});
-
-it('refuses a client that is not signed in', async () => {
-  const answer = await world.inject({ method: 'POST', url: '/v1/eggs/spawn/lock', payload: basket(1) });
-
-  expect(answer.statusCode).toBe(401);
+  expect(await lockRows(player)).toMatchObject([{ eggs: 2, keys: 0, total: '50.00', state: 'held' }]);
 });
 
 it('returns the held lock for the same basket and replaces it for another basket', async () => {
@@ -47,28 +40,32 @@ it('returns the held lock for the same basket and replaces it for another basket
 
   expect(same).toEqual(first);
   expect(other.id).not.toBe(first.id);
-  expect(await lockRows(player.id)).toMatchObject([
-    { state: 'released' },
-    { state: 'held', total: '105.00' },
-  ]);
+  expect(await lockRows(player)).toMatchObject([{ state: 'released' }, { state: 'held', total: '105.00' }]);
   expect(await world.count()).toMatchObject({
     eggsLeft: (before.eggsLeft ?? 0) - 3,
     keysLeft: (before.keysLeft ?? 0) - 1,
   });
 });
 
-it('gives all requests with one idempotency key the same lock, also parallel ones', async () => {
-  const player = await world.signIn();
-  const key = randomUUID();
+describe('an idempotency key', () => {
+  it('gives all requests of its account the same lock, also parallel ones', async () => {
+    const [player, other] = [await world.signIn(), await world.signIn()];
+    const key = randomUUID();
 
-  const answers = await Promise.all([1, 2, 3].map(() => player.lock(basket(1), key)));
-  const late = await player.lock(basket(1), key);
+    const answers = await Promise.all([1, 2, 3].map(() => player.lock(basket(1), key)));
+    answers.push(await player.lock(basket(1), key));
+    const theirs = await other.lock(basket(2), key);
 
-  expect(new Set([...answers, late].map((answer) => answer.body)).size).toBe(1);
-  expect(await lockRows(player.id)).toHaveLength(1);
-});
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await lockRows(player)).toHaveLength(1);
+    expect(theirs.statusCode).toBe(200);
+    expect(theirs.json().id).not.toBe(answers[0]?.json().id);
+    expect((await player.lock(basket(2), key)).json()).toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+    });
+  });
 
-describe('an idempotency key of a lock that has ended', () => {
   /** Sends the key that created a lock and the key that confirmed it once more. */
   const replay = async (player: Player) =>
     Promise.all(['created', 'confirmed'].map(async (key) => (await player.lock(basket(2), key)).json()));
@@ -76,8 +73,7 @@ describe('an idempotency key of a lock that has ended', () => {
   async function lockTwice(): Promise<{ player: Player; id: number }> {
     const player = await world.signIn();
     const { id } = (await player.lock(basket(2), 'created')).json();
-    const confirmed = await player.lock(basket(2), 'confirmed');
-    expect(confirmed.json()).toMatchObject({ id });
+    expect((await player.lock(basket(2), 'confirmed')).json()).toMatchObject({ id });
     return { player, id };
   }
   const isOver = { status: 404, code: 'lock_expired' };
@@ -86,43 +82,22 @@ describe('an idempotency key of a lock that has ended', () => {
     ['released', (player, id) => player.delete(`/v1/eggs/spawn/lock/${id}`)],
     ['replaced', (player) => player.lock(basket(1))],
     ['expired', async () => world.clock.advance({ minutes: 10 })],
-  ])('says that it was %s, and locks nothing', async (_how, end) => {
+  ])('of a lock that was %s says so, and locks nothing', async (_how, end) => {
     const { player, id } = await lockTwice();
     await end(player, id);
-    const before = await lockRows(player.id);
+    const before = await lockRows(player);
 
     expect(await replay(player)).toMatchObject([isOver, isOver]);
     expect((await player.lock(basket(3), 'confirmed')).statusCode).toBe(422);
-    expect(await lockRows(player.id)).toEqual(before);
+    expect(await lockRows(player)).toEqual(before);
   });
 
-  it('returns a lock that is paid', async () => {
+  it('of a lock that is paid returns it', async () => {
     const { player, id } = await lockTwice();
-    const pay = { amount: '50.00', currency: 'USD', intent: null };
-    await world.payments.settle({ id: `pay-${id}`, lockId: id, ...pay });
+    await world.settle(id, undefined, '50.00');
 
     expect(await replay(player)).toMatchObject([{ id }, { id }]);
   });
-});
-
-it('refuses an idempotency key that was used for another basket', async () => {
-  const player = await world.signIn();
-  await player.lock(basket(1), 'my-intent');
-
-  const answer = await player.lock(basket(2), 'my-intent');
-
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({ code: 'idempotency_mismatch' });
-});
-
-it('keeps the idempotency keys of two accounts apart', async () => {
-  const [ada, ben] = [await world.signIn(), await world.signIn()];
-
-  const first = await ada.lock(basket(1), 'shared');
-  const second = await ben.lock(basket(2), 'shared');
-
-  expect(second.statusCode).toBe(200);
-  expect(second.json().id).not.toBe(first.json().id);
 });
 
 it.each([
@@ -137,7 +112,7 @@ it.each([
   ['keys bought with keys', { ...voucherBasket([1]), ...basket(1, 1) }, 'mixed_basket', /for eggs only/],
   [
     'card and keys at once',
-    { ...basket(2), gatewayKeyVouchers: 1, paymentMethod: 'CREDIT_CARD' as const },
+    { ...basket(2), gatewayKeyVouchers: 1, paymentMethod: 'CREDIT_CARD' },
     'mixed_basket',
     /either by card or/,
   ],
@@ -148,62 +123,44 @@ it.each([
     /one gateway key: 2 eggs/,
   ],
   ['one key twice', voucherBasket([1, 1]), 'voucher_mismatch', /1 keys chosen/],
-  [
-    'two different lists',
-    { ...voucherBasket([1]), gatewayKeyIds: [2] },
-    'voucher_mismatch',
-    /different keys/,
-  ],
+  ['two lists', { ...voucherBasket([1]), gatewayKeyIds: [2] }, 'voucher_mismatch', /different keys/],
   [
     'a key id that is no number',
-    { ...basket(1), gatewayKeyIds: ['first'] as never[] },
+    { ...basket(1), gatewayKeyIds: ['first'] },
     'bad_request',
     /Invalid gateway key ID format/,
   ],
 ])('refuses %s with a message for the player', async (_case, requested, code, message) => {
   const player = await world.signIn();
 
-  const answer = await player.lock(requested);
+  const answer = (await player.lock(requested)).json();
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code, detail: expect.stringMatching(message) });
-  expect(await lockRows(player.id)).toEqual([]);
+  expect(answer).toMatchObject({ status: 400, code, detail: expect.stringMatching(message) });
+  expect(await lockRows(player)).toEqual([]);
 });
 
-it.each([
-  ['fees as numbers', { eggs: { count: 2, fee: 25 }, keys: { count: 1, fee: 30.0 } }],
-  ['short fees', { eggs: { count: 2, fee: '25' }, keys: { count: 1, fee: '30.0' } }],
-  ['no payment method', basket(2, 1)],
-  ['null for what is not used', { ...basket(2, 1), gatewayKeyVouchers: null, usedGatewayKeyIds: null }],
-  ['empty lists of keys', { ...basket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }],
-])('takes a basket with %s', async (_case, requested) => {
-  const player = await world.signIn();
-
-  expect((await player.lock(requested)).statusCode).toBe(200);
-  expect(await lockRows(player.id)).toMatchObject([
-    { eggs: 2, keys: 1, total: '80.00', method: 'CREDIT_CARD' },
-  ]);
-});
+const both = { eggs: 2, keys: 1, total: '80.00', method: 'CREDIT_CARD' };
 
 it.each([
+  ['fees as numbers', { eggs: { count: 2, fee: 25 }, keys: { count: 1, fee: 30.0 } }, both],
+  ['short fees', { eggs: { count: 2, fee: '25' }, keys: { count: 1, fee: '30.0' } }, both],
+  ['null for what is not used', { ...basket(2, 1), gatewayKeyVouchers: null, usedGatewayKeyIds: null }, both],
+  ['empty lists of keys', { ...basket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }, both],
   ['no keys', { eggs: { count: 2, fee: 25 } }, { eggs: 2, keys: 0 }],
   ['no eggs', { keys: { count: 2, fee: '30.00' } }, { eggs: 0, keys: 2 }],
   ['keys null and no fee for them', { eggs: { count: 1, fee: 25 }, keys: null }, { eggs: 1, keys: 0 }],
-  ['a count of no keys alone', { eggs: { count: 1, fee: 25 }, keys: { count: 0 } }, { eggs: 1, keys: 0 }],
+  ['a count of no keys', { eggs: { count: 1, fee: 25 }, keys: { count: 0 } }, { eggs: 1, keys: 0 }],
 ])('takes a basket with %s', async (_case, requested, expected) => {
   const player = await world.signIn();
 
   expect((await player.lock(requested)).statusCode).toBe(200);
-  expect(await lockRows(player.id)).toMatchObject([expected]);
+  expect(await lockRows(player)).toMatchObject([expected]);
 });
 
 it.each([
   ['usedGatewayKeyIds without a payment method', (ids: number[]) => ({ usedGatewayKeyIds: ids })],
   ['gatewayKeyIds alone', (ids: number[]) => ({ gatewayKeyIds: ids })],
-  [
-    'ids as text',
-    (ids: number[]) => ({ usedGatewayKeyIds: ids.map(String) as never[], paymentMethod: 'voucher' as never }),
-  ],
+  ['ids as text', (ids: number[]) => ({ usedGatewayKeyIds: ids.map(String), paymentMethod: 'voucher' })],
   [
     'an empty usedGatewayKeyIds',
     (ids: number[]) => ({ usedGatewayKeyIds: [], gatewayKeyIds: ids, gatewayKeyVouchers: 2 }),
@@ -212,45 +169,37 @@ it.each([
   const player = await world.signIn();
   const keys = await seedKeys(player.id, 2);
 
-  const answer = await player.lock({ eggs: { count: 2, fee: 25 }, ...used(keys) });
-
-  expect(answer.statusCode).toBe(200);
-  expect(await lockRows(player.id)).toMatchObject([{ method: 'VOUCHER', total: '0.00' }]);
+  expect((await player.lock({ eggs: { count: 2, fee: 25 }, ...used(keys) })).statusCode).toBe(200);
+  expect(await lockRows(player)).toMatchObject([{ method: 'VOUCHER', total: '0.00' }]);
 });
 
 it('answers 404 for a key that does not exist or belongs to another account, and 400 for a used one', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const [foreign = 0] = await seedKeys(ben.id, 1);
-  const [used = 0] = await seedKeys(ada.id, 1, world.clock.now() / 1000);
+  const [used = 0] = await seedKeys(ada.id, 1, world.now());
 
-  for (const id of [999_999, foreign]) {
-    const answer = await ada.lock(voucherBasket([id]));
-    expect(answer.json()).toMatchObject({
+  for (const id of [999_999, foreign])
+    expect((await ada.lock(voucherBasket([id]))).json()).toMatchObject({
       status: 404,
       code: 'not_found',
       detail: `Gateway key ${id} not found`,
     });
-  }
   expect((await ada.lock(voucherBasket([used]))).json()).toMatchObject({
     status: 400,
     code: 'key_unusable',
     detail: `Gateway key ${used} has been redeemed already.`,
   });
-  expect(await lockRows(ada.id)).toEqual([]);
+  expect(await lockRows(ada)).toEqual([]);
 });
 
 it('takes JSON only', async () => {
   const player = await world.signIn();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  const answer = await player.post('/v1/eggs/spawn/lock', Buffer.from('eggs[count]=1'), {
-    'content-type': 'application/x-www-form-urlencoded',
-  });
+  const answer = await player.post('/v1/eggs/spawn/lock', Buffer.from('eggs[count]=1'), type);
 
-  expect(answer.json()).toMatchObject({
-    status: 415,
-    code: 'bad_request',
-    detail: expect.stringMatching(/must be JSON/),
-  });
+  const detail = expect.stringMatching(/must be JSON/);
+  expect(answer.json()).toMatchObject({ status: 415, code: 'bad_request', detail });
 });
 
 it('lets only the account of a lock release it, and returns its stock once', async () => {
@@ -258,9 +207,12 @@ it('lets only the account of a lock release it, and returns its stock once', asy
   const before = await world.count();
   const { id } = (await ada.lock(basket(2))).json();
 
-  expect((await ben.delete(`/v1/eggs/spawn/lock/${id}`)).statusCode).toBe(404);
-  expect((await ada.delete(`/v1/eggs/spawn/lock/${id}`)).statusCode).toBe(204);
-  expect((await ada.delete(`/v1/eggs/spawn/lock/${id}`)).statusCode).toBe(204);
+  for (const [player, status] of [
+    [ben, 404],
+    [ada, 204],
+    [ada, 204],
+  ] as const)
+    expect((await player.delete(`/v1/eggs/spawn/lock/${id}`)).statusCode).toBe(status);
 
   expect(await world.count()).toEqual(before);
 });

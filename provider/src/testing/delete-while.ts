@@ -1,0 +1,33 @@
+import type { Kysely, Transaction } from 'kysely';
+import { anonymizeAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
+import type { Database } from '../platform/database/database.ts';
+import { untilWaitingForLock } from './until-waiting-for-lock.ts';
+
+/** What remains of an account that `deleteWhile` has deleted. */
+export const formerAccount = (accountId: string) => ({
+  email: `${accountId}@accounts.invalid`,
+  displayName: 'a former keeper',
+});
+
+/**
+ * Starts some work while an account is being deleted, and then completes the deletion.
+ * @param remove deletes what the account leaves, before the work begins
+ * @returns the result of the work
+ */
+export async function deleteWhile<Result>(
+  db: Kysely<Database>,
+  accountId: string,
+  work: () => Promise<Result>,
+  remove: (trx: Transaction<Database>, email: string) => Promise<unknown> = async () => undefined,
+): Promise<Result> {
+  const { result } = await db.transaction().execute(async (trx) => {
+    const { email } = await lockAccountForDeletion(trx, accountId);
+    await remove(trx, email);
+    const waiting = work();
+    await Promise.race([waiting, untilWaitingForLock(db)]);
+    await anonymizeAccount(trx, accountId, { ...formerAccount(accountId), now: 1 });
+    // In an object: the transaction would wait for a promise.
+    return { result: waiting };
+  });
+  return result;
+}
