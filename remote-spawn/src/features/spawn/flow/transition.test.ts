@@ -1,6 +1,7 @@
 import type { FlowEffectType } from './flow-effect.ts';
 import type { FlowEvent } from './flow-event.ts';
 import type { FlowState } from './flow-state.ts';
+import { createIntent } from './lock-intent.ts';
 import { transition } from './transition.ts';
 import { transitionTable } from './testing/transition-table.ts';
 import { eventSamples, stateSamples } from './testing/flow-samples.ts';
@@ -58,6 +59,19 @@ it('records every answer to a write in every state', () => {
   );
 
   expect(lost).toEqual([]);
+});
+
+it('sends an unanswered lock again with its key, and any other basket with a key of its own', () => {
+  const unanswered = stateSamples['choosing, unanswered'];
+  const { basket, fees, key } = unanswered.failure.intent;
+  const keyOf = (eggs: number) => {
+    const intent = createIntent({ ...basket, eggs }, fees);
+    const [effect] = transition(unanswered, { type: 'lockPressed', intent }).effects;
+    return effect?.type === 'sendLock' ? effect.intent.key : undefined;
+  };
+
+  expect(keyOf(basket.eggs)).toBe(key);
+  expect(new Set([key, keyOf(3), keyOf(3)]).size).toBe(3);
 });
 
 it('is drawn in the decision record', () => {
