@@ -1,21 +1,18 @@
-import { seriousViolations, seriousViolationsByTheme } from './browser/axe-violations.ts';
-import { waitForIdle } from './browser/wait-for-idle.ts';
+import { seriousViolations } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { unrendered } from './browser/unrendered.ts';
-import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
-import { spawnEggs } from './flows/checkout.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
 import { closedCycle, mockSeason, openCycle, returnToTab } from './shell/mock-season.ts';
 
 const { newPage } = testBrowser();
 
-/** Without the pages of `public-pages.test.ts`, `shell/season-accessibility.test.ts` and `identity/identity-accessibility.test.ts`. */
+/** Pages that no other test checks. One list of eggs stands for all. */
 const publicPaths = [
   '/community',
-  '/hatchery/all-eggs',
-  '/hatchery/sealed',
-  '/hatchery/incubating',
+  '/hatchery',
   '/hatchery/hatching',
   '/hatchery/hatched?view=list',
   '/embed',
@@ -23,41 +20,14 @@ const publicPaths = [
   '/no-such-place',
 ];
 
-it.each(publicPaths)('%s has no serious violation in either theme', async (path) => {
-  const page = await newPage({ expectedErrors: path === '/no-such-place' ? [/status of 404/] : [] });
+it('public pages of remotes have no serious violation in either theme', async () => {
+  const page = await newPage({ expectedErrors: [/status of 404/] });
 
-  await page.goto(path);
-  await waitForIdle(page);
-
-  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
-});
-
-it('a player meets no serious violation in either theme from sign-up to the page of an egg', async () => {
-  const page = await newPage({ width: 360 });
-  const expectNoViolation = async () =>
-    expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
-  // The widest possible name: it wraps everywhere.
-  const account = { ...newTestAccount(), displayName: 'W'.repeat(40) };
-  await signUp(page, account);
-  await waitForIdle(page);
-  await expectNoViolation();
-  await expectNoHorizontalScroll(page);
-
-  await page.goto('/spawn');
-  await waitForIdle(page);
-  await expectNoViolation();
-
-  await spawnEggs(page, 1);
-  // The reveal is dark in either theme.
-  expect(await seriousViolations(page)).toEqual([]);
-
-  await page.goto('/my-collection');
-  await page.getByRole('main').getByRole('link', { name: /No\. / }).first().click();
-  await page.waitForURL('**/details/*');
-  await page.getByRole('main').getByText(account.displayName).first().waitFor();
-  await waitForIdle(page);
-  await expectNoViolation();
-  await expectNoHorizontalScroll(page);
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await waitForIdle(page);
+    await expectAccessible(page);
+  }
 });
 
 it('the spawn has no serious violation where nothing can be bought, and while a purchase is confirmed', async () => {
@@ -65,8 +35,7 @@ it('the spawn has no serious violation where nothing can be bought, and while a 
   const page = await newPage({ width: 360, colorScheme: 'dark', expectedErrors: [/status of 40[24]/] });
   await signUp(page, newTestAccount());
   const season = await mockSeason(page, openCycle());
-  const nothing = { eggs: { count: 0, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
-  let offer: object = nothing;
+  let offer: object = { eggs: { count: 0, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
   await page.route('**/v1/eggs/available', (route) => route.fulfill({ json: offer }));
   const violations: string[] = [];
   const check = async (title: string) => {

@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
 import { testBrowser } from './browser/test-browser.ts';
 import { openHostileDouble } from './doubles/hostile-double.ts';
 import { openMinimalDouble } from './doubles/minimal-double.ts';
-import { openVerboseDouble } from './doubles/verbose-double.ts';
 import { copySite } from './suite/copy-site.ts';
 import { runningSuite } from './suite/running-suite.ts';
 import { runToEnd, startEdge } from './suite/start-suite.ts';
@@ -113,29 +112,6 @@ it('works with a provider that says the least', async () => {
   const lastKey = keys.at(-1);
   await redeemKeys(page, url, [lastKey?.id ?? 0]);
   expect(keys.filter(({ isUsed }) => isUsed)).toEqual([lastKey]);
-  expect(double.world.locksHeld).toBe(0);
-});
-
-it('works with a provider that says everything in another way', async () => {
-  const double = await openVerboseDouble();
-  const url = await serveBefore(double);
-  const page = await newPage({ expectedErrors });
-
-  await page.goto(url);
-  await page.getByRole('banner').getByText('WATER III', { exact: true }).waitFor();
-  await signUp(page, url, double.world.code);
-  await waitForCards(page, 3);
-  await lookAtAnEgg(page, url);
-  await page.goto(`${url}/genome-explorer/100`);
-  await page.getByText('GATTACA').first().waitFor();
-  await page.goto(`${url}/spawn?eggs=2`);
-  await page.getByText('€2,051.00').first().waitFor();
-  await page.getByRole('button', { name: 'Hold these for me' }).click();
-  await page.getByRole('button', { name: 'Ask for the receipt' }).click();
-  await page.getByRole('heading', { name: 'They are yours' }).waitFor();
-  await page.goto(`${url}/my-collection`);
-
-  await waitForCards(page, 5);
   expect(double.world.locksHeld).toBe(0);
 });
 

@@ -6,8 +6,6 @@ import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
-import { newTestAccount } from './flows/test-account.ts';
-import { signUp } from './flows/sign-in.ts';
 
 const { newPage } = testBrowser();
 
@@ -79,27 +77,6 @@ it('opens by its address, stores nothing, and shows two of four on a phone', asy
   await page.waitForURL('**/hatchery');
 
   expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
-});
-
-it('is at home in the collection of a signed-in player', async () => {
-  const page = await newPage();
-  const ids = await assetIds(page);
-  await signUp(page, newTestAccount());
-  await page.goto(`/my-collection?compare=${ids.slice(0, 2).join(',')}`);
-  await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
-  await page.getByRole('row', { name: /^Kind/ }).waitFor();
-
-  await page.emulateMedia({ forcedColors: 'active' });
-  const left = page.getByRole('button', { name: /^Move left / });
-  const [disabled, enabled] = await left.evaluateAll((buttons) =>
-    buttons.map((button) => getComputedStyle(button).color),
-  );
-  expect(disabled).not.toBe(enabled);
-
-  await page.keyboard.press('Escape');
-
-  await page.waitForURL('**/my-collection');
-  await page.getByRole('heading', { level: 1, name: 'My Collection' }).waitFor();
 });
 
 async function press(page: Page, name: string): Promise<void> {

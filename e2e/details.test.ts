@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
-import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { hatchedDragons } from './flows/hatched-dragons.ts';
 
 const { newPage } = testBrowser();
@@ -41,8 +40,7 @@ it('leads through the dragons of a list, picture by picture, on a phone', async 
   expect(relative?.y).toBeGreaterThan(time?.y ?? Infinity);
   // A pattern does not match the no-break space of a dragon in the rarer half as a space.
   await page.getByText(/^(Top [\d.]+\s%, r|R)ank [\d,]+ of [\d,]+$/).waitFor();
-  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
-  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'In flight' }).click();
   const download = page.waitForEvent('download');

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
-import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expectListKeepsPlace, cardsOfOthers } from './expect-list-keeps-place.ts';
-import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { signUp } from './flows/sign-in.ts';
 import { newTestAccount } from './flows/test-account.ts';
 
@@ -29,8 +28,7 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   await page.waitForURL('**/hatchery/all-eggs?house=fire&order=hatching');
   await eventually(async () => expect(await cardsOfOthers(allEggs(page))).toEqual([]));
   await waitForIdle(page);
-  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
-  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
 
   await page.reload();
   await waitForIdle(page);
@@ -45,29 +43,6 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   const card = allEggs(page).getByRole('listitem').first();
   expect(await card.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
 });
-
-it('opens the values of a facet by a press, not by the pointer above its button', async () => {
-  const page = await newPage();
-  await page.goto('/hatchery/all-eggs');
-  await waitForIdle(page);
-  const button = page.getByRole('button', { name: 'Magic', exact: true });
-  const fire = page.getByRole('checkbox', { name: /^Fire [\d,]+$/ });
-
-  await button.hover();
-  expect(await fire.isVisible()).toBe(false);
-  await button.focus();
-  await page.keyboard.press('Tab');
-  expect(await page.getByRole('button', { name: 'Spawned in' }).evaluate(isFocused)).toBe(true);
-
-  await button.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await fire.evaluate(isFocused)).toBe(true);
-  await page.keyboard.press('Escape');
-  expect(await fire.isVisible()).toBe(false);
-  expect(await button.evaluate(isFocused)).toBe(true);
-});
-
-const isFocused = (element: Element) => element === document.activeElement;
 
 it('repeats a press on a button of the page that came before its scripts', async () => {
   const path = '/hatchery/sealed';
@@ -93,14 +68,7 @@ it('repeats a press on a button of the page that came before its scripts', async
   expect(await page.getByRole('checkbox', { name: /^Fire/ }).first().isVisible()).toBe(true);
 });
 
-it('keeps the list in its place while it is narrowed', async () => {
-  const page = await newPage();
-  await page.goto('/hatchery/all-eggs');
-
-  await expectListKeepsPlace(page, allEggs(page));
-});
-
-it('fills its rows, and returns from a card deep in a list to its place, with the focus', async () => {
+it('fills its rows, keeps its place while it is narrowed, and returns from a card deep in it, with the focus', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
@@ -109,6 +77,12 @@ it('fills its rows, and returns from a card deep in a list to its place, with th
     // The first twelve cards are a group: a row that it does not fill would stand amid full ones.
     expect(new Set(await lengthsOfRows(page)).size).toBe(1);
   }
+  // The values of a facet open by a press, not by the pointer above its button.
+  await page.getByRole('button', { name: 'Magic', exact: true }).hover();
+  expect(await page.getByRole('checkbox', { name: /^Fire [\d,]+$/ }).isVisible()).toBe(false);
+  await expectListKeepsPlace(page, allEggs(page));
+
+  await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
   await page.getByRole('button', { name: /^Load more/ }).click();
   const card = allEggs(page).getByRole('link').nth(70);
   await card.scrollIntoViewIfNeeded();
@@ -124,34 +98,6 @@ it('fills its rows, and returns from a card deep in a list to its place, with th
     expect(await sameCard.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(Math.abs(((await sameCard.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
   });
-});
-
-it('shows an egg hatching: it opens and becomes its dragon', async () => {
-  const page = await newPage();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await withoutServerTime(page);
-  const dragon = await firstDragon(page);
-  const hatchesAt = Math.floor(Date.now() / 1_000) + 45;
-  const states = dragonStates(dragon, hatchesAt);
-  await page.route('**/v1/assets/dragons?*', (route) =>
-    route.fulfill({ json: { assets: [states.egg], total: 1 } satisfies AssetPage }),
-  );
-  await page.route(`**/v1/assets/${dragon.id}`, (route) => route.fulfill({ json: states.dragon }));
-  // By a tab: the edge renders the first page with real eggs.
-  await page.goto('/hatchery/sealed');
-  await waitForIdle(page);
-  await page.getByRole('link', { name: /^Hatching \d/ }).click();
-  const card = page.getByRole('list', { name: 'Hatching eggs' }).getByRole('link');
-  await card.getByText(/^Hatches in 0:[0-4]\d$/).waitFor();
-
-  // To the hatching and no further: later than 20 s after it the dragon is shown at once.
-  await page.clock.fastForward(hatchesAt * 1_000 - Date.now());
-
-  // The halves of the egg, and the dragon.
-  await eventually(async () => expect(await card.locator('img').count()).toBe(3));
-  await page.getByRole('status').getByText(`has hatched: ${dragon.dragon?.dragon?.name}`).waitFor();
-  await eventually(async () => expect(await card.locator('img').count()).toBe(1));
 });
 
 it('opens the stage at the instant when an egg hatches on the page of its owner', async () => {

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
-import { seriousViolationsByTheme } from './browser/axe-violations.ts';
-import { waitForHydration, waitForIdle } from './browser/wait-for-idle.ts';
 import { testBrowser } from './browser/test-browser.ts';
+import { waitForHydration } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
-import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
-import { newTestAccount } from './flows/test-account.ts';
-import { signUp } from './flows/sign-in.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 const { newPage } = testBrowser();
 
@@ -30,42 +27,41 @@ const publicPages = [
   { path: '/marketplace', heading: 'Coming Soon', words: 'What will stand here' },
 ];
 
-it.each(publicPages)('$path is readable without JavaScript', async ({ path, heading, words }) => {
-  const page = await newPage({ javaScriptEnabled: false });
+/** Scripts that a first visit may load until the page is hydrated, in compressed bytes (docs/adr/0050). */
+const budget = { bytes: 127_000, requests: 8 };
 
-  const answer = await page.goto(path);
+/** Chunks that a hydrated page loads in the background. */
+const background = /^(background-tasks|toasts|exhibits|later-sections|season-\w+)\./;
 
-  expect(answer?.status()).toBe(200);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.getByRole('main').getByText(words).first().waitFor();
-  expect(await page.locator(`[${pageAttributes.requiresScript}]:visible`).count()).toBe(0);
-});
-
-it('follows links and the theme of the system without JavaScript', async () => {
+it('are readable without JavaScript, by links, in the theme of the system and on paper', async () => {
   const page = await newPage({ javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
-  await page.goto('/about');
+  for (const { path, heading, words } of publicPages) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.getByRole('main').getByText(words).first().waitFor();
+    expect(await page.locator(`[${pageAttributes.requiresScript}]:visible`).count()).toBe(0);
+  }
+
   const luminance = await page.evaluate(() =>
     Math.max(...(getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number)),
   );
   expect(luminance).toBeLessThan(64);
-  await page.emulateMedia({ media: 'print' });
   const bar = page.locator('header').first();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.emulateMedia({ media: 'print' });
   expect([await bar.isVisible(), await page.locator('footer nav').first().isVisible()]).toEqual([
     false,
     false,
   ]);
   await page.emulateMedia({ media: 'screen' });
   expect(await bar.isVisible()).toBe(true);
-
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await page.getByRole('link', { name: 'The guide is open' }).click();
-
   await page.getByRole('heading', { level: 1, name: 'The guide is open' }).waitFor();
 });
 
-it.each(publicPages)('$path is hydrated, not rendered again, and accessible', async ({ path, heading }) => {
-  const page = await newPage({ width: 360, colorScheme: 'dark' });
+it('are hydrated by scripts within the budget, not rendered again, and accessible', async () => {
+  const page = await newPage({ width: 360 });
   // Hydration keeps the prerendered heading; a new render would replace it.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>
@@ -73,76 +69,59 @@ it.each(publicPages)('$path is hydrated, not rendered again, and accessible', as
     );
   });
 
-  await page.goto(path);
-  // By its label: a phone shows it in the menu, beside Login and Sign Up there is no room for it.
-  await page.getByLabel('Switch to light mode').first().waitFor({ state: 'attached' });
+  for (const { path, heading } of publicPages) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await waitForHydration(page);
+    const scripts = (await scriptsOf(page)).filter(({ name }) => !background.test(name));
+    const bytes = scripts.reduce((sum, { size }) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect({ path, isWithin: bytes <= budget.bytes && scripts.length <= budget.requests, scripts }).toEqual({
+      path,
+      isWithin: true,
+      scripts,
+    });
 
-  const title = page.getByRole('heading', { level: 1, name: heading });
-  expect(await title.evaluate((node) => Object.is(node, Reflect.get(window, 'prerendered')))).toBe(true);
-  await expectNoHorizontalScroll(page);
-  await eventually(async () => expect(await page.evaluate(tablesWithoutSign)).toEqual([]));
-
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await waitForIdle(page);
-  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+    // By its label: a phone shows it in the menu, beside Login and Sign Up there is no room for it.
+    await page.getByLabel('Switch to dark mode').first().waitFor({ state: 'attached' });
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    expect(await title.evaluate((node) => Object.is(node, Reflect.get(window, 'prerendered')))).toBe(true);
+    await eventually(async () => expect(await page.evaluate(tablesWithoutSign)).toEqual([]));
+    await expectAccessible(page);
+  }
 });
 
-it('links to the news feed only where the site has one', async () => {
-  const page = await newPage({ javaScriptEnabled: false });
-  const link = page.getByRole('link', { name: 'Follow the feed' });
-  await serveNewsWith(page, '');
-  await page.goto('/news');
-  await page.getByText('From the margins.').waitFor();
-  expect(await link.isVisible()).toBe(false);
-
-  await serveNewsWith(page, '<link rel="alternate" type="application/atom+xml" href="/news.xml">');
-  await page.reload();
-  expect(await link.isVisible()).toBe(true);
-});
-
-/** A site without a public URL has no feed: the suite of a test run has none, one that was started by hand has. */
-async function serveNewsWith(page: Page, feed: string): Promise<void> {
-  await page.route('**/news', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(/<link [^>]*application\/atom\+xml[^>]*>/, '');
-    await route.fulfill({ response: answer, body: html.replace('</head>', `${feed}</head>`) });
-  });
-}
-
-it('hydrates a prerendered page for a signed-in player', async () => {
-  const page = await newPage({ width: 1600 });
-  await signUp(page, newTestAccount());
-
-  await page.goto('/about');
-
-  await page.getByRole('link', { name: 'My Collection' }).first().waitFor();
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
-});
-
-it('navigates between pages without loading another document', async () => {
+it('lead to each other without another document, and to a heading, which is focused', async () => {
   const page = await newPage({ width: 1600 });
   await page.goto('/');
   await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 
-  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await page.getByRole('link', { name: 'Check an egg' }).click();
+  const proof = page.locator('h2:focus', { hasText: 'Check a reveal' });
+  await proof.waitFor();
+  await eventually(async () => expect((await proof.boundingBox())?.y).toBeLessThan(300));
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'A natural history of things that hatch.' }).waitFor();
 
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
   await eventually(async () => expect(await page.title()).toBe('About · Emberclutch'));
+  await page.locator('link[rel="manifest"][href="/site.webmanifest"]').waitFor({ state: 'attached' });
 });
 
-it('links from the home page to the heading of the proof, and focuses it', async () => {
-  const page = await newPage();
-  await page.goto('/');
-  await waitForHydration(page);
-
-  await page.getByRole('link', { name: 'Check an egg' }).click();
-
-  const proof = page.locator('h2:focus', { hasText: 'Check a reveal' });
-  await proof.waitFor();
-  await eventually(async () => expect((await proof.boundingBox())?.y).toBeLessThan(300));
-});
+/** Scripts loaded so far, with their compressed sizes in bytes. */
+function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
+  return page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sizes = new Map(
+      resources.map(({ name, encodedBodySize }) => [
+        new URL(name).pathname.split('/').at(-1) ?? '',
+        encodedBodySize,
+      ]),
+    );
+    return [...sizes].filter(([name]) => name.endsWith('.js')).map(([name, size]) => ({ name, size }));
+  });
+}
 
 /** Names of the tables that scroll sideways and do not show it. Runs in the page. */
 const tablesWithoutSign = () =>

@@ -103,7 +103,7 @@ async function reloadUntilRendered(page: Page) {
 }
 
 /** A mismatch between the HTML and what the browser renders is an error of the page, which fails the test. */
-it('are hydrated as they are in Tokyo and in German, and ask for nothing again', async () => {
+it('are hydrated as they are in Tokyo and in German, ask for nothing again, and create no format for counts', async () => {
   const page = await newPage({
     locale: 'de-DE',
     timezoneId: 'Asia/Tokyo',
@@ -113,6 +113,15 @@ it('are hydrated as they are in Tokyo and in German, and ask for nothing again',
   });
   // They read lists again around the events of a season, and a new suite has just had one.
   await page.route('**/background-tasks.*', (route) => route.abort());
+  await page.addInitScript(() => {
+    const formatted: string[] = [];
+    Object.assign(window, { formatted });
+    const { toLocaleString } = Number.prototype;
+    Reflect.set(Number.prototype, 'toLocaleString', function (this: number, locales?: string) {
+      formatted.push(String(this));
+      return toLocaleString.call(this, locales);
+    });
+  });
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
 
@@ -120,6 +129,7 @@ it('are hydrated as they are in Tokyo and in German, and ask for nothing again',
     await openRendered(page, path, () => (calls.length = 0));
     await waitForIdle(page);
     expect([path, calls.filter((call) => answered.test(call))]).toEqual([path, []]);
+    expect([path, await page.evaluate(() => Reflect.get(window, 'formatted'))]).toEqual([path, []]);
   }
 
   await openRendered(page, '/spawn');

@@ -5,10 +5,11 @@ import { eventually } from './eventually.ts';
 import { declinedCard, goodCard, payWith } from './flows/checkout.ts';
 import { signIn, signUp } from './flows/sign-in.ts';
 import { newTestAccount } from './flows/test-account.ts';
+import type { TestAccount } from './flows/test-account.ts';
 
 const { newPage } = testBrowser();
 
-it('keeps the place of a player through reload, Back, an ended session and a declined card', async () => {
+it('keeps the place of a player through reload, Back, an ended session, another device and a declined card', async () => {
   const page = await newPage({ expectedErrors: [/status of 401/] });
   const account = newTestAccount();
   const code = await signUp(page, account);
@@ -42,8 +43,9 @@ it('keeps the place of a player through reload, Back, an ended session and a dec
   await page.getByRole('button', { name: 'Give back' }).click();
   await page.waitForURL('**/login?next=*');
   await page.unroute('**/v1/assets?*');
-  await signIn(page, account, code, payStep.pathname + payStep.search);
+  const newerCode = await signIn(page, account, code, payStep.pathname + payStep.search);
   await held.waitFor();
+  await expectFoundElsewhere(account, newerCode);
 
   await page.getByRole('link', { name: 'Pay by card' }).click();
   const checkout = page.url();
@@ -76,6 +78,16 @@ it('keeps the place of a player through reload, Back, an ended session and a dec
   expect(await page.getByRole('heading', { name: 'They are yours' }).isVisible()).toBe(false);
   expect(await page.getByRole('banner').isVisible()).toBe(false);
 });
+
+/** Another device of the account finds what is held, and leads to its payment. */
+async function expectFoundElsewhere(account: TestAccount, known: string): Promise<void> {
+  const page = await newPage();
+  await signIn(page, account, known, '/my-collection');
+  await page.goto('/spawn');
+  await page.getByText('You hold 2 eggs for').waitFor();
+  await page.getByRole('link', { name: 'Go on to the payment' }).click();
+  await page.getByRole('heading', { name: 'Held for you' }).waitFor();
+}
 
 /** A browser without a share sheet saves the picture: a PNG in the shape in which networks show one. */
 async function expectSharedPicture(page: Page): Promise<void> {

@@ -2,12 +2,9 @@ import type { Page } from 'playwright-core';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
-import { dragonLength } from '@emberclutch/world/simulation/dragon-length.ts';
-import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
-import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { eventually } from './eventually.ts';
-import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { runningSuite } from './suite/running-suite.ts';
 
 const { newPage } = testBrowser();
@@ -15,10 +12,7 @@ const { newPage } = testBrowser();
 interface Columns {
   ids: number[];
   houses: number[];
-  magics: number[];
   seasons: number[];
-  bodies: number[];
-  wings: number[];
 }
 
 const justHatched = 9_000_001;
@@ -42,8 +36,7 @@ it('shows one world under both addresses, also without its provider, its motion 
   await page.getByRole('button', { name: 'See it' }).click();
   await card.getByText(/^(At rest in|Over) the /).waitFor();
   await waitForFocusOn(page, justHatched);
-  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
-  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
 
   // Found by its name or by that of its owner, the first of several.
   const named = await readJson<{ accDisplayName: string; dragon: { dragon: { name: string } } }>(
@@ -133,41 +126,6 @@ it('shows one world under both addresses, also without its provider, its motion 
   else await page.getByText(total === 1 ? '1 dragon' : `${total} dragons`, { exact: true }).waitFor();
 });
 
-it('shows a dragon at the same place at the same time in browsers whose clocks are wrong', async () => {
-  const { ids, houses, magics, bodies, wings } = await readColumns();
-  const flyer = {
-    id: ids[0] ?? 0,
-    house: elementAt(houses[0]),
-    magic: elementAt(magics[0]),
-    body: bodies[0],
-    wings: wings[0],
-  };
-
-  // One after the other: two maps at once are drawn so slowly that what they show is late, whatever their clocks say.
-  for (const skew of [-90_000, 3_600_000]) {
-    const page = await newPage({ width: 360 });
-    await page.addInitScript((wrongBy) => {
-      const right = Date.now.bind(Date);
-      Date.now = () => right() + wrongBy;
-      Reflect.set(window, 'rightNow', right);
-    }, skew);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(`/emberclutch-world?focus=${flyer.id}`);
-
-    // The card follows the clock of the server as soon as it has been estimated.
-    await eventually(async () => {
-      const { time, lateness, place } = await nextSighting(page);
-      const expected = locateDragon(flyer, time);
-      expect(Math.abs(lateness)).toBeLessThan(100);
-      // A hundredth of its wings' width.
-      expect(Math.hypot(place.x - expected.x, place.y - expected.y, place.z - expected.z)).toBeLessThan(
-        dragonLength / 100,
-      );
-    });
-    await page.goto('about:blank');
-  }
-});
-
 const readColumns = () => readJson<Columns>('/v1/world/dragons');
 
 async function readJson<Answer>(path: string): Promise<Answer> {
@@ -207,34 +165,5 @@ async function loseContext(page: Page) {
   await canvasOf(page).evaluate((canvas: HTMLCanvasElement) => {
     canvas.dataset.lost = '';
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
-  });
-}
-
-/**
- * What the card of the selected dragon says next: time, place, and how many milliseconds its time is behind the right one,
- * which the page reads from the clock of the machine, as the provider does: the origin of `performance` drifts from it.
- */
-function nextSighting(page: Page) {
-  return page.evaluate(async () => {
-    const card = await new Promise<HTMLElement>((resolve) => {
-      const look = () => {
-        const time = document.querySelector<HTMLElement>('aside time');
-        if (time?.parentElement) resolve(time.parentElement);
-        else requestAnimationFrame(look);
-      };
-      look();
-    });
-    return new Promise<{ time: number; lateness: number; place: { x: number; y: number; z: number } }>(
-      (resolve) => {
-        const observer = new MutationObserver(() => {
-          const right: number = Reflect.get(window, 'rightNow')();
-          observer.disconnect();
-          const time = Date.parse(card.querySelector('time')?.dateTime ?? '');
-          const [x = 0, y = 0, z = 0] = (card.querySelector('data')?.value ?? '').split(' ').map(Number);
-          resolve({ time, lateness: right - time, place: { x, y, z } });
-        });
-        observer.observe(card, { subtree: true, attributes: true, attributeFilter: ['datetime'] });
-      },
-    );
   });
 }

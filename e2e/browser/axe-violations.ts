@@ -24,12 +24,16 @@ export async function seriousViolationsByTheme(page: Page): Promise<Record<Theme
 }
 
 /**
- * Checks a page in both themes: all rules in the light one, and in the dark one the rules about colors, because a theme changes
- * nothing else. The page must follow the system's theme.
+ * Checks a page in both themes. In the dark one only the rules about colors are checked, because a theme changes nothing else.
+ * The page must follow the system's theme.
+ * @param rules of the light theme
  */
-export async function violationsByTheme(page: Page): Promise<Record<Theme, AxeViolation[]>> {
+export async function violationsByTheme(
+  page: Page,
+  rules: Rules = 'all',
+): Promise<Record<Theme, AxeViolation[]>> {
   await setSystemTheme(page, 'light');
-  const light = await axeViolations(page, 'all');
+  const light = await axeViolations(page, rules);
   await setSystemTheme(page, 'dark');
   return { light, dark: await axeViolations(page, 'color') };
 }
@@ -39,7 +43,7 @@ export async function violationsByTheme(page: Page): Promise<Record<Theme, AxeVi
  * finished first, so that text in its new colour is not judged on a background that still has the old one. Clocks of
  * toasts keep running.
  */
-async function axeViolations(page: Page, rules: keyof typeof options): Promise<AxeViolation[]> {
+async function axeViolations(page: Page, rules: Rules): Promise<AxeViolation[]> {
   await page.evaluate(finishAnimations);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const nodes = await page.evaluate(runAxe, options[rules]);
@@ -63,6 +67,8 @@ const axeSource = readFileSync(
   createRequire(join(import.meta.dirname, '../package.json')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
+
+type Rules = keyof typeof options;
 
 const options = {
   all: {

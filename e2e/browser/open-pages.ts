@@ -6,7 +6,7 @@ interface OpenPage {
   errors: string[];
 }
 
-/** The pages of the running test. Each test file has its own process. */
+/** The pages of the running test. A worker runs one test at a time. */
 export const openPages: OpenPage[] = [];
 
 /** Maximum number of characters of a page's text in a report. */

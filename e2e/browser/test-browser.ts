@@ -23,27 +23,32 @@ interface PageOptions {
   expectedErrors?: RegExp[];
 }
 
+/** The files of a worker share its modules, and so its browser, which ends with the worker. */
+let running: Promise<Browser> | undefined;
+
+async function browserOfWorker(): Promise<Browser> {
+  running ??= findTestBrowser().then((program) => openBrowser(program));
+  const browser = await running;
+  if (browser.isConnected()) return browser;
+  // It crashed in an earlier test.
+  running = undefined;
+  return browserOfWorker();
+}
+
 /**
- * Starts one browser for a test file. Every page has its own context, which ends with the test. A console error, a page
- * error or a violation of the content security policy (Chromium reports it as a console error) fails the test.
+ * Every page has its own context, which ends with the test. A console error, a page error or a violation of the content security
+ * policy (Chromium reports it as a console error) fails the test.
  */
 export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Page> } {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await openBrowser(await findTestBrowser());
-  });
-
   afterEach(async () => {
     const closing = openPages.splice(0);
     await Promise.all(closing.map(({ page }) => page.context().close()));
     expect(closing.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  afterAll(() => browser.close());
-
   return {
     newPage: async (options = {}) => {
+      const browser = await browserOfWorker();
       const context = await browser.newContext(contextOptions(options));
       context.setDefaultTimeout(maxWaitMs);
       const page = await context.newPage();

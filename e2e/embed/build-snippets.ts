@@ -37,12 +37,6 @@ const projects: Readonly<Record<string, Project>> = {
     file: 'src/main.js',
     command: vite,
   },
-  rsbuild: {
-    packages: 'rsbuild',
-    stack: 'bundler',
-    file: 'src/main.js',
-    command: ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build'],
-  },
   federation: {
     packages: 'module-federation',
     script: 'defer src="main.js"',

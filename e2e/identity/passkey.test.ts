@@ -60,65 +60,43 @@ it('is offered, added, named, used by autofill, disowned and removed', async () 
   await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
 });
 
-it.each([{ typed: true }, { typed: false }])(
-  'signs in by the button, with the e-mail typed: $typed',
-  async ({ typed }) => {
-    const page = await newPage();
-    const { account, authenticator } = await signUpWithPasskey(page);
-    await signOut(page, account.displayName);
-    await openLoginIgnoringAutofill(page, authenticator, '/login?next=%2Fspawn');
-    if (typed) await page.getByLabel('E-mail').fill(account.email);
-
-    await passkeyButton(page).click();
-
-    await page.waitForURL('**/spawn');
-  },
-);
-
-it('reports a cancelled request and offers the e-mail code', async () => {
+it('signs in by the button, with or without a typed e-mail, and by a code after a cancelled request', async () => {
   const page = await newPage();
   const { account, authenticator } = await signUpWithPasskey(page);
+  await page.getByRole('button', { name: 'Add a second passkey' }).click();
+  await alert(page).getByText('This authenticator is already registered.').waitFor();
+  for (const typed of ['', account.email]) {
+    await signOut(page, account.displayName);
+    await openLoginIgnoringAutofill(page, authenticator, '/login?next=%2Fspawn');
+    await page.getByLabel('E-mail').fill(typed);
+    await passkeyButton(page).click();
+    await page.waitForURL('**/spawn');
+  }
+
   await signOut(page, account.displayName);
   await openLoginIgnoringAutofill(page, authenticator);
   await page.getByLabel('E-mail').fill(account.email);
   await authenticator.setUserVerified(false);
-
   await passkeyButton(page).click();
-
   await alert(page).getByText('The operation was cancelled or not allowed. Please try again.').waitFor();
   await alert(page).getByRole('button', { name: 'Use an e-mail code' }).click();
   await page.getByLabel('Code', { exact: true }).waitFor();
 });
 
-it('reports an authenticator that is registered already', async () => {
-  const page = await newPage();
-  await signUpWithPasskey(page);
+it('is refused after it was removed elsewhere, and removed from the authenticator', async () => {
+  const page = await newPage({ expectedErrors: [/status of 40[14]/] });
+  const { account, authenticator } = await signUpWithPasskey(page);
+  await removePasskeyOnServer(page);
+  expect(await authenticator.listPasskeys()).toHaveLength(1);
+  await signOut(page, account.displayName);
 
-  await page.getByRole('button', { name: 'Add a second passkey' }).click();
+  await openLoginIgnoringAutofill(page, authenticator);
+  await passkeyButton(page).click();
 
-  await alert(page).getByText('This authenticator is already registered.').waitFor();
+  await alert(page).getByText('No passkey found for this account').waitFor();
+  await alert(page).getByRole('button', { name: 'Use an e-mail code' }).waitFor();
+  await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
 });
-
-it.each([{ way: 'autofill' }, { way: 'button' }])(
-  'refuses a passkey that was removed elsewhere and removes it from the authenticator, by $way',
-  async ({ way }) => {
-    const page = await newPage({ expectedErrors: [/status of 40[14]/] });
-    const { account, authenticator } = await signUpWithPasskey(page);
-    await removePasskeyOnServer(page);
-    expect(await authenticator.listPasskeys()).toHaveLength(1);
-    await signOut(page, account.displayName);
-
-    if (way === 'autofill') await page.goto('/login');
-    else {
-      await openLoginIgnoringAutofill(page, authenticator);
-      await passkeyButton(page).click();
-    }
-
-    await alert(page).getByText('No passkey found for this account').waitFor();
-    await alert(page).getByRole('button', { name: 'Use an e-mail code' }).waitFor();
-    await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
-  },
-);
 
 /** Opens the login without an answer to the autofill request. */
 async function openLoginIgnoringAutofill(

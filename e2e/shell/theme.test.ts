@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { waitForHydration } from '../browser/wait-for-idle.ts';
 import { testBrowser } from '../browser/test-browser.ts';
 import { eventually } from '../eventually.ts';
-import { mockSeason, closedCycle } from './mock-season.ts';
 
 const { newPage } = testBrowser();
 
@@ -20,35 +19,23 @@ async function recordFirstClasses(page: Page): Promise<() => Promise<string[]>> 
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 const waitForDark = (page: Page) => page.locator('html.dark').waitFor();
-const waitForLight = (page: Page) => page.locator('html:not(.dark)').waitFor();
 const backgroundColor = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-it('is that of the system before the first paint, and follows the system', async () => {
+it('is that of the system before the first paint, follows the system, and is then the chosen one', async () => {
   const page = await newPage({ colorScheme: 'dark' });
   const firstClasses = await recordFirstClasses(page);
   await page.goto('/');
-
   expect(await firstClasses()).toContain('dark');
   await waitForDark(page);
   await waitForHydration(page); // a hydrated page follows the system
   const darkBackground = await backgroundColor(page);
   await page.emulateMedia({ colorScheme: 'light' });
-
-  await waitForLight(page);
+  await page.locator('html:not(.dark)').waitFor();
   await eventually(async () => expect(await backgroundColor(page)).not.toBe(darkBackground));
-  await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
-});
 
-it('is the chosen one before the first paint of the next visit, whatever the system says', async () => {
-  const page = await newPage({ colorScheme: 'light' });
-  const firstClasses = await recordFirstClasses(page);
-  await page.goto('/');
-  await waitForHydration(page);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await waitForDark(page);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-
   await page.reload();
 
   expect(await firstClasses()).toContain('dark');
@@ -78,25 +65,4 @@ it('is the same in all tabs, and gives way to forced colours', async () => {
     ink: getComputedStyle(link).getPropertyValue('--guide-ink'),
   }));
   expect(looks).toEqual({ line: 'underline', ink: 'CanvasText' });
-});
-
-it('has the season of the last visit before the first paint of a page that does not know its own', async () => {
-  const page = await newPage();
-  const firstClasses = await recordFirstClasses(page);
-  await mockSeason(page, closedCycle({ spawnSeason: 'WATER', spawnAge: 3 }));
-  // As from a file server, or while the edge cannot reach the provider.
-  await page.route('**/about', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/ class="season-\w+"/, '') });
-  });
-  await page.goto('/about');
-  await page.locator('html.season-water').waitFor();
-
-  await page.reload();
-
-  expect(await firstClasses()).toEqual(['season-water']);
-  const stored = await page.evaluate(() =>
-    ['spawnSeason', 'spawnAge', 'spawnAgeRoman'].map((key) => localStorage.getItem(key)),
-  );
-  expect(stored).toEqual(['WATER', '3', 'III']);
 });

@@ -2,11 +2,11 @@ import Sequencer from '@jest/test-sequencer';
 import type { Test } from '@jest/test-result';
 
 /**
- * Unit tests of more than ten seconds, and browser tests of a minute. One of them that began last would run alone, beside idle
+ * Unit tests of more than ten seconds, and the browser tests that build or start servers, or take half a minute. One of them that began last would run alone, beside idle
  * cores.
  */
 const long =
-  /\/(e2e\/(accessibility|any-provider|dev|release|remote-down|embed\/(embed|hosts)|identity\/(passkey|session))|provider\/src\/(kill|fuzz|spawn\/lock\/spawn-model|cli\/(run-command|restore))|edge\/src\/(main|publishing\/(publish-processes|two-disks))|tooling\/packages\/pack-packages|remote-auth\/.*\/sign-in|remote-collection\/.*\/read-all-pages|remote-spawn\/.*\/choose)\.test\.tsx?$/;
+  /\/(e2e\/(any-provider|dev|generate|release|remote-down|start-up|embed\/(elements|embed|hosts)|identity\/session)|provider\/src\/(kill|fuzz|spawn\/lock\/spawn-model|cli\/(run-command|restore))|edge\/src\/(main|publishing\/(publish-processes|two-disks))|tooling\/packages\/pack-packages|remote-auth\/.*\/sign-in|remote-collection\/.*\/read-all-pages|remote-spawn\/.*\/choose)\.test\.tsx?$/;
 
 /** jest's own order, by the duration of the last run, in which the long files come first in a fresh checkout too. */
 export default class LongTestsFirst extends Sequencer {
