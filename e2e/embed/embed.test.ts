@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import { testBrowser } from '../browser/test-browser.ts';
-import { eventually } from '../eventually.ts';
 import { newTestAccount } from '../flows/test-account.ts';
 import { startFileServer } from '../suite/file-server.ts';
 import { runningSuite } from '../suite/running-suite.ts';
 import { runToEnd } from '../suite/start-suite.ts';
+import { buildEmbeds } from './build-embeds.ts';
 import { copyOfGeneration } from './copy-of-generation.ts';
 import {
   countListeners,
@@ -53,10 +52,10 @@ const suite = runningSuite();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'emberclutch-embed-'));
-  for (const [remote] of remotes) {
-    const { code, output } = await runToEnd('embed', [remote, join(folder, remote)], {});
-    if (code !== 0) throw new Error(output);
-  }
+  await buildEmbeds(folder, ['auth', 'collection', 'spawn']);
+  // By the command, for its script of an element.
+  const { code, output } = await runToEnd('embed', ['hatchery', join(folder, 'hatchery')], {});
+  if (code !== 0) throw new Error(output);
   files = await startFileServer(folder);
   const origins = { site: suite.url, files: files.origin };
   wiki = await startWikiServer(origins, suite.listedOrigin);
@@ -270,24 +269,6 @@ it('shows eggs by an element, on a page whose origin the operator has not listed
   });
   await page.locator('#place .embed.dark[data-first-mount]').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Sealed eggs' }).waitFor();
-});
-
-it('compares in two columns where its place is narrow, however wide the window is', async () => {
-  const page = await newPage();
-  const answer = await page.request.get(`${suite.url}/v1/assets/dragons?limit=3&page=0`);
-  const { assets }: AssetPage = await answer.json();
-  await page.goto(`${wiki.origin}/bare?hatchery`);
-  const setWidth = (width: string) =>
-    page.evaluate((to) => document.getElementById('place')?.style.setProperty('width', to), width);
-  await setWidth('340px');
-
-  const path = `/hatchery?compare=${assets.map(({ id }) => id).join(',')}`;
-  await page.evaluate(mount, { remote: 'hatchery', path, apiBase: suite.url });
-  const kinds = page.getByRole('row', { name: /^Kind/ }).getByRole('cell');
-  await eventually(async () => expect(await kinds.count()).toBe(2));
-  await setWidth('1000px');
-
-  await eventually(async () => expect(await kinds.count()).toBe(3));
 });
 
 const storageOf = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { embedGeneration } from '@emberclutch/tooling/build/embed-generation.ts';
+import { runWebpack } from '@emberclutch/tooling/build/run-webpack.ts';
+import { selfContainedConfig } from '@emberclutch/tooling/webpack/self-contained-config.ts';
+
+/**
+ * Builds remotes for pages of other sites, each into its folder below one. They are as the command `embed` builds them, but not
+ * minimized, and built by one process: that takes a third of the time.
+ */
+export async function buildEmbeds(folder: string, names: readonly string[]): Promise<void> {
+  // In a process of its own: the compilers need its thread.
+  await promisify(execFile)(process.execPath, [import.meta.filename, folder, ...names]);
+}
+
+if (import.meta.main) {
+  const [folder = '', ...names] = process.argv.slice(2);
+  const generation = await embedGeneration();
+  await Promise.all(
+    names.map(async (name) => {
+      const { output, ...configuration } = selfContainedConfig(
+        { app: `remote-${name}`, isDev: false },
+        generation,
+      );
+      await runWebpack({
+        ...configuration,
+        entry: {},
+        devtool: false,
+        output: { ...output, path: join(folder, name) },
+        optimization: { ...configuration.optimization, minimize: false },
+      });
+    }),
+  );
+}
