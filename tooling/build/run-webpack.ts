@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
+import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
@@ -11,6 +12,8 @@ const files = webpack({}).inputFileSystem;
 
 /** @throws {BuildError} with the output of webpack */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
+  if (workspaceRoot.includes('!'))
+    throw new BuildError(`webpack cannot build in ${workspaceRoot}, because of the "!". Move the checkout.`);
   const compiler = webpack(configuration);
   compiler.inputFileSystem = files;
   let stats: Stats | undefined;

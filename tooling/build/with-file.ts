@@ -17,7 +17,7 @@ export function withFile(error: unknown): unknown {
 
 /** Relative to the workspace, with line and column. */
 const locationsIn = (stack: string): string[] =>
-  [...stack.matchAll(/((?:file:\/\/|\/)[^\s()]+?)((?::\d+)+)/g)].map(
+  [...stack.matchAll(/((?:file:\/\/|\/)[^\n()]+?)((?::\d+)+)/g)].map(
     ([, file = '', at = '']) =>
       relative(workspaceRoot, file.startsWith('file:') ? fileURLToPath(file) : file) + at,
   );

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { configFile } from './config-file.ts';
 import { allowed, deliberateViolations, bystanders } from './violations.ts';
 
 interface Violation {
@@ -82,7 +83,7 @@ function cruise(): { rules: string[]; violations: Violation[] } {
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
-      join(root, '.dependency-cruiser.mjs'),
+      configFile(),
       '--output-type',
       'json',
       ...packages,

@@ -42,7 +42,7 @@ export function stopAll(reason: string): void {
 export async function runWatched(
   script: string,
   args: readonly string[],
-  { env, output, progress, silenceMs = 2 * maxSilenceMs, onTick, tickMs = 1_000 }: Watch,
+  { env, output, progress, silenceMs = 1.5 * maxSilenceMs, onTick, tickMs = 1_000 }: Watch,
 ): Promise<WatchedRun> {
   if (stopReason !== null) return { isOk: false, output: '', stopped: stopReason };
   const child = spawn(process.execPath, [script, ...args], {

@@ -2,11 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { configFile } from '../import-rules/config-file.ts';
 import { allProjects, hasPostgres } from '../jest/projects.ts';
 import { runTests } from './run-tests.ts';
 import type { Outcome } from './run-tests.ts';
 import type { WatchedRun } from './run-watched.ts';
 import { runScript, runTool } from './tool.ts';
+import { unlessPassed } from './unless-passed.ts';
 
 export interface Stage {
   name: string;
@@ -25,22 +27,20 @@ export const stages: Stage[] = [
   check('lint', async () =>
     merge([await runTool('oxlint', []), await runScript('tooling/code-rules/main.ts')]),
   ),
-  check('import-rules', () =>
-    runTool('dependency-cruiser', ['--config', '.dependency-cruiser.mjs', ...packages()]),
-  ),
+  check('import-rules', () => runTool('dependency-cruiser', ['--config', configFile(), ...packages()])),
   check('dead-code', () => runTool('knip', ['--no-progress', '--no-config-hints'])),
   tests('unit', (project) => project !== 'e2e'),
   tests('e2e', (project) => project === 'e2e'),
 ];
 
-/** A check prints its output only when it fails. */
+/** A check prints its output only when it fails, and is not repeated for the files with which it has passed. */
 function check(name: string, run: () => Promise<WatchedRun>): Stage {
   return {
     name,
     kind: 'check',
     needsBrowser: false,
     run: async () => {
-      const { isOk, output, stopped } = await run();
+      const { isOk, output, stopped } = await unlessPassed(name, run);
       if (!isOk) console.log(output.trimEnd());
       if (stopped !== null) console.log(`${name} was stopped: ${stopped}.`);
       return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

@@ -66,7 +66,7 @@ it('reports that a file of the lock cannot be written, and keeps no lock then', 
 /** A process that locks the folder and keeps the lock until it is killed. */
 function startHolder() {
   const script = `
-    import { lockFolder } from '${join(import.meta.dirname, 'lock-folder.ts')}';
+    import { lockFolder } from '${new URL('lock-folder.ts', import.meta.url).href}';
     try {
       lockFolder(process.argv[1]);
       console.log('locked');

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { describeApiFor } from './api-of-command.ts';
 
 it('gives a build in another process the API of this checkout', async () => {
-  const module = JSON.stringify(join(import.meta.dirname, 'api-of-command.ts'));
+  const module = JSON.stringify(new URL('api-of-command.ts', import.meta.url).href);
   const script = `import { apiOfCommand } from ${module};
     process.exitCode = '/v1/account' in (await apiOfCommand()).paths ? 0 : 1;`;
 

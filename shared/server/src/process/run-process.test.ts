@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 
-const address = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href;
+const address = (file: string) => new URL(file, import.meta.url).href;
 
 it('ends a process whose main function has failed, also where something keeps it alive', async () => {
   const script = `

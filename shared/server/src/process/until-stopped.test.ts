@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 it('ends a process within its grace time, even when something hangs', async () => {
   const script = `
-    import { untilStopped } from ${JSON.stringify(join(import.meta.dirname, 'until-stopped.ts'))};
+    import { untilStopped } from '${new URL('until-stopped.ts', import.meta.url).href}';
     setInterval(() => undefined, 1_000);
     const stopped = untilStopped(200);
     process.stdout.write('ready');

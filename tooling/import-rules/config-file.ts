@@ -1,0 +1,13 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** A file with the import rules for dependency-cruiser, which takes its path for a URL, and would read another in a folder such as `a#b`. */
+export function configFile(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'import-rules-')), 'config.mjs');
+  const { href } = pathToFileURL(join(workspaceRoot, '.dependency-cruiser.mjs'));
+  writeFileSync(file, `export { default } from ${JSON.stringify(href)};`);
+  return file;
+}
