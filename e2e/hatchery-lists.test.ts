@@ -107,7 +107,7 @@ it('opens the stage at the instant when an egg hatches on the page of its owner'
   await signUp(page, newTestAccount());
   await withoutServerTime(page);
   const accId = await page.evaluate(() => localStorage.getItem('user'));
-  const hatchesAt = Math.floor(Date.now() / 1_000) + 45;
+  const hatchesAt = Math.floor(Date.now() / 1_000) + 3_600;
   const states = dragonStates({ ...found, accId }, hatchesAt);
   let isHatched = false;
   await page.route(`**/v1/assets/${found.id}`, (route) =>
@@ -126,9 +126,14 @@ it('opens the stage at the instant when an egg hatches on the page of its owner'
   }, `/details/${found.id}`);
   await page.getByRole('timer').waitFor();
   await page.evaluate(recordStatuses);
+  const waitUntil = async (secondsBefore: number) => {
+    const left = (hatchesAt - secondsBefore) * 1_000 - (await page.evaluate(() => Date.now()));
+    if (left > 0) await page.clock.fastForward(left);
+  };
+  await waitUntil(30);
   await eventually(async () => expect(isStageLoaded).toBe(true));
   isHatched = true;
-  await page.clock.fastForward(hatchesAt * 1_000 - Date.now());
+  await waitUntil(0);
   await page.waitForURL(`**/arrival/${found.id}`);
   await page.getByRole('button', { name: 'Open the shell' }).waitFor();
 
