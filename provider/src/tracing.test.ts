@@ -5,29 +5,21 @@ import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { MailQueue } from './mail/mail-queue.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { openMailServer } from './testing/open-mail-server.ts';
-import { basket, openTestSpawn } from './testing/open-test-spawn.ts';
-import { FakeClock } from './testing/fake-clock.ts';
-import { openStripeDouble } from './testing/stripe-double.ts';
+import { openStripeSales } from './testing/open-stripe-sales.ts';
 
 it('traces requests with their statements, mails and calls to the payment service', async () => {
   const collector = await openCollector();
   const tracing = { endpoint: collector.url, serviceName: null, ratio: 1 };
   const stop = await startTracing({ tracing }, 'emberclutch-provider');
-  const clock = new FakeClock();
-  const [stripe, mailServer] = [await openStripeDouble(clock), await openMailServer()];
+  const mailServer = await openMailServer();
   const smtp = { url: mailServer.url, from: 'Keepers <keepers@emberclutch.example>' };
-  const world = await openTestSpawn(
-    {},
-    { payments: 'stripe', stripe: stripe.settings, mail: 'smtp', smtp, trustProxy: false },
-    { clock },
-  );
+  const world = await openStripeSales({}, { mail: 'smtp', smtp, trustProxy: false });
   const player = await world.signIn();
-  const { checkoutUrl } = (await player.lock(basket(1))).json();
-  await world.get(checkoutUrl);
+  await world.openSession(player, 1);
   const login = { email: `${player.id}@example.com` };
   await world.post('/v1/auth/login', login);
   const transport = smtpTransport(smtp);
-  await new MailQueue({ db: world.db, clock, siteName: 'Emberclutch', transport }).deliverDue();
+  await new MailQueue({ db: world.db, clock: world.clock, siteName: 'Emberclutch', transport }).deliverDue();
   transport.close();
   await world.close();
   await stop();
@@ -47,5 +39,5 @@ it('traces requests with their statements, mails and calls to the payment servic
   const statements = spans.flatMap((span) => attributeOf(span, 'db.query.text') ?? []);
   expect(statements.some((text) => text.startsWith('insert into "mail_queue"'))).toBe(true);
   expect(JSON.stringify(spans)).not.toContain(login.email);
-  await Promise.all([stripe.close(), mailServer.close(), collector.close()]);
+  await Promise.all([mailServer.close(), collector.close()]);
 });

@@ -11,7 +11,7 @@ it('gives every earlier asset an origin', async () => {
   const { db } = world;
   const player = await world.signIn();
   const { id: lockId } = (await player.lock(basket(1))).json();
-  await world.payments.settle({ id: 'pay', lockId, amount: '25.00', currency: 'USD', intent: null });
+  await world.settle(lockId);
   const sample = await world.signIn();
   await db
     .updateTable('accounts')
@@ -44,7 +44,7 @@ it.each([
 ])('accepts no asset with %s', async (_case, origin) => {
   const player = await world.signIn();
   const { id: lockId } = (await player.lock(basket(1))).json();
-  await world.payments.settle({ id: 'pay', lockId, amount: '25.00', currency: 'USD', intent: null });
+  await world.settle(lockId);
 
   const row = 'purchase_id' in origin ? { ...origin, purchase_id: lockId } : origin;
   await expect(seedAssets(world, [row])).rejects.toMatchObject({ constraint: 'assets_one_origin' });

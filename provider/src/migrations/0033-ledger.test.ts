@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
 import { openForEach } from '../testing/open-for-tests.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
 import { up } from './0033-ledger.ts';
@@ -10,11 +9,11 @@ const world = openForEach(openTestSpawn);
 async function settle(id: string, amount: string, intent: string | null = `pi_${id}`): Promise<void> {
   const player = await world.signIn();
   const { id: lockId } = (await player.lock(basket(1))).json();
-  await world.payments.settle({ id, lockId, amount, currency: 'USD', intent });
+  await world.settle(lockId, id, amount, intent);
 }
 
 it('books earlier payments and refunds, and asks once more for those without an id', async () => {
-  const { db, clock } = world;
+  const { db } = world;
   await settle('sold', '25.00');
   for (const id of ['due', 'refunded', 'unnamed']) await settle(id, '1.00');
   await db
@@ -45,6 +44,5 @@ it('books earlier payments and refunds, and asks once more for those without an 
   ]);
   const states = await db.selectFrom('payments').select(['id', 'state']).orderBy('id').execute();
   expect(states.map(({ state }) => state)).toEqual(['refunding', 'refunded', 'granted', 'refunding']);
-  const service = new ReconciliationService({ db, clock, records: null });
-  expect((await service.reconcile(86_400)).differences).toEqual([]);
+  expect(await world.findDifferences()).toEqual([]);
 });

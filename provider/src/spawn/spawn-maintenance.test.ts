@@ -7,12 +7,10 @@ const lockIds = async () =>
   (await world.db.selectFrom('locks').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 it('removes locks a week after they ended unpaid, with their sessions, and keeps those with a payment', async () => {
-  const [ada, ben, cid] = await Promise.all([1, 2, 3].map(() => world.signIn()));
-  const lock = async (player: typeof ada) => Number((await player?.lock(basket(1)))?.json().id);
-  const [ended, refunded, paid] = [await lock(ada), await lock(ben), await lock(cid)];
-  const pay = { amount: '25.00', currency: 'USD', intent: null };
-  await world.payments.settle({ id: 'pay', lockId: paid, ...pay });
-  await world.payments.settle({ id: 'cheap', lockId: refunded, ...pay, amount: '1.00' });
+  const lock = async (): Promise<number> => (await (await world.signIn()).lock(basket(1))).json().id;
+  const [ended, refunded, paid] = [await lock(), await lock(), await lock()];
+  await world.settle(paid);
+  await world.settle(refunded, 'cheap', '1.00');
   await world.db.insertInto('payment_sessions').values({ id: 'over', lock_id: ended, ended_at: 1 }).execute();
   world.clock.advance({ minutes: 10 });
   await world.runMaintenance();
@@ -30,18 +28,12 @@ it('removes locks a week after they ended unpaid, with their sessions, and keeps
 it('keeps the newest hundred keys of an account that confirms its lock again and again, for a day', async () => {
   const player = await world.signIn();
   const { id } = (await player.lock(basket(1))).json();
-  const now = world.clock.now() / 1000;
-  const stored = {
-    account_id: player.id,
-    route: '',
-    body_hash: '',
-    status: 200,
-    answer: JSON.stringify({ id }),
-  };
+  const answer = JSON.stringify({ id });
+  const stored = { account_id: player.id, route: '', body_hash: '', status: 200, answer };
   const earlier = Array.from({ length: 102 }, (_, index) => ({
     ...stored,
     key: `earlier-${index}`,
-    created_at: now - 102 + index,
+    created_at: world.now() - 102 + index,
   }));
   await world.db.insertInto('idempotency').values(earlier).execute();
 

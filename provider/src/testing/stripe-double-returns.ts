@@ -30,29 +30,23 @@ export class StripeDoubleReturns {
   /** Refunds the rest of a payment, or a part of it. Undefined if nothing is left. */
   refund(intent: string, amount = this.#left(intent)): MoneyReturn | undefined {
     if (amount <= 0 || amount > this.#left(intent)) return undefined;
-    return this.#add('refund', intent, { amount, status: this.nextStatus });
+    return this.#add('refund', intent, amount, this.nextStatus);
   }
 
   /** The bank of the buyer contests a payment. */
   dispute(intent: string, status = 'needs_response', amount = this.#paid(intent).amount): MoneyReturn {
-    return this.#add('dispute', intent, { amount, status });
+    return this.#add('dispute', intent, amount, status);
   }
 
   get(id: string): MoneyReturn | undefined {
     return this.#all.get(id);
   }
 
-  setStatus(id: string, status: string): void {
+  /** A refund or dispute gets another status, or has the currency of another program. */
+  change(id: string, change: Partial<Pick<MoneyReturn, 'status' | 'currency'>>): void {
     const found = this.#all.get(id);
     if (!found) throw new Error(`The double has no refund or dispute ${id}.`);
-    found.status = status;
-  }
-
-  /** Like a refund by another program in another currency. */
-  setCurrency(id: string, currency: string): void {
-    const found = this.#all.get(id);
-    if (!found) throw new Error(`The double has no refund or dispute ${id}.`);
-    found.currency = currency;
+    Object.assign(found, change);
   }
 
   /** From now on, Stripe does not know the refund or dispute. */
@@ -60,7 +54,7 @@ export class StripeDoubleReturns {
     this.#all.delete(id);
   }
 
-  list(object: MoneyReturn['object'], params: URLSearchParams): MoneyReturn[] {
+  list(object: MoneyReturn['object'], params = new URLSearchParams()): MoneyReturn[] {
     const intent = params.get('payment_intent');
     return [...this.#all.values()].filter(
       (one) =>
@@ -72,7 +66,7 @@ export class StripeDoubleReturns {
 
   /** The intents of refunds that were not refused, in order. */
   get refundedIntents(): string[] {
-    return this.list('refund', new URLSearchParams()).map(({ payment_intent }) => payment_intent);
+    return this.list('refund').map(({ payment_intent }) => payment_intent);
   }
 
   #left(intent: string): number {
@@ -86,11 +80,7 @@ export class StripeDoubleReturns {
     return this.#findIntent(intent) ?? { amount: 0, currency: 'usd' };
   }
 
-  #add(
-    object: MoneyReturn['object'],
-    intent: string,
-    { amount, status }: Pick<MoneyReturn, 'amount' | 'status'>,
-  ): MoneyReturn {
+  #add(object: MoneyReturn['object'], intent: string, amount: number, status: string): MoneyReturn {
     const id = `${object === 'refund' ? 're' : 'dp'}_${this.#all.size + 1}`;
     const { currency } = this.#paid(intent);
     const added = { id, object, status, payment_intent: intent, amount, currency, created: this.#now() };

@@ -107,7 +107,7 @@ it('records refunds and disputes that no webhook has reported, and the decisions
     `The dispute ${id} of 25.00 USD is open at the payment service, and we had not recorded that: recorded now.`,
   ]);
   expect(await sales.count()).toMatchObject({ eggs: 1 });
-  sales.stripe.returns.setStatus(id, 'lost');
+  sales.stripe.returns.change(id, { status: 'lost' });
   // Beyond the window of a day: undecided disputes are read however old they are.
   sales.clock.advance({ hours: 48 });
   expect(await compare()).toEqual([

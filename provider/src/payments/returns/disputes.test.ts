@@ -18,7 +18,7 @@ async function dispute(intent: string, status?: string, amount?: number): Promis
 }
 
 async function decide(id: string, status: string): Promise<void> {
-  sales.stripe.returns.setStatus(id, status);
+  sales.stripe.returns.change(id, { status });
   await sales.report('charge.dispute.updated', id);
 }
 

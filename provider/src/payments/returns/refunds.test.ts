@@ -7,7 +7,7 @@ const sales = openForEach(openSalesWithPlayer);
 const refundOf = async (lockId: number) =>
   (await sales.player.get(`/v1/eggs/spawn/lock/${lockId}`)).json().refund;
 const setStatus = async (id: string, status: string, type = 'refund.updated') => {
-  sales.stripe.returns.setStatus(id, status);
+  sales.stripe.returns.change(id, { status });
   await sales.report(type, id);
 };
 
@@ -40,7 +40,7 @@ describe('a refund that is due', () => {
     const { id } = await payTooLittle();
     sales.stripe.returns.nextStatus = 'pending';
     await sales.refundDue();
-    sales.stripe.returns.setStatus('re_1', 'succeeded');
+    sales.stripe.returns.change('re_1', { status: 'succeeded' });
     sales.clock.advance({ minutes: 59 });
     await sales.refundDue();
     expect(await refundOf(id)).toMatchObject({ state: 'refunding' });
@@ -147,7 +147,7 @@ describe('a refund of a sale, made at Stripe', () => {
   it('in another currency does not count towards the price, and is a difference', async () => {
     const { id, sessionId, intent, assetIds } = await sales.buyFor(1);
     sales.stripe.returns.refund(intent);
-    sales.stripe.returns.setCurrency('re_1', 'eur');
+    sales.stripe.returns.change('re_1', { currency: 'eur' });
 
     await sales.report('refund.created', 're_1');
 
