@@ -26,7 +26,7 @@ const root = await mkdtemp(join(tmpdir(), 'publish-'));
 try {
   const killed = siteFolder(join(root, 'killed'));
   await publishFirst(killed, root);
-  const faults = await killPublishers(killed, { builds: root, kills, seed });
+  const faults = await killPublishers([killed], { builds: root, kills, seed });
   console.log(`${kills} kills (seed ${seed}): ${faults.length} left a broken site`);
   for (const fault of faults) console.log(`  ${fault}`);
 

@@ -1,33 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openEdge } from './open-edge.ts';
+import { readEdgeSettings } from './settings.ts';
+import { provideTemporarySite } from './testing/provide-temporary-site.ts';
 
-let dataDir: string;
-beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-edge-'))));
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const site = provideTemporarySite();
 
-it.each([
-  { fault: 'an invalid setting', settings: { SITE_SLUG: 'Not A Slug' }, line: /^SITE_SLUG takes lower-case/ },
-  {
-    fault: 'a setting of the provider inside',
-    settings: { EGG_FEE: 'free' },
-    line: /^EGG_FEE takes an amount/,
-  },
-  {
-    fault: 'test services behind a public address',
-    settings: { PUBLIC_URL: 'http://emberclutch.example' },
-    line: /^PUBLIC_URL is http:.*MAIL=outbox.*PAYMENTS=sandbox.*ALLOW_TEST_SERVICES=yes/,
-  },
-  { fault: 'a folder without a site', settings: {}, line: /^There is no published site in .*SITE_DIR/ },
-])('refuses $fault with one line, before it opens a database', ({ settings, line }) => {
+it.each<[string, Record<string, string>, RegExp]>([
+  ['a setting of the provider inside', { EGG_FEE: 'free' }, /^EGG_FEE takes an amount/],
+  [
+    'test services behind a public address',
+    { PUBLIC_URL: 'http://emberclutch.example' },
+    /^PUBLIC_URL is http:.*MAIL=outbox.*PAYMENTS=sandbox.*ALLOW_TEST_SERVICES=yes/,
+  ],
+  ['a folder without a site', {}, /^There is no published site in .*SITE_DIR/],
+])('refuses %s before it opens a database', async (_fault, settings, message) => {
+  const environment = { PORT: '0', DATA_DIR: site.root, ...settings };
+  const open = async () => openEdge(readEdgeSettings(environment), environment);
+
+  await expect(open()).rejects.toThrow(message);
+
+  expect(existsSync(join(site.root, 'world'))).toBe(false);
+});
+
+it('ends with one line about what it refuses', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: site.root, SITE_SLUG: 'Not A Slug' },
     encoding: 'utf8',
   });
 
-  expect(status).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
-  expect(existsSync(join(dataDir, 'world'))).toBe(false);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(/^SITE_SLUG takes lower-case/)]);
 });

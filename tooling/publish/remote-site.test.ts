@@ -3,54 +3,49 @@ import { join } from 'node:path';
 import { publishRoute } from '@emberclutch/edge/publish-api/publish-route.ts';
 import { pathExists } from '@emberclutch/edge/releases/path-exists.ts';
 import { intactBuild } from '@emberclutch/edge/testing/intact-build.ts';
-import { serveSmallSite } from '@emberclutch/edge/testing/serve-small-site.ts';
+import { provideSmallSite } from '@emberclutch/edge/testing/provide-small-site.ts';
 import { RemoteSite } from './remote-site.ts';
 import { traceStack } from './trace-stack.ts';
 
 const publisher = { by: 'moss', commit: 'abc1234' };
 const token = 'token-of-the-platform';
 
-let small: Awaited<ReturnType<typeof serveSmallSite>>;
 let url: string;
-beforeEach(async () => {
-  small = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
-  const readApi = async () => ({ addresses: [], document: null });
-  const tokens = [{ name: 'platform', apps: undefined, token }];
-  await small.app.register(publishRoute, { folder: small.site.folder, tokens, readApi });
-  url = await small.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterEach(() => small.close());
+let site: RemoteSite;
+const small = provideSmallSite(
+  [{ path: '/hatchery', title: 'Hatchery' }],
+  async ({ app, site: { folder } }) => {
+    const readApi = async () => ({ addresses: [], document: null });
+    const tokens = [{ name: 'platform', apps: undefined, token }];
+    await app.register(publishRoute, { folder, tokens, readApi });
+    url = await app.listen({ host: '127.0.0.1', port: 0 });
+    site = new RemoteSite(url, token);
+  },
+);
 
 const build = (version: string) =>
   intactBuild(small.site.root, { app: 'remote-hatchery', version, preload: [] });
 
-const live = async (site: RemoteSite) =>
-  (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);
+const live = async () => (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);
 
 it('releases builds through the edge, which serves no source maps, and rolls them back', async () => {
-  const site = new RemoteSite(url, token);
   const releases = [await site.store(await build('2'))];
 
   const { fresh, notes } = await site.release({ releases, withdrawn: 'refuse', ...publisher });
   expect(fresh).toEqual([{ app: 'remote-hatchery', version: '2' }]);
   expect(notes).toEqual(['No API was found, so the calls of the apps were not compared with it.']);
-  expect(await live(site)).toEqual(['host 1.0.0-a', 'remote-hatchery 2']);
+  expect(await live()).toEqual(['host 1.0.0-a', 'remote-hatchery 2']);
   const stored = small.site.folder.release('remote-hatchery', '2');
-  expect([
-    await pathExists(join(stored, 'entry.js.br')),
-    await pathExists(join(stored, 'entry.js.map')),
-  ]).toEqual([true, false]);
+  const files = ['entry.js.br', 'entry.js.map'].map((name) => pathExists(join(stored, name)));
+  expect(await Promise.all(files)).toEqual([true, false]);
 
   expect(await site.rollBack({ ...publisher, again: false })).toMatchObject({ number: 1, wasLive: false });
   await expect(site.release({ releases, withdrawn: 'refuse', ...publisher })).rejects.toThrow(
     'remote-hatchery 2 was rolled back or dropped.',
   );
-  await site.release({ releases, withdrawn: 'release', ...publisher });
-  expect(await live(site)).toContain('remote-hatchery 2');
 });
 
-it('offers canaries and previews through the edge, promotes one and drops another', async () => {
-  const site = new RemoteSite(url, token);
+it('offers candidates, promotes one and drops another, changes settings and retires through the edge', async () => {
   const offer = async (version: string, share: number | null) =>
     site.offer({ releases: [await site.store(await build(version))], share, again: false, ...publisher });
 
@@ -59,15 +54,22 @@ it('offers canaries and previews through the edge, promotes one and drops anothe
   expect((await site.readState()).candidates).toEqual([preview.candidate, canary.candidate]);
   await site.drop({ ...publisher, candidate: preview.candidate.id });
   await site.promote({ ...publisher, candidate: 'remote-hatchery' });
+  expect(await live()).toContain('remote-hatchery 3');
+  expect(await site.changeSettings({ ...publisher, changes: { SITE_NAME: 'Eggs' } })).toBe(true);
+  await site.retire({ ...publisher, app: 'remote-hatchery' });
 
-  expect(await live(site)).toContain('remote-hatchery 3');
-  const { switches, candidates } = await site.readState();
-  expect(candidates).toEqual([]);
-  expect(switches.map(({ action }) => action)).toEqual(['promotion', 'drop', 'canary', 'preview', 'release']);
+  const { switches, ...state } = await site.readState();
+  expect(state).toMatchObject({
+    candidates: [],
+    retired: ['remote-hatchery'],
+    settings: { SITE_NAME: 'Eggs' },
+  });
+  const actions = ['retirement', 'settings', 'promotion', 'drop', 'canary', 'preview', 'release'];
+  expect(switches.map(({ action }) => action)).toEqual(actions);
+  expect(switches[0]).toMatchObject({ by: 'platform (moss)', commit: 'abc1234' });
 });
 
 it('names the source of a position by the source map that the edge keeps', async () => {
-  const site = new RemoteSite(url, token);
   const dist = await build('3');
   const sources = ['webpack://emberclutch_hatchery/./src/pages.ts'];
   const map = { version: 3, sources, names: [], mappings: 'AAUC' };
@@ -81,26 +83,12 @@ it('names the source of a position by the source map that the edge keeps', async
   expect(await traceStack(site, '/host/9.9/shell.js:1:2')).toEqual([
     'host 9.9 shell.js:1:2: no source is known',
   ]);
-  expect((await fetch(`${url}${at}.map`)).status).toBe(404);
-  expect((await fetch(`${url}/source-maps/remote-hatchery/3.json.gz`)).status).toBe(404);
-  expect((await fetch(`${url}/releases/source-maps/remote-hatchery/3/entry.js`)).status).toBe(401);
-});
-
-it('changes settings and retires through the edge', async () => {
-  const site = new RemoteSite(url, token);
-
-  expect(await site.changeSettings({ ...publisher, changes: { SITE_NAME: 'Eggs' } })).toBe(true);
-  await site.retire({ ...publisher, app: 'remote-hatchery' });
-
-  expect(await site.readState()).toMatchObject({
-    retired: ['remote-hatchery'],
-    settings: { SITE_NAME: 'Eggs' },
-    switches: [
-      { action: 'retirement', by: 'platform (moss)', commit: 'abc1234' },
-      { action: 'settings' },
-      { action: 'release' },
-    ],
-  });
+  for (const [path, status] of [
+    [`${at}.map`, 404],
+    ['/source-maps/remote-hatchery/3.json.gz', 404],
+    ['/releases/source-maps/remote-hatchery/3/entry.js', 401],
+  ])
+    expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, status]);
 });
 
 it('says what refused it', async () => {

@@ -8,15 +8,12 @@ import { maxDrawn, sealChoice } from './seal-choice.ts';
 const key = 'key-of-the-site';
 const now = 1_800_000_000;
 const navigation = { 'sec-fetch-mode': 'navigate' };
+const live: GivenComposition = { candidate: null, isChosen: false, cookie: null };
 
-const candidate = (id: string, share: number | null): Candidate => ({
-  id,
-  share,
-  apps: { host: id },
-  at: now,
-  by: null,
-  commit: null,
-});
+const candidate = (id: string, share: number | null): Candidate => {
+  const publisher = { by: null, commit: null };
+  return { id, share, apps: { host: id }, at: now, ...publisher };
+};
 const canary = candidate('canary', 5);
 const preview = candidate('preview', null);
 const site: Offers = { candidates: [canary, preview], cookieKey: key };
@@ -57,11 +54,7 @@ it('draws once for a visitor, who keeps what was drawn', async () => {
   );
 
   const [again = ''] = (first.cookie ?? '').split(';');
-  expect(await choose({ ...navigation, cookie: again })).toEqual({
-    candidate: canary,
-    isChosen: false,
-    cookie: null,
-  });
+  expect(await choose({ ...navigation, cookie: again })).toEqual({ ...live, candidate: canary });
   const other = await choose(navigation, site, drawnBy(null));
   expect([other.candidate, other.cookie === null]).toEqual([null, false]);
   // A script of the page reads the registry of the same composition, by the same cookie.
@@ -69,20 +62,19 @@ it('draws once for a visitor, who keeps what was drawn', async () => {
 });
 
 it('draws for pages that a person opens, and only while there is a canary', async () => {
-  const live = { candidate: null, isChosen: false, cookie: null };
-
-  expect(await choose({})).toEqual(live);
-  expect(await choose({ 'sec-fetch-mode': 'cors' })).toEqual(live);
-  expect(await choose({ ...navigation, 'sec-purpose': 'prefetch' })).toEqual(live);
+  const others: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-mode': 'cors' },
+    { ...navigation, 'sec-purpose': 'prefetch' },
+  ];
+  for (const headers of others) expect(await choose(headers)).toEqual(live);
   expect(await choose(navigation, { ...site, candidates: [preview] })).toEqual(live);
   expect(await choose(navigation, { candidates: [], cookieKey: key })).toEqual(live);
 });
 
 it('gives a chosen candidate, and the live site for a choice that is forged, too old or has ended', async () => {
-  expect(await choose(sealed({ candidate: 'preview' }))).toMatchObject({
-    candidate: preview,
-    isChosen: true,
-  });
+  const chosen = { candidate: preview, isChosen: true };
+  expect(await choose(sealed({ candidate: 'preview' }))).toMatchObject(chosen);
 
   const [, text = ''] = /=(.+)/.exec(sealed({ candidate: 'canary' }).cookie) ?? [];
   for (const headers of [

@@ -5,48 +5,30 @@ import { dropCandidate } from '../publishing/drop-candidate.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { serveSmallSite } from '../testing/serve-small-site.ts';
-import { smallBuild } from '../testing/small-build.ts';
+import { cookiesOf, press as pressOn } from '../testing/press.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
+import { provideSmallSite } from '../testing/provide-small-site.ts';
 
-let small: Awaited<ReturnType<typeof serveSmallSite>>;
-beforeEach(async () => {
-  small = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
-});
-afterEach(() => small.close());
+const pages = [{ path: '/hatchery', title: 'Hatchery' }];
+const small = provideSmallSite(pages);
 
 async function offer(share: number | null, app = 'remote-hatchery', more: object = {}): Promise<Candidate> {
-  const pages = [{ path: '/hatchery', title: 'Hatchery' }];
-  const dist = await smallBuild(small.site.root, { app, version: '2.0.0-b', pages, ...more });
-  const { version } = await storeRelease(small.site.folder, dist);
-  return offerCandidate(small.site.folder, { releases: [{ app, version }], share, again: false, publisher });
+  const { build, folder } = small.site;
+  const { version } = await storeRelease(folder, await build({ app, version: '2.0.0-b', pages, ...more }));
+  return offerCandidate(folder, { releases: [{ app, version }], share, again: false, publisher });
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  small.app.inject({
-    url,
-    headers: { host: 'eggs.example', 'sec-fetch-mode': 'navigate', ...headers },
-  });
+  small.app.inject({ url, headers: { host: 'eggs.example', 'sec-fetch-mode': 'navigate', ...headers } });
 
-const press = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  small.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      host: 'eggs.example',
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
-    },
-    payload: new URLSearchParams(form).toString(),
-  });
+const press = (url: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  pressOn(small.app, url, form, headers);
 
-/** The cookies that a browser sends after an answer. */
-const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
-  [headers['set-cookie']]
-    .flat()
-    .map((text) => String(text).split(';')[0])
-    .join('; ');
+/** Chooses a candidate. @returns the cookie */
+const choose = async (candidate: string, path = '/hatchery') =>
+  cookiesOf(await press('/preview', { candidate, path }));
+
+const entry = (version: string) => `/remotes/hatchery/${version}/entry.js`;
 
 it('gives a canary its own page, policy and tag, which no shared cache keeps', async () => {
   const before = await get('/hatchery');
@@ -54,7 +36,7 @@ it('gives a canary its own page, policy and tag, which no shared cache keeps', a
   const { id } = await offer(100);
 
   const first = await get('/hatchery');
-  expect(first.body).toContain('/remotes/hatchery/2.0.0-b/entry.js');
+  expect(first.body).toContain(entry('2.0.0-b'));
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(String(first.headers.vary)).toContain('cookie');
   expect(String(first.headers['content-security-policy']).split('; ')).toContain(
@@ -85,7 +67,7 @@ it('gives the live site where the pages of a canary are gone', async () => {
 
   const page = await get('/hatchery');
 
-  expect([page.statusCode, page.body.includes('/remotes/hatchery/1.0.0-a/entry.js')]).toEqual([200, true]);
+  expect([page.statusCode, page.body.includes(entry('1.0.0-a'))]).toEqual([200, true]);
 });
 
 it('asks before a link shows a preview, and a badge leads back', async () => {
@@ -106,7 +88,7 @@ it('asks before a link shows a preview, and a badge leads back', async () => {
   const cookie = cookiesOf(chosen);
   for (const url of ['/hatchery', link]) {
     const page = await get(url, { cookie });
-    expect(page.body).toContain('/remotes/hatchery/2.0.0-b/entry.js');
+    expect(page.body).toContain(entry('2.0.0-b'));
     expect(page.body).toContain('This is a preview');
     expect(page.headers['cache-control']).toBe('no-store');
   }
@@ -122,51 +104,44 @@ it('leads from a preview to the live site, also while there is a canary', async 
   await offer(90, 'remote-hatchery', { version: '3.0.0-c' });
 
   for (let visit = 0; visit < 5; visit += 1) {
-    const cookie = cookiesOf(await press('/preview', { candidate: id, path: '/hatchery' }));
-    const left = await press('/preview/leave', {}, { cookie });
-    const page = await get('/hatchery', { cookie: cookiesOf(left) });
-    expect(page.body).toContain('/remotes/hatchery/1.0.0-a/entry.js');
+    const left = await press('/preview/leave', {}, { cookie: await choose(id) });
+    expect((await get('/hatchery', { cookie: cookiesOf(left) })).body).toContain(entry('1.0.0-a'));
   }
 });
 
 it('previews the host, with its new pages', async () => {
-  const pages = [
+  const withEclipse = [
     { path: '/', title: 'Home' },
     { path: '/eclipse', title: 'Eclipse' },
   ];
-  const { id } = await offer(null, 'host', { pages });
-  const cookie = cookiesOf(await press('/preview', { candidate: id, path: '/eclipse' }));
+  const { id } = await offer(null, 'host', { pages: withEclipse });
+  const cookie = await choose(id, '/eclipse');
 
   expect((await get('/eclipse')).statusCode).toBe(404);
   const page = await get('/eclipse', { cookie });
-  expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('<title>Eclipse');
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<title>Eclipse')]);
   expect((await get('/hatchery', { cookie })).body).toContain('/host/2.0.0-b/entry.js');
 });
 
 it('says that a preview has ended, and goes on with the live site', async () => {
   const { id } = await offer(null);
-  const cookie = cookiesOf(await press('/preview', { candidate: id, path: '/hatchery' }));
+  const cookie = await choose(id);
   await dropCandidate(small.site.folder, { reference: id, publisher });
 
   const page = await get(`/hatchery?preview=${id}`, { cookie });
   expect([page.statusCode, page.body.includes('This preview has ended.')]).toEqual([404, true]);
-  expect((await get('/hatchery', { cookie })).body).toContain('/remotes/hatchery/1.0.0-a/entry.js');
+  expect((await get('/hatchery', { cookie })).body).toContain(entry('1.0.0-a'));
   expect((await press('/preview', { candidate: id, path: '/' })).statusCode).toBe(400);
 });
 
-it.each(['cross-site', 'same-site', 'none'])('chooses nothing for a form sent from %s', async (from) => {
+it('chooses nothing for a form sent from another site, and leads to paths of this site only', async () => {
   const { id } = await offer(null);
 
-  for (const url of ['/preview', '/preview/leave']) {
-    const answer = await press(url, { candidate: id, path: '/' }, { 'sec-fetch-site': from });
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
-  }
-});
-
-it('leads to paths of this site only', async () => {
-  const { id } = await offer(null);
-
+  for (const from of ['cross-site', 'same-site', 'none'])
+    for (const url of ['/preview', '/preview/leave']) {
+      const answer = await press(url, { candidate: id, path: '/' }, { 'sec-fetch-site': from });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+    }
   for (const path of ['//evil.example/', 'https://evil.example/x', '\\\\evil.example'])
     expect((await press('/preview', { candidate: id, path })).headers.location).toMatch(/^\/[^/\\]*$/);
   expect((await get(`/"><script>?preview=${id}`)).body).not.toContain('<script');

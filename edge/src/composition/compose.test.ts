@@ -1,18 +1,17 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
 import { prerenderedFile } from '../releases/prerendered.ts';
 import type { Prerendered } from '../releases/prerendered.ts';
+import type { SiteSettings } from '../releases/site-settings.ts';
 import { publish } from '../testing/publish.ts';
 import { readComposed } from '../testing/read-composed.ts';
-import type { SiteSettings } from '../releases/site-settings.ts';
+import type { SmallBuild } from '../testing/small-build.ts';
+import { smallSettings, testPublisher } from '../testing/small-site.ts';
+import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { templateTokens } from './template-tokens.ts';
-import { smallBuild } from '../testing/small-build.ts';
-import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
-beforeEach(async () => (site = await temporarySite()));
-afterEach(() => site.remove());
+const site = provideTemporarySite();
 
 const pages = [
   { path: '/', title: 'Home', description: 'Eggs & "dragons"', picture: 'pictures/home.jpg' },
@@ -29,24 +28,23 @@ const pages = [
   { path: '/{slug}-world', title: 'World' },
 ];
 
-const aboutContent = { html: '<p>Found in the hedge</p>', style: '.a{color:red}' };
+const { site: tokens, head, preview, base } = templateTokens;
+const style = '.a{color:red}';
+const title = `<h1>${head.title}</h1>`;
 
 const prerendered: Prerendered = {
   pages: {
     '/about': {
-      ...aboutContent,
-      html: `<a href="/${templateTokens.site.slug}-world">${templateTokens.site.name}</a><img src="${templateTokens.base}/egg.svg">`,
+      style,
+      html: `<a href="/${tokens.slug}-world">${tokens.name}</a><img src="${base}/egg.svg">`,
     },
   },
-  notFound: { ...aboutContent, html: '<h1>Not here</h1>' },
+  notFound: { style, html: '<h1>Not here</h1>' },
   placeholders: {
-    withHead: { ...aboutContent, html: `<h1>${templateTokens.head.title}</h1>` },
-    withCards: { ...aboutContent, html: `<h1>${templateTokens.head.title}</h1><i>Cards</i>` },
-    withPicture: {
-      ...aboutContent,
-      html: `<h1>${templateTokens.head.title}</h1><img src="${templateTokens.preview.firstPicture}">`,
-    },
-    withoutHead: { ...aboutContent, html: '<p>Wait</p>' },
+    withHead: { style, html: title },
+    withCards: { style, html: `${title}<i>Cards</i>` },
+    withPicture: { style, html: `${title}<img src="${preview.firstPicture}">` },
+    withoutHead: { style, html: '<p>Wait</p>' },
   },
   styledVersion: '6.6.0',
   news: [
@@ -61,41 +59,49 @@ const prerendered: Prerendered = {
   ],
 };
 
+interface Content {
+  settings?: SiteSettings;
+  prerendered?: Prerendered | null;
+  /** Beside its pages. */
+  host?: Partial<SmallBuild>;
+  remotes?: SmallBuild[];
+}
+
 /** Publishes a host with these pages. */
-async function publishHost(settings: SiteSettings = {}, content: Prerendered | null = prerendered) {
-  const dist = await smallBuild(site.root, { app: 'host', pages });
-  if (content) await writeFile(join(dist, prerenderedFile), JSON.stringify(content));
+async function publishHost(given: Content = {}) {
+  const content = given.prerendered === undefined ? prerendered : given.prerendered;
+  const host = await site.build({ app: 'host', pages, ...given.host });
+  if (content) await writeFile(join(host, prerenderedFile), JSON.stringify(content));
+  const remotes = await Promise.all((given.remotes ?? []).map(site.build));
   await publish(site.folder, {
-    dists: [dist],
-    firstSettings: { ...smallSettings, ...settings },
+    dists: [host, ...remotes],
+    firstSettings: { ...smallSettings, ...given.settings },
     publisher: testPublisher,
   });
 }
 
 const read = (file: string) => readComposed(site.folder, file);
 
-it('puts the slug of the site into the path of a page that is named after it', async () => {
-  await publishHost();
-
-  expect(await read('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
-});
+async function readPolicy(): Promise<string> {
+  const { headers }: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
+  return headers['content-security-policy'] ?? '';
+}
 
 it('writes metadata for link previews and search engines', async () => {
   await publishHost();
 
   const about = await read('pages/about.html');
-  expect(about).toContain('<meta name="description" content="Who &lt;we&gt; are">');
-  expect(about).toContain('<link rel="canonical" href="https://eggs.example/about">');
-  expect(about).toContain('<meta property="og:title" content="About · Emberclutch">');
-  expect(about).toContain(
+  for (const element of [
+    '<meta name="description" content="Who &lt;we&gt; are">',
+    '<link rel="canonical" href="https://eggs.example/about">',
+    '<meta property="og:title" content="About · Emberclutch">',
     '<meta property="og:image" content="https://eggs.example/host/1.0.0-a/pictures/about.jpg">',
-  );
+    'href="/news.xml"',
+  ])
+    expect(about).toContain(element);
   expect(about).not.toContain('noindex');
-});
-
-it('uses description and picture of the site for a page without its own', async () => {
-  await publishHost();
-
+  // The slug of the site names the page, and description and picture of the site are those of a page without its own.
+  expect(await read('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
   const login = await read('pages/login.html');
   expect(login).toContain('content="Dragons &amp; &lt;eggs&gt;"');
   expect(login).toContain('/pictures/home.jpg"');
@@ -104,31 +110,9 @@ it('uses description and picture of the site for a page without its own', async 
 it('excludes protected pages and the not-found page from search engines', async () => {
   await publishHost();
 
-  expect(await read('pages/my-collection.html')).toContain('<meta name="robots" content="noindex">');
-  expect(await read('404.html')).toContain('<meta name="robots" content="noindex">');
+  for (const file of ['pages/my-collection.html', '404.html'])
+    expect(await read(file)).toContain('<meta name="robots" content="noindex">');
   expect(await read('404.html')).not.toContain('canonical');
-});
-
-it('writes the live versions for pages that have been open for long', async () => {
-  await publishHost({ PUBLIC_URL: '' });
-
-  expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
-  const { documents }: { documents: unknown } = JSON.parse(await read('composition.json'));
-  expect(documents).toContainEqual({ path: '/registry.json', file: 'registry.json' });
-  expect(await read('pages/about.html')).toContain('"host":"1.0.0-a"');
-});
-
-it('gives scripts their digests', async () => {
-  await publishHost();
-
-  const about = await read('pages/about.html');
-  expect(about).toMatch(/entry\.js" fetchpriority="low" integrity="sha384-AAAA" data-entry>/);
-  expect(about).toMatch(/about\.js" fetchpriority="low" integrity="sha256-BBBB">/);
-});
-
-it('lists only public pages with a description in the sitemap', async () => {
-  await publishHost();
-
   const places = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
   expect(places).toEqual(['https://eggs.example/', 'https://eggs.example/about']);
   expect(await read('robots.txt')).toBe(
@@ -145,70 +129,60 @@ it('writes the news as a feed, newest first, with escaped HTML', async () => {
   );
   expect(feed).toContain('<title>Eggs &amp; &lt;ham&gt;</title>');
   expect(feed).toContain('<content type="html">&lt;p&gt;Warm &quot;eggs&quot;&lt;/p&gt;</content>');
-  expect(await read('pages/about.html')).toContain('href="/news.xml"');
 });
 
-it('writes no absolute URL for a site without a public URL', async () => {
-  await publishHost({ PUBLIC_URL: '' });
+it('writes no absolute URL for a site without a public URL, and the live versions', async () => {
+  await publishHost({ settings: { PUBLIC_URL: '' } });
 
   const about = await read('pages/about.html');
   expect(about).not.toMatch(/canonical|og:url|news\.xml/);
   expect(await read('robots.txt')).not.toContain('Sitemap');
   await expect(read('sitemap.xml')).rejects.toThrow('ENOENT');
+  // Pages that have been open for long read them.
+  expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
+  const { documents }: { documents: unknown } = JSON.parse(await read('composition.json'));
+  expect(documents).toContainEqual({ path: '/registry.json', file: 'registry.json' });
+  expect(about).toContain('"host":"1.0.0-a"');
 });
 
 it('fills brand and release into prerendered pages, and allows their styles in the policy', async () => {
-  await publishHost({ SITE_NAME: 'Eggs & <Co>', SITE_SLUG: 'eggs' });
+  await publishHost({ settings: { SITE_NAME: 'Eggs & <Co>', SITE_SLUG: 'eggs' } });
 
   const about = await read('pages/about.html');
-  expect(about).toContain(
+  for (const element of [
     '<div id="root" data-prerendered="/about"><a href="/eggs-world">Eggs &amp; &lt;Co&gt;</a><img src="/host/1.0.0-a/egg.svg"></div>',
-  );
-  expect(about).toContain('<style data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>');
-  expect(about).toContain(
+    '<style data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>',
     '<link data-preload-after-paint as="script" href="/host/1.0.0-a/about.js" fetchpriority="low" integrity="sha256-BBBB">',
-  );
-  expect(about).toContain('<link data-manifest href="/site.webmanifest">');
-  const policy: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
-  const hash = createHash('sha256').update('.a{color:red}').digest('base64');
-  expect(policy.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    '<link data-manifest href="/site.webmanifest">',
+  ])
+    expect(about).toContain(element);
+  expect(about).toMatch(/entry\.js" fetchpriority="low" integrity="sha384-AAAA" data-entry>/);
+  expect(await readPolicy()).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   expect(await read('404.html')).toContain('<div id="root" data-prerendered="/404"><h1>Not here</h1></div>');
 });
 
 it('lets pictures of the provider and of the image origins of the site through the policy', async () => {
   const settings = { SITE_API_BASE: 'https://api.example', SITE_IMAGE_ORIGINS: 'https://cdn.example' };
-  await publishHost(settings);
+  await publishHost({ settings });
 
-  const { headers }: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
-  expect(headers['content-security-policy']).toContain(
-    "img-src 'self' data: https://api.example https://cdn.example;",
-  );
+  expect(await readPolicy()).toContain("img-src 'self' data: https://api.example https://cdn.example;");
 });
 
 it('composes an empty root for a host without prerendered pages', async () => {
-  await publishHost({}, null);
+  await publishHost({ prerendered: null });
 
   expect(await read('pages/about.html')).toContain('<div id="root"></div>');
 });
 
-it('gives the pages of a remote a placeholder, and starts scripts when it has been painted', async () => {
-  const host = await smallBuild(site.root, { app: 'host', pages });
-  await writeFile(join(host, prerenderedFile), JSON.stringify(prerendered));
+it('gives the pages of a remote a placeholder and their first call, and starts scripts when it has been painted', async () => {
   const head = { eyebrow: 'Nests', title: 'Eggs & <ham>', lead: 'All of them' };
-  const remote = await smallBuild(site.root, {
-    app: 'remote-nest',
-    pages: [
-      { path: '/nest', title: 'Nest', head },
-      { path: '/nest/:id', title: 'One nest' },
-      { path: '/nests', title: 'Nests', head, placeholder: 'cards' },
-      { path: '/egg/:id', title: 'Egg', preview: '/v1/assets/:id/preview' },
-    ],
-  });
-  await publish(site.folder, {
-    dists: [host, remote],
-    firstSettings: smallSettings,
-    publisher: testPublisher,
-  });
+  const ofRemote = [
+    { path: '/nest', title: 'Nest', head, firstCall: '/v1/seasons/current' },
+    { path: '/nest/:id', title: 'One nest' },
+    { path: '/nests', title: 'Nests', head, placeholder: 'cards' as const },
+    { path: '/egg/:id', title: 'Egg', preview: '/v1/assets/:id/preview' },
+  ];
+  await publishHost({ remotes: [{ app: 'remote-nest', pages: ofRemote }] });
 
   const nest = await read('pages/nest.html');
   expect(nest).toContain(
@@ -216,70 +190,55 @@ it('gives the pages of a remote a placeholder, and starts scripts when it has be
   );
   expect(nest).not.toContain('<script defer');
   expect(nest).toContain('data-entry');
-  expect(await read('pages/nest/[id].html')).toContain('data-placeholder><p>Wait</p></div>');
+  expect(nest).toContain('"firstCall":"/v1/seasons/current"');
+  for (const file of ['nest/[id]', 'egg/[id]'])
+    expect(await read(`pages/${file}.html`)).toContain('data-placeholder><p>Wait</p></div>');
   expect(await read('pages/nests.html')).toContain('<h1>Eggs &amp; &lt;ham&gt;</h1><i>Cards</i></div>');
-  const { title, firstPicture } = templateTokens.preview;
-  expect(await read('pages/egg/[id].html')).toContain('data-placeholder><p>Wait</p></div>');
   expect(await read('pages/egg/[id].preview.html')).toContain(
-    `data-placeholder><h1>${title}</h1><img src="${firstPicture}"></div>`,
+    `data-placeholder><h1>${preview.title}</h1><img src="${preview.firstPicture}"></div>`,
   );
 });
 
 it('requests at once what a page without content of its own needs, and else what follows the paint', async () => {
-  const host = await smallBuild(site.root, {
-    app: 'host',
-    pages,
-    preload: [
-      { file: 'shell.js', for: 'every-page' },
-      { file: 'runtime.js', for: 'remote-pages' },
+  await publishHost({
+    host: {
+      preload: [
+        { file: 'shell.js', for: 'every-page' },
+        { file: 'runtime.js', for: 'remote-pages' },
+      ],
+    },
+    remotes: [
+      { app: 'remote-nest', pages: [{ path: '/nest', title: 'Nest', preload: [{ file: 'nest.js' }] }] },
     ],
   });
-  await writeFile(join(host, prerenderedFile), JSON.stringify(prerendered));
-  const nest = {
-    path: '/nest',
-    title: 'Nest',
-    preload: [{ file: 'nest.js' }],
-  };
-  const remote = await smallBuild(site.root, { app: 'remote-nest', pages: [nest] });
-  await publish(site.folder, {
-    dists: [host, remote],
-    firstSettings: smallSettings,
-    publisher: testPublisher,
-  });
 
-  const scripts = [
-    ...(await read('pages/nest.html')).matchAll(/<link rel="preload" as="script" href="([^"]+)"/g),
-  ];
-  expect(scripts.map(([, url]) => url)).toEqual([
-    '/host/1.0.0-a/entry.js',
-    '/host/1.0.0-a/shell.js',
-    '/host/1.0.0-a/runtime.js',
-    '/remotes/nest/1.0.0-a/entry.js',
-    '/remotes/nest/1.0.0-a/routes.js',
-    '/remotes/nest/1.0.0-a/nest.js',
+  const nest = await read('pages/nest.html');
+  const scripts = [...nest.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
+  expect(scripts).toEqual([
+    ...['entry.js', 'shell.js', 'runtime.js'].map((file) => `/host/1.0.0-a/${file}`),
+    ...['entry.js', 'routes.js', 'nest.js'].map((file) => `/remotes/nest/1.0.0-a/${file}`),
   ]);
   const about = await read('pages/about.html');
-  expect(about).not.toContain('rel="preload" as="script"');
   for (const script of ['entry.js', 'shell.js'])
     expect(about).toContain(`<link data-preload-after-paint as="script" href="/host/1.0.0-a/${script}"`);
-  expect(about).not.toContain('runtime.js');
+  expect(about).not.toMatch(/rel="preload" as="script"|runtime\.js|nest\/1\.0\.0-a\/routes\.js/);
 });
 
 it('describes indexed pages as JSON-LD where the address of the site is known', async () => {
   await publishHost();
-  const dataOf = async (file: string) =>
-    /<script type="application\/ld\+json">([^<]*)</.exec(await read(file))?.[1] ?? 'null';
+  const dataOf = async (file: string): Promise<unknown> =>
+    JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(await read(file))?.[1] ?? 'null');
 
-  expect(JSON.parse(await dataOf('pages/index.html'))).toMatchObject({
+  expect(await dataOf('pages/index.html')).toMatchObject({
     '@type': 'WebSite',
     url: 'https://eggs.example/',
     description: 'Eggs & "dragons"',
     sameAs: expect.arrayContaining(['https://x.example']),
   });
-  expect(JSON.parse(await dataOf('pages/about.html'))).toMatchObject({
+  expect(await dataOf('pages/about.html')).toMatchObject({
     '@type': 'WebPage',
     url: 'https://eggs.example/about',
     description: 'Who <we> are',
   });
-  expect(await dataOf('pages/my-collection.html')).toBe('null');
+  expect(await dataOf('pages/my-collection.html')).toBeNull();
 });

@@ -1,25 +1,16 @@
-import { publish } from '../testing/publish.ts';
 import { readComposed } from '../testing/read-composed.ts';
-import { smallBuild } from '../testing/small-build.ts';
-import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
-beforeEach(async () => (site = await temporarySite()));
-afterEach(() => site.remove());
+const site = provideTemporarySite();
 
 /** Publishes a site whose apps request scripts with CORS, or not. @returns the page of the remote, and its policy */
 async function composed({ host, remote }: { host: boolean; remote: boolean }) {
+  const pages = [{ path: '/spawn', title: 'Spawn' }];
   const preload = [{ file: 'routes.js', integrity: 'sha256-B', for: 'own-pages' } as const];
-  const dists = [
-    await smallBuild(site.root, { app: 'host', requestsWithCors: host }),
-    await smallBuild(site.root, {
-      app: 'remote-spawn',
-      requestsWithCors: remote,
-      pages: [{ path: '/spawn', title: 'Spawn' }],
-      preload,
-    }),
-  ];
-  await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
+  await site.publish([
+    { app: 'host', requestsWithCors: host },
+    { app: 'remote-spawn', requestsWithCors: remote, pages, preload },
+  ]);
   const { headers }: { headers: Record<string, string> } = JSON.parse(
     await readComposed(site.folder, 'composition.json'),
   );

@@ -1,21 +1,20 @@
 import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
-import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { provideSmallSite } from '../testing/provide-small-site.ts';
 import { Evidence } from './evidence.ts';
 import { evidenceRoute } from './evidence-route.ts';
 
 const hatchery = { app: 'remote-hatchery', version: '1.0.0-a' };
 const host = { app: 'host', version: '1.0.0-a' };
 
-let small: Awaited<ReturnType<typeof serveSmallSite>>;
 let evidence: Evidence;
-beforeEach(async () => {
-  small = await serveSmallSite([{ path: '/details/:id', title: 'Details' }]);
-  evidence = new Evidence();
-  const { folder } = small.site;
-  await small.app.register(evidenceRoute, { folder, readParts: livePartsReader(folder), evidence });
-});
-afterEach(() => small.close());
+const small = provideSmallSite(
+  [{ path: '/details/:id', title: 'Details' }],
+  async ({ app, site: { folder } }) => {
+    evidence = new Evidence();
+    await app.register(evidenceRoute, { folder, readParts: livePartsReader(folder), evidence });
+  },
+);
 
 const send = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   small.app.inject({
@@ -25,10 +24,11 @@ const send = (url: string, body: unknown, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
   });
 
+const failure = { ...hatchery, kind: 'error', name: 'TypeError', at: ['routes.0a1b2c3d.js:1:23'] };
 const report = {
   page: '/details/:id',
   loads: [host, hatchery],
-  failures: [{ ...hatchery, kind: 'error', name: 'TypeError', at: ['routes.0a1b2c3d.js:1:23'] }],
+  failures: [failure],
   vitals: { ...hatchery, of: { lcp: 1_200, cls: 0.02 } },
 };
 
@@ -38,7 +38,7 @@ it('counts what a page reports, by app and version', async () => {
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(evidence.of(hatchery)).toMatchObject({ loads: 1, failures: { error: 1, slot: 0 } });
   expect(evidence.of(hatchery).recent).toEqual([
-    { page: '/details/:id', kind: 'error', name: 'TypeError', at: ['routes.0a1b2c3d.js:1:23'] },
+    { page: '/details/:id', kind: 'error', name: 'TypeError', at: failure.at },
   ]);
   const metrics = await evidence.report();
   for (const line of [
@@ -50,21 +50,14 @@ it('counts what a page reports, by app and version', async () => {
     expect(metrics).toContain(line);
 });
 
-const refused: [string, unknown, number, string][] = [
-  ['an unknown release', { ...report, loads: [{ app: 'host', version: '9.9.9' }] }, 204, 'unknown'],
-  ['a path out of the releases', { ...report, loads: [{ app: 'host', version: '..' }] }, 400, 'invalid'],
-  ['the address of a page', { ...report, page: '/details/7?code=1' }, 400, 'invalid'],
-  [
-    'words of an error',
-    { ...report, failures: [{ ...hatchery, kind: 'error', name: 'moss@x' }] },
-    400,
-    'invalid',
-  ],
-  ['something else', 'hello', 400, 'invalid'],
-];
-
-it.each(refused)('does not count %s', async (_what, body, status, reason) => {
-  expect((await send(evidencePath, body)).statusCode).toBe(status);
+it.each([
+  ['an unknown release', { loads: [{ app: 'host', version: '9.9.9' }] }, 204, 'unknown'],
+  ['a path out of the releases', { loads: [{ app: 'host', version: '..' }] }, 400, 'invalid'],
+  ['the address of a page', { page: '/details/7?code=1' }, 400, 'invalid'],
+  ['words of an error', { failures: [{ ...failure, name: 'moss@x' }] }, 400, 'invalid'],
+  ['something else', { loads: 'hello' }, 400, 'invalid'],
+])('does not count %s', async (_what, members, status, reason) => {
+  expect((await send(evidencePath, { ...report, ...members })).statusCode).toBe(status);
 
   expect(evidence.of(hatchery).loads).toBe(0);
   expect(await evidence.report()).toContain(`emberclutch_evidence_refused_total{reason="${reason}"} 1`);
@@ -79,13 +72,15 @@ it('takes no report that is large, of another site, or one of too many', async (
   expect(evidence.of(hatchery).loads).toBe(300);
 });
 
-const violations: [string, string, unknown][] = [
+const page = 'https://eggs.example/details/7';
+
+it.each([
   [
     'report-uri',
     'application/csp-report',
     {
       'csp-report': {
-        'document-uri': 'https://eggs.example/details/7?code=1',
+        'document-uri': `${page}?code=1`,
         'violated-directive': "script-src-elem 'self'",
         'source-file': 'https://eggs.example/remotes/hatchery/1.0.0-a/routes.js',
       },
@@ -98,22 +93,16 @@ const violations: [string, string, unknown][] = [
       { type: 'deprecation', body: {} },
       {
         type: 'csp-violation',
-        url: 'https://eggs.example/details/7',
-        body: { documentURL: 'https://eggs.example/details/7', effectiveDirective: 'script-src-elem' },
+        url: page,
+        body: { documentURL: page, effectiveDirective: 'script-src-elem' },
       },
     ],
   ],
-];
+])('counts a violation of the policy that a browser sends by %s', async (_by, type, body) => {
+  expect((await send(policyReportPath, body, { 'content-type': type })).statusCode).toBe(204);
 
-it.each(violations)(
-  'counts a violation of the policy that a browser sends by %s',
-  async (_by, type, body) => {
-    const answer = await send(policyReportPath, body, { 'content-type': type });
-
-    expect(answer.statusCode).toBe(204);
-    expect(evidence.of(hatchery).failures.policy).toBe(1);
-    expect(evidence.of(hatchery).recent).toEqual([
-      { page: '/details/:id', kind: 'policy', name: 'script-src-elem', at: [] },
-    ]);
-  },
-);
+  expect(evidence.of(hatchery).failures.policy).toBe(1);
+  expect(evidence.of(hatchery).recent).toEqual([
+    { page: '/details/:id', kind: 'policy', name: 'script-src-elem', at: [] },
+  ]);
+});

@@ -1,41 +1,34 @@
 import type { ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import { readLiveSite } from '../releases/live-site.ts';
-import { readSiteState } from '../releases/read-site-state.ts';
 import { pathExists } from '../releases/path-exists.ts';
+import { readSiteState } from '../releases/read-site-state.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { smallBuild } from '../testing/small-build.ts';
-import { smallSettings, temporarySite, testPublisher as publisher } from '../testing/small-site.ts';
+import type { SmallBuild } from '../testing/small-build.ts';
+import { testPublisher as publisher } from '../testing/small-site.ts';
+import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { dropCandidate } from './drop-candidate.ts';
 import { offerCandidate } from './offer-candidate.ts';
 import { promoteCandidate } from './promote-candidate.ts';
-import { publish } from '../testing/publish.ts';
 import { rollback } from './rollback.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
-beforeEach(async () => {
-  site = await temporarySite();
-  const dists = [
-    await smallBuild(site.root, { app: 'host' }),
-    await smallBuild(site.root, { app: 'remote-spawn', version: '1' }),
-  ];
-  await publish(site.folder, { dists, firstSettings: smallSettings, publisher });
-});
-afterEach(() => site.remove());
+const site = provideTemporarySite();
+beforeEach(() => site.publish([{ app: 'host' }, { app: 'remote-spawn', version: '1' }]));
 
-const build = (version: string, app = 'remote-spawn', more: object = {}) =>
-  smallBuild(site.root, { app, version, ...more });
-const release = async (version: string, app?: string, more?: object) =>
-  publish(site.folder, { dists: [await build(version, app, more)], publisher });
+const release = (version: string, app = 'remote-spawn', more: Partial<SmallBuild> = {}) =>
+  site.publish([{ app, version, ...more }], { firstSettings: undefined });
 
 async function offer(
   version: string,
   share: number | null = 5,
   { again = false, app = 'remote-spawn', more = {} } = {},
 ) {
-  await storeRelease(site.folder, await build(version, app, more));
+  await storeRelease(site.folder, await site.build({ app, version, ...more }));
   return offerCandidate(site.folder, { releases: [{ app, version }], share, again, publisher });
 }
+
+const drop = (reference: string, by: Parameters<typeof dropCandidate>[1]['publisher'] = publisher) =>
+  dropCandidate(site.folder, { reference, publisher: by });
 
 async function live() {
   const state = await readLiveSite(site.folder);
@@ -60,11 +53,12 @@ it('offers a canary beside the live site, with its own pages, and promotes it', 
     changes: [],
     candidates: [{ change: 'offered', share: 5, apps: { 'remote-spawn': '2' } }],
   });
+  // Another share keeps its id.
+  expect((await offer('2', 50)).id).toBe(canary.id);
+  expect((await live()).candidates).toMatchObject([{ share: 50 }]);
 
-  await promoteCandidate(site.folder, {
-    reference: 'remote-spawn',
-    publisher: { ...publisher, by: 'moss', commit: null },
-  });
+  const moss = { ...publisher, by: 'moss', commit: null };
+  await promoteCandidate(site.folder, { reference: 'remote-spawn', publisher: moss });
 
   expect([await liveSpawn(), await candidateVersions()]).toEqual(['2', []]);
   expect((await live()).withdrawn).toEqual({});
@@ -79,17 +73,9 @@ it('offers a canary beside the live site, with its own pages, and promotes it', 
   expect(await liveSpawn()).toBe('1');
 });
 
-it('keeps the id of a canary whose share changes', async () => {
-  const first = await offer('2', 5);
-  const second = await offer('2', 50);
-
-  expect(second.id).toBe(first.id);
-  expect((await live()).candidates).toMatchObject([{ share: 50 }]);
-});
-
 it('brings a dropped canary back only by name, and never by a rollback', async () => {
   await offer('2');
-  await dropCandidate(site.folder, { reference: 'remote-spawn', publisher });
+  await drop('remote-spawn');
 
   expect(await candidateVersions()).toEqual([]);
   expect(await lastSwitch()).toMatchObject({ action: 'drop', candidates: [{ change: 'dropped' }] });
@@ -103,7 +89,7 @@ it('brings a dropped canary back only by name, and never by a rollback', async (
   expect((await offer('2', 5, { again: true })).apps).toEqual({ 'remote-spawn': '2' });
 });
 
-it('ends a canary when another version of its app goes live, and keeps it through other switches', async () => {
+it('keeps a canary through other switches, and ends it when another version of its app goes live', async () => {
   const canary = await offer('2');
   const { canaryCompositions } = await live();
   await release('3', 'remote-hatchery', { pages: [{ path: '/hatchery', title: 'Hatchery' }] });
@@ -130,14 +116,6 @@ it('ends a canary that no longer fits the live site', async () => {
   ]);
 });
 
-it('replaces a canary by the next version of its app', async () => {
-  await offer('2');
-  await offer('3');
-
-  expect(await candidateVersions()).toEqual(['3']);
-  expect((await live()).withdrawn).toEqual({ 'remote-spawn': ['2'] });
-});
-
 it('refuses a candidate that does not fit or is already live, and more shares than all visitors', async () => {
   await expect(offer('2', 5, { more: { shared: { react: '^19.0.0' } } })).rejects.toThrow(
     'remote-spawn asks for react, which the host does not share.',
@@ -147,8 +125,7 @@ it('refuses a candidate that does not fit or is already live, and more shares th
   await expect(offer('9', 50, { app: 'host' })).rejects.toThrow(
     'The canaries of this site would have 110 % of its visitors.',
   );
-  const scoped = { ...publisher, apps: ['remote-hatchery'] };
-  await expect(dropCandidate(site.folder, { reference: 'remote-spawn', publisher: scoped })).rejects.toThrow(
+  await expect(drop('remote-spawn', { ...publisher, apps: ['remote-hatchery'] })).rejects.toThrow(
     'This changes remote-spawn; the token is for remote-hatchery.',
   );
 });
@@ -156,12 +133,14 @@ it('refuses a candidate that does not fit or is already live, and more shares th
 it('keeps previews through canaries and releases, and leaves their versions releasable', async () => {
   const preview = await offer('2', null);
   expect((await offer('2', null)).id).toBe(preview.id);
-  await offer('3');
+  await offer('2c');
+  await offer('3'); // the next canary of the app replaces it
+  expect(await candidateVersions()).toEqual(['2', '3']);
   await release('4');
 
   expect(await candidateVersions()).toEqual(['2']);
-  await dropCandidate(site.folder, { reference: preview.id, publisher });
-  expect((await live()).withdrawn['remote-spawn']).toEqual(['3']);
+  await drop(preview.id);
+  expect((await live()).withdrawn['remote-spawn']?.toSorted()).toEqual(['2c', '3']);
   await release('2');
   expect(await liveSpawn()).toBe('2');
 });

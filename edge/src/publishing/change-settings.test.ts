@@ -1,33 +1,22 @@
 import { listSwitches } from '../releases/list-switches.ts';
-import { liveVersions, readLiveSite } from '../releases/live-site.ts';
-import { smallBuild } from '../testing/small-build.ts';
-import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
-import { changeSettings } from './change-settings.ts';
-import { publish } from '../testing/publish.ts';
+import { readLiveSite } from '../releases/live-site.ts';
 import { readComposed } from '../testing/read-composed.ts';
+import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
+import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { changeSettings } from './change-settings.ts';
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
-beforeEach(async () => {
-  site = await temporarySite();
-  const dists = [await smallBuild(site.root, { app: 'host' })];
-  await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
-});
-afterEach(() => site.remove());
+const site = provideTemporarySite();
+beforeEach(() => site.publish([{ app: 'host' }]));
 
-const set = (changes: Record<string, string>) =>
-  changeSettings(site.folder, { changes, publisher: testPublisher });
-
-const homePage = () => readComposed(site.folder, 'pages/index.html');
+const set = (changes: Record<string, string>) => changeSettings(site.folder, { changes, publisher });
 
 it('changes one setting in all pages, in one switch, and no app', async () => {
-  const before = await readLiveSite(site.folder);
-
   expect(await set({ SITE_NAME: 'Renamed' })).toBe(true);
 
-  expect(await homePage()).toContain('<title>Home · Renamed</title>');
-  expect(await homePage()).toContain('"x":"https://x.example"');
-  const after = await readLiveSite(site.folder);
-  expect(after && before && [...liveVersions(after)]).toEqual([...liveVersions(before ?? { apps: {} })]);
+  const page = await readComposed(site.folder, 'pages/index.html');
+  expect(page).toContain('<title>Home · Renamed</title>');
+  expect(page).toContain('"x":"https://x.example"');
+  expect(await liveApps(site.folder)).toEqual({ host: '1.0.0-a' });
   expect((await listSwitches(site.folder, { limit: 1 })).switches).toMatchObject([
     { number: 2, action: 'settings', changes: [], changedSettings: ['SITE_NAME'] },
   ]);

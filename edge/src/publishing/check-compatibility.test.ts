@@ -1,7 +1,7 @@
-import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
-import { toleratedApiDifferences, blockingApiDifferences } from './api-differences.ts';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import { blockingApiDifferences, toleratedApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 
 const state = '@emberclutch/web/state';
@@ -19,31 +19,66 @@ const release = (app: string, given: Partial<Release> = {}): Release => ({
 });
 
 const noTypes = () => Promise.resolve(null);
-
-const page = (path: string) => ({ path, title: path, preload: [] });
-
+const withPages = (app: string, ...paths: string[]) =>
+  release(app, { pages: paths.map((path) => ({ path, title: path, preload: [] })) });
 const hostWith = (types: Record<string, string>) => release('host', { exports: { [state]: types } });
 const auth = release('remote-auth', { imports: { [state]: { setSession: 'a1', signOut: 'b2' } } });
+const together = 'Apps that change together go live in one switch: npx pnpm@12 release host auth';
+const needs = { shared: { react: '^19.0.0' } };
 
-it('accepts a host that exports what the remotes import, and more', async () => {
-  expect(
-    await checkCompatibility([hostWith({ setSession: 'a1', signOut: 'b2', notify: 'c3' }), auth], noTypes),
-  ).toEqual([]);
-});
+const cases: [string, Release[], string[]][] = [
+  [
+    'accepts a host that exports what the remotes import, and more',
+    [hostWith({ setSession: 'a1', signOut: 'b2', notify: 'c3' }), auth],
+    [],
+  ],
+  [
+    'refuses a host that drops an export that a live remote imports',
+    [hostWith({ signOut: 'b2' }), auth, release('remote-spawn')],
+    [`remote-auth uses setSession of ${state}, which the host does not have.`, together],
+  ],
+  [
+    'refuses an export of another type',
+    [hostWith({ setSession: 'a2', signOut: 'b2' }), auth],
+    [`remote-auth uses setSession of ${state} with another type than the host has.`, together],
+  ],
+  ['does not compare imports with a host that records no exports', [release('host'), auth], []],
+  [
+    'names every app that has to change for a new major version of a library',
+    [
+      release('host', { shared: { react: '20.0.0' } }),
+      release('remote-auth', needs),
+      release('remote-spawn', needs),
+    ],
+    [
+      'remote-auth asks for react ^19.0.0, the host has 20.0.0.',
+      'remote-spawn asks for react ^19.0.0, the host has 20.0.0.',
+      `${together} spawn`,
+    ],
+  ],
+  [
+    'refuses two apps with the same page',
+    [withPages('host', '/spawn'), withPages('remote-spawn', '/spawn')],
+    ['host and remote-spawn both offer /spawn.'],
+  ],
+  ...[
+    ['/details/:slug', '/details/:id'],
+    ['/details/today', '/details/:id'],
+    ['/:anything', '/spawn'],
+  ].map(([one = '', other = '']): (typeof cases)[number] => [
+    `refuses two apps with ${one} and ${other}`,
+    [release('host'), withPages('remote-auth', one), withPages('remote-spawn', other)],
+    [`remote-auth offers ${one} and remote-spawn ${other}, which match the same addresses.`],
+  ]),
+  [
+    'accepts pages of other addresses, and patterns of one app',
+    [withPages('host', '/eggs'), withPages('remote-hatchery', '/eggs/:id', '/eggs/new')],
+    [],
+  ],
+];
 
-it('refuses a host that drops an export that a live remote imports', async () => {
-  expect(
-    await checkCompatibility([hostWith({ signOut: 'b2' }), auth, release('remote-spawn')], noTypes),
-  ).toEqual([
-    `remote-auth uses setSession of ${state}, which the host does not have.`,
-    'Apps that change together go live in one switch: npx pnpm@12 release host auth',
-  ]);
-});
-
-it('refuses an export of another type', async () => {
-  expect((await checkCompatibility([hostWith({ setSession: 'a2', signOut: 'b2' }), auth], noTypes))[0]).toBe(
-    `remote-auth uses setSession of ${state} with another type than the host has.`,
-  );
+it.each(cases)('%s', async (_fact, releases, sentences) => {
+  expect(await checkCompatibility(releases, noTypes)).toEqual(sentences);
 });
 
 it('lets the compiler decide about types with different digests', async () => {
@@ -57,79 +92,30 @@ it('lets the compiler decide about types with different digests', async () => {
     expect.stringMatching(
       /^remote-auth uses setSession of .* does not fit: Property 'displayName' is missing/,
     ),
-    'Apps that change together go live in one switch: npx pnpm@12 release host auth',
+    together,
   ]);
-});
-
-it('does not compare imports with a host that records no exports', async () => {
-  expect(await checkCompatibility([release('host'), auth], noTypes)).toEqual([]);
-});
-
-it('names every app that has to change for a new major version of a library', async () => {
-  const needs = { shared: { react: '^19.0.0' } };
-  const host = release('host', { shared: { react: '20.0.0' } });
-
-  expect(
-    await checkCompatibility([host, release('remote-auth', needs), release('remote-spawn', needs)], noTypes),
-  ).toEqual([
-    'remote-auth asks for react ^19.0.0, the host has 20.0.0.',
-    'remote-spawn asks for react ^19.0.0, the host has 20.0.0.',
-    'Apps that change together go live in one switch: npx pnpm@12 release host auth spawn',
-  ]);
-});
-
-it.each([
-  ['/details/:slug', '/details/:id'],
-  ['/details/today', '/details/:id'],
-  ['/:anything', '/spawn'],
-])('refuses two apps with %s and %s', async (one, other) => {
-  const apps = [release('host'), release('remote-auth', { pages: [page(one)] })];
-
-  expect(
-    await checkCompatibility([...apps, release('remote-spawn', { pages: [page(other)] })], noTypes),
-  ).toEqual([`remote-auth offers ${one} and remote-spawn ${other}, which match the same addresses.`]);
-});
-
-it('accepts pages of other addresses, and patterns of one app', async () => {
-  const hatchery = release('remote-hatchery', { pages: [page('/eggs/:id'), page('/eggs/new')] });
-
-  expect(await checkCompatibility([release('host', { pages: [page('/eggs')] }), hatchery], noTypes)).toEqual(
-    [],
-  );
 });
 
 describe('with an API', () => {
+  const asset = { $ref: '#/components/schemas/Asset' };
+  const content = { 'application/json': { schema: asset } };
+  const properties = {
+    id: { type: 'integer' },
+    price: { type: ['string', 'null'] },
+    parents: { type: 'array', items: asset },
+  };
   const api = (title = apiTitle) =>
     OpenApiDocument.parse({
       info: { title, version: '1' },
-      paths: {
-        '/v1/assets/{assetId}': {
-          get: {
-            responses: {
-              200: {
-                description: 'Done',
-                content: { 'application/json': { schema: { $ref: '#/components/schemas/Asset' } } },
-              },
-            },
-          },
-        },
-      },
-      components: {
-        schemas: {
-          Asset: {
-            type: 'object',
-            properties: {
-              id: { type: 'integer' },
-              price: { type: ['string', 'null'] },
-              parents: { type: 'array', items: { $ref: '#/components/schemas/Asset' } },
-            },
-          },
-        },
-      },
+      paths: { '/v1/assets/{assetId}': { get: { responses: { 200: { description: 'Done', content } } } } },
+      components: { schemas: { Asset: { type: 'object', properties } } },
     });
 
   const reading = (reads: Record<string, string[]>, path = '/v1/assets/{}') =>
     release('remote-hatchery', { calls: [{ method: 'GET', path, reads }] });
+  const unanswered = (name: string) =>
+    `remote-hatchery reads ${name} of GET /v1/assets/{}, which the API does not answer.`;
+  const found = (document: OpenApiDocument | null) => ({ addresses: ['http://localhost:3000'], document });
 
   it.each([
     [
@@ -145,7 +131,7 @@ describe('with an API', () => {
     [
       'reads what the API does not answer',
       reading({ id: ['number'], egg: ['object'], 'egg.sealedAt': ['number'] }),
-      ['remote-hatchery reads egg of GET /v1/assets/{}, which the API does not answer.'],
+      [unanswered('egg')],
     ],
     [
       'reads another type',
@@ -157,23 +143,17 @@ describe('with an API', () => {
     expect(toleratedApiDifferences([remote], found(api()))).toEqual([]);
   });
 
-  it('reports differences to the API of another provider, without refusing', () => {
-    const remote = reading({ rarity: ['number'] });
-
-    expect(blockingApiDifferences([remote], api('Another world'))).toEqual([]);
-    expect(toleratedApiDifferences([remote], found(api('Another world')))).toEqual([
-      'remote-hatchery reads rarity of GET /v1/assets/{}, which the API does not answer.',
-    ]);
-  });
-
-  it('reports that an API was not reached, without refusing', () => {
-    const remote = reading({ rarity: ['number'] });
-
-    expect(blockingApiDifferences([remote], null)).toEqual([]);
-    expect(toleratedApiDifferences([remote], found(null))).toEqual([
+  it.each([
+    ['differences to the API of another provider', api('Another world'), unanswered('rarity')],
+    [
+      'that an API was not reached',
+      null,
       'No API was found at http://localhost:3000, so the calls of the apps were not compared with it.',
-    ]);
+    ],
+  ])('reports %s, without refusing', (_what, document, sentence) => {
+    const remote = reading({ rarity: ['number'] });
+
+    expect(blockingApiDifferences([remote], document)).toEqual([]);
+    expect(toleratedApiDifferences([remote], found(document))).toEqual([sentence]);
   });
 });
-
-const found = (document: OpenApiDocument | null) => ({ addresses: ['http://localhost:3000'], document });

@@ -1,37 +1,29 @@
 import { rm } from 'node:fs/promises';
 import { listSwitches } from '../releases/list-switches.ts';
-import { liveVersions, readLiveSite } from '../releases/live-site.ts';
-import { smallBuild } from '../testing/small-build.ts';
-import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import { liveApps, smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
+import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { changeSettings } from './change-settings.ts';
-import { publish } from '../testing/publish.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
 
-const publisher = testPublisher;
-const shared = '@emberclutch/web/state';
-
-let site: Awaited<ReturnType<typeof temporarySite>>;
-beforeEach(async () => (site = await temporarySite()));
-afterEach(() => site.remove());
+const site = provideTemporarySite();
 
 /** Makes versions live in one switch: `host 1`, `remote-spawn 2`. */
-async function release(...names: string[]): Promise<void> {
-  const dists = names.map((name) => {
-    const [app = '', version = ''] = name.split(' ');
-    return smallBuild(site.root, { app, version });
-  });
-  await publish(site.folder, { dists: await Promise.all(dists), firstSettings: smallSettings, publisher });
-}
+const release = (...names: string[]) =>
+  site.publish(
+    names.map((name) => {
+      const [app = '', version = ''] = name.split(' ');
+      return { app, version };
+    }),
+  );
 
 const undo = (options: Partial<Parameters<typeof rollbackSwitch>[1]> = {}) =>
   rollbackSwitch(site.folder, { publisher, ...options });
 
-async function live(): Promise<string[]> {
-  const state = await readLiveSite(site.folder);
-  return [...liveVersions(state ?? { apps: {} })].map(([app, version]) => `${app} ${version}`);
-}
+const live = async () =>
+  Object.entries(await liveApps(site.folder)).map(([app, version]) => `${app} ${version}`);
 
 it('undoes the last switch, and then the one before', async () => {
   await release('host 1', 'remote-spawn 1', 'remote-auth 1');
@@ -46,14 +38,13 @@ it('undoes the last switch, and then the one before', async () => {
 });
 
 it('restores apps that fit each other only together', async () => {
-  const typed = async (type: string) => {
-    const host = { app: 'host', version: type, exports: { [shared]: { setSession: type } } };
-    const auth = { app: 'remote-auth', version: type, imports: { [shared]: { setSession: type } } };
-    const dists = [await smallBuild(site.root, host), await smallBuild(site.root, auth)];
-    await publish(site.folder, { dists, firstSettings: smallSettings, publisher });
-  };
-  await typed('a');
-  await typed('b');
+  for (const version of ['a', 'b']) {
+    const types = { '@emberclutch/web/state': { setSession: version } };
+    await site.publish([
+      { app: 'host', version, exports: types },
+      { app: 'remote-auth', version, imports: types },
+    ]);
+  }
 
   await expect(rollback(site.folder, { app: 'remote-auth', publisher })).rejects.toThrow(
     '`npx pnpm@12 rollback` without a name undoes the last switch whole.',
@@ -81,16 +72,16 @@ it('goes back to rolled back versions, of one app or of all, only by name', asyn
 });
 
 it('restores the state at a time, and says so if it is already live', async () => {
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 3, 2, 10));
-  await release('host 1');
-  clock.mockReturnValue(Date.UTC(2031, 3, 2, 11));
-  await release('host 2');
-  clock.mockReturnValue(Date.UTC(2031, 3, 2, 12));
-  await release('host 3');
-  const at = Math.floor(Date.UTC(2031, 3, 2, 11, 30) / 1_000);
+  const hour = (hours: number) => Date.UTC(2031, 3, 2, 10 + hours);
+  const clock = jest.spyOn(Date, 'now');
+  for (const number of [0, 1, 2]) {
+    clock.mockReturnValue(hour(number));
+    await release(`host ${number}`);
+  }
+  const at = hour(1.5) / 1_000;
 
   expect(await undo({ to: { at } })).toMatchObject({ wasLive: false, restored: { number: 2 } });
-  expect(await live()).toEqual(['host 2']);
+  expect(await live()).toEqual(['host 1']);
   expect(await undo({ to: { at } })).toMatchObject({ wasLive: true });
   expect((await readLiveSite(site.folder))?.number).toBe(4);
   await expect(undo({ to: { at: 1 } })).rejects.toThrow('Nothing was live at 1970-01-01T00:00:01.000Z.');
@@ -127,18 +118,19 @@ it('lists the switches by page, with what each changed', async () => {
   const newest = await listSwitches(site.folder, { limit: 2 });
   const oldest = await listSwitches(site.folder, { before: newest.before ?? 0, limit: 2 });
 
+  const changes = (to: string, from: string | null, app = 'remote-spawn') => [{ app, from, to }];
+  const until: unknown = expect.any(Number);
   expect(newest.switches).toMatchObject([
     { number: 4, position: 2, action: 'rollback', until: null, by: 'tester', commit: 'abc' },
-    { number: 3, action: 'release', until: expect.any(Number) },
+    { number: 3, action: 'release', until },
   ]);
-  expect(newest.switches[0]?.changes).toEqual([{ app: 'remote-spawn', from: '3', to: '2' }]);
-  expect(oldest.switches.map(({ number, until }) => [number, typeof until])).toEqual([
-    [2, 'number'],
-    [1, 'number'],
-  ]);
-  expect(oldest.switches[1]?.changes).toEqual([
-    { app: 'host', from: null, to: '1' },
-    { app: 'remote-spawn', from: null, to: '1' },
-  ]);
-  expect(oldest.before).toBeNull();
+  expect(newest.switches[0]?.changes).toEqual(changes('2', '3'));
+  expect(oldest).toMatchObject({
+    before: null,
+    switches: [
+      { number: 2, until },
+      { number: 1, until },
+    ],
+  });
+  expect(oldest.switches[1]?.changes).toEqual([...changes('1', null, 'host'), ...changes('1', null)]);
 });

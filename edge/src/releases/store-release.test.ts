@@ -1,16 +1,26 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { smallBuild } from '../testing/small-build.ts';
-import { temporarySite } from '../testing/small-site.ts';
-import { pathExists } from './path-exists.ts';
+import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { storeRelease } from './store-release.ts';
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
-beforeEach(async () => (site = await temporarySite()));
-afterEach(() => site.remove());
+const site = provideTemporarySite();
+
+it('stores releases compressed and without source maps, and fonts under one address for all releases', async () => {
+  const dist = await site.build({ app: 'host' });
+  await mkdir(join(dist, 'fonts'));
+  await writeFile(join(dist, 'fonts/display.0a1b.woff2'), 'font');
+
+  const { version } = await storeRelease(site.folder, dist);
+
+  expect(await readdir(site.folder.fonts)).toEqual(['display.0a1b.woff2']);
+  const files = await readdir(site.folder.release('host', version));
+  expect(files.toSorted()).toEqual(
+    ['entry.js', 'entry.js.br', 'entry.js.gz', 'fonts', 'release.json', 'routes.js'].toSorted(),
+  );
+});
 
 it('adds to a stored version the pictures that an earlier build of it did not have', async () => {
-  const dist = await smallBuild(site.root, { app: 'remote-hatchery' });
+  const dist = await site.build({ app: 'remote-hatchery' });
   const { version } = await storeRelease(site.folder, dist);
   const stored = site.folder.release('remote-hatchery', version);
   await mkdir(join(dist, 'world'));
@@ -20,5 +30,5 @@ it('adds to a stored version the pictures that an earlier build of it did not ha
 
   expect(await readFile(join(stored, 'world/tile.webp'), 'utf8')).toBe('picture');
   expect(await readFile(join(stored, 'entry.js'), 'utf8')).not.toBe('changed');
-  expect(await pathExists(join(stored, 'entry.js.map'))).toBe(false);
+  expect(await readdir(stored)).not.toContain('entry.js.map');
 });

@@ -7,9 +7,9 @@ import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { LateFiles } from './late-files.ts';
 
-const [tile, lost] = [
-  '/remotes/hatchery/1.0.0-a/world/tile.webp',
-  '/remotes/hatchery/1.0.0-a/world/lost.webp',
+const [tile, lost] = ['tile', 'lost'].map((name) => `/remotes/hatchery/1.0.0-a/world/${name}.webp`) as [
+  string,
+  string,
 ];
 
 let files: LateFiles;
@@ -23,10 +23,20 @@ beforeEach(async () => {
 });
 afterEach(() => small.close());
 
-it('answers requests for a file once it is there, and at once for a file that no release has', async () => {
+async function addTile(): Promise<void> {
+  const path = join(small.site.folder.root, tile);
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(path, 'picture');
+}
+
+it('answers requests for a file once it is there, also after a visitor left, and at once for a file that no release has', async () => {
+  const leaving = get(url + tile);
+  const error = once(leaving, 'error');
   const answers = [fetch(url + tile), fetch(url + tile, { method: 'HEAD' })];
   const unknown = await fetch(`${url}/remotes/hatchery/1.0.0-a/world/none.webp`);
   const isHeld = await Promise.race([...answers, wait(100, true)]);
+  leaving.destroy();
+  await error.catch(() => undefined);
   await addTile();
   files.end();
   const [got, head] = await Promise.all(answers);
@@ -38,33 +48,16 @@ it('answers requests for a file once it is there, and at once for a file that no
   expect([head?.status, head?.headers.get('content-length')]).toEqual([200, '7']);
 });
 
-it('says so when a file does not come, and waits no more', async () => {
+it.each([
+  ['when a file does not come, and waits no more', async () => files.end()],
+  ['when the server closes', async () => closeServer(small.app)],
+])('answers those who wait %s', async (_when, end) => {
   const held = fetch(url + lost);
   await wait(100);
-  files.end();
-
-  expect([(await held).status, (await fetch(url + lost)).status]).toEqual([503, 503]);
-  expect((await held).headers.get('cache-control')).toBe('no-store');
-});
-
-it('answers those who wait when the server closes', async () => {
-  const held = fetch(url + tile);
-  await wait(100);
-  await closeServer(small.app);
+  await end();
 
   expect((await held).status).toBe(503);
-});
-
-it('goes on after a visitor left', async () => {
-  const leaving = get(url + tile);
-  const error = once(leaving, 'error');
-  await wait(100);
-  leaving.destroy();
-  await error.catch(() => undefined);
-  await addTile();
-  files.end();
-
-  expect((await fetch(url + tile)).status).toBe(200);
+  expect((await held).headers.get('cache-control')).toBe('no-store');
 });
 
 it('keeps a request waiting for a limited time', async () => {
@@ -72,9 +65,3 @@ it('keeps a request waiting for a limited time', async () => {
 
   expect(waited).toBe('waited');
 });
-
-async function addTile(): Promise<void> {
-  const path = join(small.site.folder.root, tile);
-  await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(path, 'picture');
-}

@@ -1,58 +1,46 @@
 import { join } from 'node:path';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
-import { publish } from '../testing/publish.ts';
 import { followStore } from '../publishing/with-publish-lock.ts';
 import { siteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { smallBuild } from '../testing/small-build.ts';
-import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
+import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
+const site = provideTemporarySite();
 let store: TemporaryStore;
 let ahead: SiteFolder;
 let behind: SiteFolder;
 
+const publish = (version: string, ...apps: string[]) =>
+  site.publish(
+    apps.map((app) => ({ app, version })),
+    {},
+    ahead,
+  );
+
 beforeEach(async () => {
-  site = await temporarySite();
   store = await temporaryStore('folder');
   ahead = siteFolder(join(site.root, 'ahead'), store.connect());
   behind = siteFolder(join(site.root, 'behind'), store.connect());
-  const dists = [await build('host', '1'), await build('remote-spawn', '1')];
-  await publish(ahead, { dists, firstSettings: smallSettings, publisher: testPublisher });
+  await publish('1', 'host', 'remote-spawn');
   await followStore(behind);
 });
+afterEach(() => store.remove());
 
-afterEach(async () => {
-  await store.remove();
-  await site.remove();
-});
-
-const build = (app: string, version: string) => smallBuild(site.root, { app, version });
-
-const release = async (app: string, version: string) =>
-  publish(ahead, { dists: [await build(app, version)], publisher: testPublisher });
-
-it('fetches a file while a publisher is at work on this disk', async () => {
-  await release('remote-spawn', '2');
+it('fetches a file of a release that went live after it has looked in vain, while a publisher is at work', async () => {
+  const fetchMissing = missingFileFetcher(behind, 300);
+  expect(await fetchMissing('/remotes/spawn/2/entry.js')).toBe(false);
+  await publish('2', 'remote-spawn');
   const unlock = tryLockFile(behind.lock);
   expect(unlock).not.toBeNull();
 
   try {
-    expect(await missingFileFetcher(behind)('/remotes/spawn/2/entry.js')).toBe(true);
+    expect(await fetchMissing('/remotes/spawn/2/entry.js')).toBe(true);
   } finally {
     unlock?.();
   }
-});
-
-it('fetches a file of a release that went live after it has looked in vain', async () => {
-  const fetchMissing = missingFileFetcher(behind, 300);
-  expect(await fetchMissing('/remotes/spawn/2/entry.js')).toBe(false);
-  await release('remote-spawn', '2');
-
-  expect(await fetchMissing('/remotes/spawn/2/entry.js')).toBe(true);
 });
 
 it('reads the store once for many requests, and fetches nothing that the site does not keep', async () => {

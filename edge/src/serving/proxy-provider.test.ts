@@ -8,12 +8,10 @@ import { proxyProvider } from './proxy-provider.ts';
 import { Upstreams } from './upstreams.ts';
 
 let opened: FastifyInstance[];
-
-beforeEach(() => {
-  opened = [];
-});
-
+beforeEach(() => void (opened = []));
 afterEach(() => Promise.all(opened.map((app) => app.close())));
+
+const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
 
 /** A provider of three routes, which returns its name and the forwarded headers. */
 async function openProvider(name: string) {
@@ -27,29 +25,36 @@ async function openProvider(name: string) {
     requestId: headers['x-request-id'],
   }));
   app.post('/v1/echo', ({ body }) => ({ name, body }));
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   opened.push(app);
   return {
-    url,
+    url: await listen(app),
     server: app.server,
     close: () => app.close(),
-    drain: () => {
-      isReady = false;
-    },
+    drain: () => (isReady = false),
   };
 }
 
-async function openEdge(urls: string[]) {
+async function openEdge(...urls: string[]) {
   const app = fastify();
   await app.register(proxyProvider, { urls });
   opened.push(app);
   const ask = async () => (await app.inject('/v1/who')).json<{ name: string }>().name;
-  return { app, ask, askOften: () => Promise.all(Array.from({ length: 6 }, ask)) };
+  return {
+    app,
+    /** The providers that answer six requests. */
+    askOften: async () => (await Promise.all(Array.from({ length: 6 }, ask))).toSorted(),
+    /** A connection to it, which has sent these lines. */
+    connect: async (...lines: string[]) => {
+      const client = connect({ host: '127.0.0.1', port: Number(new URL(await listen(app)).port) });
+      return { client, write: () => client.write(lines.join('\r\n')) };
+    },
+  };
 }
 
+const bothThrice = ['one', 'one', 'one', 'two', 'two', 'two'];
+
 it('forwards requests with bodies, and replaces the client address that the client sent', async () => {
-  const { url } = await openProvider('one');
-  const { app } = await openEdge([url]);
+  const { app } = await openEdge((await openProvider('one')).url);
 
   const echoed = await app.inject({ method: 'POST', url: '/v1/echo', payload: { eggs: 2 } });
   const who = await app.inject({
@@ -67,26 +72,26 @@ it('forwards requests with bodies, and replaces the client address that the clie
   });
 });
 
-it('answers requests with headers about the connection, which no proxy passes on', async () => {
-  const { url } = await openProvider('one');
-  const { app } = await openEdge([url]);
+it.each([{ expect: '100-continue' }, { upgrade: 'websocket' }, { 'keep-alive': 'timeout=5' }])(
+  'answers a request with the header %j about the connection, which no proxy passes on',
+  async (headers) => {
+    const { app } = await openEdge((await openProvider('one')).url);
 
-  const answers = await Promise.all(
-    [{ expect: '100-continue' }, { upgrade: 'websocket' }, { 'keep-alive': 'timeout=5' }].map((headers) =>
-      app.inject({ url: '/v1/who', headers }),
-    ),
-  );
-
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-});
+    expect((await app.inject({ url: '/v1/who', headers })).statusCode).toBe(200);
+  },
+);
 
 it('closes the connection of a client that asks for it, whatever the connection to the provider does', async () => {
-  const { url } = await openProvider('one');
-  const { app } = await openEdge([url]);
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const client = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
+  const edge = await openEdge((await openProvider('one')).url);
+  const { client, write } = await edge.connect(
+    'GET /v1/who HTTP/1.1',
+    'Host: x',
+    'Connection: close',
+    '',
+    '',
+  );
 
-  client.write('GET /v1/who HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  write();
   const head = (await text(client)).toLowerCase();
 
   expect(head).toMatch(/^http\/1\.1 200 /);
@@ -96,9 +101,9 @@ it('closes the connection of a client that asks for it, whatever the connection 
 
 it('spreads requests over providers, and goes on without errors when one has stopped', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
-  const { askOften } = await openEdge([one.url, two.url]);
+  const { askOften } = await openEdge(one.url, two.url);
 
-  expect((await askOften()).toSorted()).toEqual(['one', 'one', 'one', 'two', 'two', 'two']);
+  expect(await askOften()).toEqual(bothThrice);
   await one.close();
 
   expect(new Set(await askOften())).toEqual(new Set(['two']));
@@ -106,46 +111,31 @@ it('spreads requests over providers, and goes on without errors when one has sto
 
 it('keeps sending requests to a provider whose client went away in the middle of a body', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
-  const { app, askOften } = await openEdge([one.url, two.url]);
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { askOften, ...edge } = await openEdge(one.url, two.url);
   const begun = Promise.race([one, two].map(({ server }) => once(server, 'request')));
-  const client = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
-  const head = [
-    'POST /v1/echo HTTP/1.1',
-    'Host: x',
-    'Content-Type: application/json',
-    'Content-Length: 50',
-    '',
-    '{',
-  ];
+  const head = ['POST /v1/echo HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 50'];
+  const { client, write } = await edge.connect(...head, '', '{');
 
-  client.write(head.join('\r\n'));
+  write();
   const [request]: IncomingMessage[] = await begun;
   const broken = new Promise((closed) => request?.socket.once('close', closed));
   client.destroy();
   // The edge breaks the connection off after it has dealt with the client.
   await broken;
 
-  expect((await askOften()).toSorted()).toEqual(['one', 'one', 'one', 'two', 'two', 'two']);
+  expect(await askOften()).toEqual(bothThrice);
 });
 
 it('answers 503 with a problem if no provider can be reached', async () => {
   const one = await openProvider('one');
-  const { app } = await openEdge([one.url]);
+  const { app } = await openEdge(one.url);
   await one.close();
 
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const answer = await fetch(`${url}/v1/echo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${await listen(app)}/v1/echo`, { method: 'POST', headers, body: '{}' });
 
-  expect([answer.status, await answer.json()]).toEqual([
-    503,
-    expect.objectContaining({ code: 'unavailable' }),
-  ]);
-  expect(answer.headers.get('retry-after')).toBe('5');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
 });
 
 it('skips a provider that is shutting down until it is ready again', async () => {
@@ -164,8 +154,8 @@ it('skips a provider that is shutting down until it is ready again', async () =>
 });
 
 it('checks readiness once at a time, so that a slow check never replaces what a later one has found', async () => {
-  const provider = await openProvider('one');
-  const upstreams = new Upstreams([provider.url, 'http://127.0.0.1:9']);
+  const { url } = await openProvider('one');
+  const upstreams = new Upstreams([url, 'http://127.0.0.1:9']);
 
   const first = upstreams.check();
   expect(upstreams.check()).toBe(first);
@@ -174,5 +164,5 @@ it('checks readiness once at a time, so that a slow check never replaces what a 
   const next = upstreams.check();
   expect(next).not.toBe(first);
   await next;
-  expect([upstreams.next(), upstreams.next()]).toEqual([provider.url, provider.url]);
+  expect([upstreams.next(), upstreams.next()]).toEqual([url, url]);
 });

@@ -7,12 +7,12 @@ import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
-import { publish } from '../testing/publish.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
-import { smallBuild } from '../testing/small-build.ts';
-import { smallSettings, temporarySite, testPublisher } from '../testing/small-site.ts';
+import { publish } from '../testing/publish.ts';
+import { smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
+import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { serveSite } from './serve-site.ts';
 
 const hostBundle = `
@@ -27,48 +27,41 @@ const operatorToken = 'token-of-the-operator';
 /** From where an operator may load a remote. */
 const elsewhere = 'https://builds.example';
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
+const site = provideTemporarySite();
 let app: FastifyInstance;
 let calls: string[];
 
 beforeEach(async () => {
+  const { folder } = site;
   calls = [];
-  site = await temporarySite();
   const page = { path: '/details/:id', title: 'Egg', isRendered: true, preview: '/v1/assets/:id/preview' };
   const pages = [{ path: '/', title: 'Home' }, page];
-  const host = await smallBuild(site.root, { app: 'host', server: 'server.cjs', pages });
+  const host = await site.build({ app: 'host', server: 'server.cjs', pages });
   await writeFile(join(host, 'server.cjs'), hostBundle);
-  const remote = await smallBuild(site.root, { app: 'remote-hatchery' });
-  const dists = [host, remote];
-  await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
+  const dists = [host, await site.build({ app: 'remote-hatchery' })];
+  await publish(folder, { dists, firstSettings: smallSettings, publisher });
   app = fastify();
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) calls.push(url);
   });
-  app.get('/v1/assets/12', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=1, s-maxage=5').send({ name: 'Ash' }),
-  );
-  app.get('/v1/seasons/current', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=5').send({ spawnSeason: 'FIRE' }),
-  );
-  app.get('/v1/assets/12/preview', async () => ({
-    title: 'Ash',
-    description: 'A dragon',
-    picture: { url: '/ash.png', alt: 'Ash' },
-  }));
-  const readParts = livePartsReader(site.folder);
+  const answer = (path: string, cacheControl: string, body: object) =>
+    app.get(path, async (_request, reply) => reply.header('cache-control', cacheControl).send(body));
+  answer('/v1/assets/12', 'public, max-age=1, s-maxage=5', { name: 'Ash' });
+  answer('/v1/seasons/current', 'public, max-age=5', { spawnSeason: 'FIRE' });
+  const picture = { url: '/ash.png', alt: 'Ash' };
+  answer('/v1/assets/12/preview', 'no-store', { title: 'Ash', description: 'A dragon', picture });
+  const readParts = livePartsReader(folder);
   const answers = new AnswerCache(app);
-  const renderer = new PageRenderer({ answers, folder: site.folder, evidence: new Evidence() });
+  const renderer = new PageRenderer({ answers, folder, evidence: new Evidence() });
   app.addHook('onClose', async () => renderer.close());
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [elsewhere], publicUrl: smallSettings.PUBLIC_URL, operator };
-  await app.register(serveSite, { folder: site.folder, readParts, overrideRules, answers, renderer });
+  await app.register(serveSite, { folder, readParts, overrideRules, answers, renderer });
 });
 
 afterEach(async () => {
   jest.restoreAllMocks();
   await app.close();
-  await site.remove();
 });
 
 const get = (headers: Record<string, string> = {}) => app.inject({ url: '/details/12', headers });
@@ -108,25 +101,21 @@ it('sends a page that it has without asking the provider', async () => {
   expect(plain.body).toContain('<title>Ash · Emberclutch</title>');
 });
 
-it('lets no shared cache keep the page of a browser with cookies, which may choose a composition', async () => {
+it('lets no shared cache keep the page of a browser with cookies, and of nobody while there is a canary', async () => {
   await rendered();
 
+  // A cookie may choose a composition.
   const { headers } = await get({ cookie: 'anything=1' });
-
   expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
   expect(headers['cdn-cache-control']).toBeUndefined();
-});
 
-it('lets no shared cache keep a page while there is a canary', async () => {
-  await rendered();
-  const dist = await smallBuild(site.root, { app: 'remote-spawn', version: '2' });
-  const { version } = await storeRelease(site.folder, dist);
+  const { version } = await storeRelease(
+    site.folder,
+    await site.build({ app: 'remote-spawn', version: '2' }),
+  );
   const releases = [{ app: 'remote-spawn', version }];
-  await offerCandidate(site.folder, { releases, share: 1, again: false, publisher: testPublisher });
-
-  const { headers } = await get();
-
-  expect(headers['cache-control']).toBe('private, no-cache');
+  await offerCandidate(site.folder, { releases, share: 1, again: false, publisher });
+  expect((await get()).headers['cache-control']).toBe('private, no-cache');
 });
 
 it('renders nothing for a browser that overrides a remote: code from elsewhere runs in browsers only', async () => {
@@ -137,8 +126,7 @@ it('renders nothing for a browser that overrides a remote: code from elsewhere r
   const { body, headers } = await get({ cookie, authorization: `Bearer ${operatorToken}` });
 
   expect(body).toContain(`"entry":"${elsewhere}/`);
-  expect(body).not.toContain('<p>Ash</p>');
-  expect(body).not.toContain('"rendered":');
+  expect(body).not.toMatch(/<p>Ash<\/p>|"rendered":/);
   expect(headers['cache-control']).toBe('no-store');
   expect(fetched).not.toHaveBeenCalled();
 });

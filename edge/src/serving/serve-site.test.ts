@@ -5,105 +5,74 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { publish } from '../testing/publish.ts';
-import { serveSmallSite } from '../testing/serve-small-site.ts';
-import { smallBuild } from '../testing/small-build.ts';
-import { testPublisher } from '../testing/small-site.ts';
+import { provideSmallSite } from '../testing/provide-small-site.ts';
 
-let small: Awaited<ReturnType<typeof serveSmallSite>>;
-let app: FastifyInstance;
-
-beforeEach(async () => {
-  small = await serveSmallSite([
-    { path: '/details/:id', title: 'Details' },
-    { path: '/connect', title: 'Connect', keepsOpener: true },
-  ]);
-  ({ app } = small);
-});
-
-afterEach(() => small.close());
+const small = provideSmallSite([
+  { path: '/details/:id', title: 'Details' },
+  { path: '/connect', title: 'Connect', keepsOpener: true },
+]);
+const open = (url: string, headers: Record<string, string> = {}) => small.app.inject({ url, headers });
 
 it('serves a page with a strict policy, revalidated on every visit', async () => {
-  const page = await app.inject('/details/12');
+  const page = await open('/details/12');
 
-  expect(page.statusCode).toBe(200);
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(page.body).toContain('<title>Details');
-  expect(page.headers['cache-control']).toBe('no-cache');
   expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect((await open('/details/12', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
 });
 
 it('cuts a page off from the one that opened it, except where it answers that one', async () => {
-  const policyOf = async (path: string) => (await app.inject(path)).headers['cross-origin-opener-policy'];
+  const policyOf = async (path: string) => (await open(path)).headers['cross-origin-opener-policy'];
 
   expect(await policyOf('/details/12')).toBe('same-origin-allow-popups');
   expect(await policyOf('/connect')).toBe('unsafe-none');
 });
 
-it('answers 304 for a page that has not changed', async () => {
-  const first = await app.inject('/');
-
-  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
-
-  expect(again.statusCode).toBe(304);
-});
-
 it('answers 503 and logs one line while its folder is gone', async () => {
+  const { app, site } = small;
   const errors = jest.spyOn(app.log, 'error').mockReturnValue(undefined);
-  await app.inject('/');
-  await rm(small.site.folder.root, { recursive: true });
+  await open('/');
+  await rm(site.folder.root, { recursive: true });
 
-  const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
-  const embed = await app.inject('/oembed?url=https://eggs.example/details/1');
+  const page = await open('/', { accept: 'text/html' });
+  const embed = await open('/oembed?url=https://eggs.example/details/1');
 
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
   expect(page.body).toContain('<h1>This site opens in a moment</h1>');
   expect([embed.statusCode, embed.body]).toEqual([503, 'This site opens in a moment.\n']);
-  expect(errors.mock.calls).toEqual([
-    [`The site in ${small.site.folder.root} is gone: all pages answer 503.`],
-  ]);
+  expect(errors.mock.calls).toEqual([[`The site in ${site.folder.root} is gone: all pages answer 503.`]]);
 });
 
-it('answers 404 with the not-found page for an unknown path', async () => {
-  const page = await app.inject('/no-such-place');
+it('answers 404 with a page for an unknown path, and with plain text for a missing script', async () => {
+  const [page, script] = [await open('/no-such-place'), await open('/host/0.0.1/entry.js')];
 
-  expect(page.statusCode).toBe(404);
+  expect([page.statusCode, script.statusCode]).toEqual([404, 404]);
   expect(page.body).toContain('<title>Page not found · Emberclutch</title>');
+  expect(script.headers['content-type']).toContain('text/plain');
 });
 
-it.each([
-  ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
-  ['/apple-touch-icon.png', /^image\/png/],
-  ['/apple-touch-icon-precomposed.png', /^image\/png/],
-  ['/site.webmanifest', /^application\/manifest\+json/],
-])('serves %s, which browsers ask for by themselves', async (path, type) => {
-  const icon = await app.inject(path);
+it('serves the icons that browsers ask for by themselves, or by its manifest', async () => {
+  const manifest = await open('/site.webmanifest');
+  const { name, icons } = manifest.json();
 
-  expect(icon.statusCode).toBe(200);
-  expect(icon.headers['content-type']).toMatch(type);
-});
-
-it('names icons in its manifest that it serves', async () => {
-  const { name, icons } = (await app.inject('/site.webmanifest')).json();
-
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
   expect(name).toBe('Emberclutch');
-  for (const { src, type } of icons)
-    expect(await app.inject(src)).toMatchObject({ statusCode: 200, headers: { 'content-type': type } });
+  for (const { src, type } of [
+    { src: '/favicon.ico', type: expect.stringMatching(/^image\/(x-icon|vnd\.microsoft\.icon)/) },
+    { src: '/apple-touch-icon.png', type: 'image/png' },
+    { src: '/apple-touch-icon-precomposed.png', type: 'image/png' },
+    ...icons,
+  ])
+    expect(await open(src)).toMatchObject({ statusCode: 200, headers: { 'content-type': type } });
 });
 
 it('serves releases compressed and as immutable', async () => {
-  const script = await app.inject({ url: '/host/1.0.0-a/entry.js', headers: { 'accept-encoding': 'br' } });
+  const { headers } = await open('/host/1.0.0-a/entry.js', { 'accept-encoding': 'br' });
 
-  expect(script.headers['content-encoding']).toBe('br');
-  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-});
-
-it('answers a missing script with plain text instead of a page', async () => {
-  const script = await app.inject('/host/0.0.1/entry.js');
-
-  expect(script.statusCode).toBe(404);
-  expect(script.headers['content-type']).toContain('text/plain');
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 it('has a file or has it not, while the folder of its release arrives', async () => {
@@ -111,9 +80,8 @@ it('has a file or has it not, while the folder of its release arrives', async ()
   const versions = Array.from({ length: 300 }, (_, index) => `1.0.${index}`);
   await mkdir(folder);
   const statuses = new Set<number>();
-  const ask = async (version: string) => {
-    statuses.add((await app.inject(`/remotes/late/${version}/entry.js`)).statusCode);
-  };
+  const ask = async (version: string) =>
+    void statuses.add((await open(`/remotes/late/${version}/entry.js`)).statusCode);
   for (const [index, version] of versions.entries()) {
     const draft = join(small.site.root, version);
     await mkdir(draft);
@@ -131,18 +99,16 @@ it('has a file or has it not, while the folder of its release arrives', async ()
 
 it('serves a release that went live while the server runs', async () => {
   const pages = [{ path: '/details/:id', title: 'A specimen' }];
-  const { site } = small;
-  const next = await smallBuild(site.root, { app: 'remote-hatchery', version: '2.0.0-b', pages });
 
-  await publish(site.folder, { dists: [next], publisher: testPublisher });
+  await small.site.publish([{ app: 'remote-hatchery', version: '2.0.0-b', pages }]);
 
-  expect((await app.inject('/details/12')).body).toContain('<title>A specimen');
+  expect((await open('/details/12')).body).toContain('<title>A specimen');
 });
 
 it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
   'does not serve %s',
   async (url) => {
-    const answer = await app.inject(url);
+    const answer = await open(url);
 
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('composition');
@@ -151,7 +117,7 @@ it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
 
 it.each(['//', '//wiki.example/details/12', '///'])('answers 400 for %s, which is no path', async (path) => {
   // Over the network, because `inject` reads such a path as another host.
-  const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const { hostname, port } = new URL(await small.app.listen({ host: '127.0.0.1', port: 0 }));
   const sent = get({ hostname, port, path, agent: false });
 
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -162,28 +128,26 @@ it.each(['//', '//wiki.example/details/12', '///'])('answers 400 for %s, which i
 
 it('has the season that runs in each page from the first byte', async () => {
   let season = 'water';
-  app.get('/v1/seasons/current', async (_request, reply) =>
+  small.app.get('/v1/seasons/current', async (_request, reply) =>
     reply.header('cache-control', 'max-age=0').send({ spawnSeason: season }),
   );
 
   for (const url of ['/', '/details/12', '/no-such-place'])
-    expect(await openIn('season-water', url)).toMatchObject({
-      body: expect.stringMatching(/^<!doctype html>\n<html/),
-    });
+    expect((await openIn('season-water', url)).body).toMatch(/^<!doctype html>\n<html/);
 
   season = 'FIRE';
   const { headers, body } = await openIn('season-fire', '/');
   const etag = String(headers.etag);
-  const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  const packed = await open('/', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag, vary: 'accept-encoding' });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
-  expect((await app.inject({ url: '/', headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+  expect((await open('/', { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
 /** Opens a page until it has a class: on a slow machine it goes out with the season that was read last. */
 async function openIn(name: string, url: string) {
   for (;;) {
-    const page = await app.inject(url);
+    const page = await open(url);
     if (page.body.includes(`<html lang="en" class="${name}">`)) return page;
   }
 }

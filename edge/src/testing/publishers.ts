@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compositionFile, readComposition } from '../composition/composition.ts';
+import { followStore } from '../publishing/with-publish-lock.ts';
 import { readSwitch } from '../releases/history.ts';
 import { liveVersions, readLiveSite } from '../releases/live-site.ts';
-import type { LiveSite } from '../releases/live-site.ts';
-import { publish } from './publish.ts';
-import { followStore } from '../publishing/with-publish-lock.ts';
-import type { SiteFolder } from '../releases/site-folder.ts';
 import { readRelease } from '../releases/read-release.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { publish } from './publish.ts';
 import { randomFrom } from './random-from.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSettings, testPublisher } from './small-site.ts';
-
-const worker = join(import.meta.dirname, 'publish-worker.ts');
 
 /** The first release of a site: a host and one remote. @param builds folder for the builds */
 export async function publishFirst(folder: SiteFolder, builds: string): Promise<void> {
@@ -26,71 +24,56 @@ export async function publishFirst(folder: SiteFolder, builds: string): Promise<
   });
 }
 
-/**
- * Kills a publisher repeatedly, each time at another moment of its work.
- * @param seed of the moments
- * @returns a sentence for each fault after a kill; empty if the site was always complete
- */
-export async function killPublishers(
-  folder: SiteFolder,
-  { builds, kills, seed }: { builds: string; kills: number; seed: number },
-): Promise<string[]> {
-  const random = randomFrom(seed);
-  const faults: string[] = [];
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const child = spawn(process.execPath, [worker, folder.root, builds, 'remote-spawn', `k${kill}`, '1000'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    await once(child.stdout, 'data');
-    await wait(random() * 250);
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    const fault = await faultOf(folder);
-    if (fault !== null) faults.push(`kill ${kill}: ${fault}`);
-  }
-  return faults;
+/** A publisher in its own process. @param args app, name, count and step, as `publish-worker.ts` describes */
+const start = (
+  [folder, builds]: [SiteFolder, string],
+  args: readonly string[],
+  { stdio = 'ignore', environment = {} }: { stdio?: StdioOptions; environment?: Record<string, string> } = {},
+): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, 'publish-worker.ts'), folder.root, builds, ...args], {
+    stdio,
+    env: { ...process.env, ...environment },
+  });
+
+interface Kills {
+  builds: string;
+  kills: number;
+  /** Of the moments. */
+  seed: number;
+  environment?: Record<string, string>;
 }
 
 /**
- * Kills publishers of two disks that share a store, one after the other.
- * @param folders of the disks
+ * Kills publishers one after the other, each at another moment of its work.
+ * @param folders of one disk, or of several disks that share a store
  * @returns a sentence for each fault after a kill; also for a disk that does not reach the state of the store
  */
-export async function killPublishersOfStore(
+export async function killPublishers(
   folders: readonly SiteFolder[],
-  {
-    builds,
-    kills,
-    seed,
-    environment,
-  }: { builds: string; kills: number; seed: number; environment: Settings },
+  { builds, kills, seed, environment }: Kills,
 ): Promise<string[]> {
   const random = randomFrom(seed);
   const faults: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
-    const { root = '' } = folders[kill % folders.length] ?? {};
-    const child = spawn(process.execPath, [worker, root, builds, 'remote-spawn', `k${kill}`, '1000'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, ...environment },
-    });
-    await once(child.stdout, 'data');
-    await wait(random() * 400);
+    const folder = folders[kill % folders.length];
+    if (!folder) throw new Error('There is no disk.');
+    const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
+    const child = start([folder, builds], ['remote-spawn', `k${kill}`, '1000'], { stdio, environment });
+    if (child.stdout) await once(child.stdout, 'data');
+    await wait(random() * (folder.store ? 400 : 250));
     child.kill('SIGKILL');
     await once(child, 'close');
-    const live: (LiveSite | null)[] = [];
-    for (const folder of folders) {
-      await followStore(folder);
-      const fault = await faultOf(folder);
+    const tags = new Set<string | undefined>();
+    for (const disk of folders) {
+      if (disk.store) await followStore(disk);
+      const fault = await faultOf(disk);
       if (fault !== null) faults.push(`kill ${kill}: ${fault}`);
-      live.push(await readLiveSite(folder));
+      tags.add((await readLiveSite(disk))?.storeTag);
     }
-    if (live.some((site) => site?.storeTag !== live[0]?.storeTag))
-      faults.push(`kill ${kill}: the disks differ`);
+    if (tags.size > 1) faults.push(`kill ${kill}: the disks differ`);
   }
   return faults;
 }
-
-type Settings = Record<string, string>;
 
 /**
  * Kills a publisher before each call of the file system in one release, one after the other. Remains of a kill are
@@ -103,11 +86,7 @@ export async function killAtEachStep(
 ): Promise<{ kills: number; faults: string[] }> {
   const faults: string[] = [];
   for (let step = 1; ; step += 1) {
-    const child = spawn(
-      process.execPath,
-      [worker, folder.root, builds, 'remote-spawn', `s${step}`, '1', String(step)],
-      { stdio: 'ignore' },
-    );
+    const child = start([folder, builds], ['remote-spawn', `s${step}`, '1', String(step)]);
     await once(child, 'close');
     const fault = await faultOf(folder);
     if (fault !== null) faults.push(`step ${step}: ${fault}`);
@@ -132,7 +111,7 @@ export async function publishAtOnce(
   { builds, publishers }: { builds: string; publishers: number },
 ): Promise<(number | null)[]> {
   const children = Array.from({ length: publishers }, (_, index) =>
-    spawn(process.execPath, [worker, folder.root, builds, `remote-r${index}`, 'a', '1'], { stdio: 'ignore' }),
+    start([folder, builds], [`remote-r${index}`, 'a', '1']),
   );
   return Promise.all(children.map(async (child) => (await once(child, 'close')) && child.exitCode));
 }

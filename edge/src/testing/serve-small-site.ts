@@ -5,12 +5,10 @@ import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { choicesRoute } from '../choices/choices-route.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesRoute } from '../overrides/overrides-route.ts';
-import { publish } from './publish.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import type { LateFiles } from '../serving/late-files.ts';
 import { serveSite } from '../serving/serve-site.ts';
-import { smallBuild } from './small-build.ts';
-import { smallSettings, temporarySite, testPublisher } from './small-site.ts';
+import { smallSettings, temporarySite } from './small-site.ts';
 
 const operatorToken = 'token-of-the-operator';
 
@@ -30,14 +28,11 @@ export async function serveSmallSite(
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator, ...rules };
   const site = await temporarySite();
-  const dists = [
-    await smallBuild(site.root, {
-      app: 'host',
-      development: { entry: 'development-entry.js', integrity: 'sha384-BBBB' },
-    }),
-    await smallBuild(site.root, { app: 'remote-hatchery', pages }),
-  ];
-  await publish(site.folder, { dists, firstSettings: smallSettings, publisher: testPublisher });
+  const development = { entry: 'development-entry.js', integrity: 'sha384-BBBB' };
+  await site.publish([
+    { app: 'host', development },
+    { app: 'remote-hatchery', pages },
+  ]);
   const app = fastify();
   const readParts = livePartsReader(site.folder);
   await app.register(overridesRoute, { folder: site.folder, readParts, overrideRules });

@@ -4,7 +4,7 @@ import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 
 /** A release, whose pages need only the members that a test is about. */
-interface SmallBuild extends Partial<Omit<Release, 'pages'>> {
+export interface SmallBuild extends Partial<Omit<Release, 'pages'>> {
   app: string;
   pages?: (RemotePage & Partial<ReleasePage>)[];
 }

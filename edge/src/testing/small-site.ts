@@ -1,18 +1,48 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { liveVersions, readLiveSite } from '../releases/live-site.ts';
 import { siteFolder } from '../releases/site-folder.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { memoryFolder } from './memory-folder.ts';
+import { publish } from './publish.ts';
+import { smallBuild } from './small-build.ts';
+import type { SmallBuild } from './small-build.ts';
 
 export const smallSettings = { PUBLIC_URL: 'https://eggs.example', SITE_X_URL: 'https://x.example' };
 
 export const testPublisher = { by: 'tester', commit: 'abc' };
 
+export type TemporarySite = Awaited<ReturnType<typeof temporarySite>>;
+
 /** A temporary folder for the site of one test. */
 export async function temporarySite() {
-  const root = await mkdtemp(join(tmpdir(), 'site-'));
+  const root = await mkdtemp(join(memoryFolder, 'site-'));
+  const folder = siteFolder(join(root, 'site'));
   return {
     root,
-    folder: siteFolder(join(root, 'site')),
+    folder,
+    build: (given: SmallBuild) => smallBuild(root, given),
+    /** Makes builds live in one switch. */
+    publish: (
+      builds: readonly SmallBuild[],
+      order: Partial<Parameters<typeof publish>[1]> = {},
+      at = folder,
+    ) => publishBuilds(at, root, builds, order),
     remove: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** The live versions by app. */
+export async function liveApps(folder: SiteFolder): Promise<Record<string, string>> {
+  return Object.fromEntries(liveVersions((await readLiveSite(folder)) ?? { apps: {} }));
+}
+
+async function publishBuilds(
+  folder: SiteFolder,
+  root: string,
+  builds: readonly SmallBuild[],
+  order: Partial<Parameters<typeof publish>[1]>,
+) {
+  const dists = await Promise.all(builds.map((given) => smallBuild(root, given)));
+  return publish(folder, { dists, firstSettings: smallSettings, publisher: testPublisher, ...order });
 }

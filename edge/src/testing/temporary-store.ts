@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStore } from '../store/folder-store.ts';
 import { S3Store } from '../store/s3-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { openS3Double } from './s3-double.ts';
 
 export interface TemporaryStore {
@@ -18,7 +18,7 @@ export interface TemporaryStore {
 /** An empty store of a kind for one test. */
 export async function temporaryStore(kind: 'folder' | 's3' | 's3 with plain tags'): Promise<TemporaryStore> {
   if (kind === 'folder') {
-    const root = await mkdtemp(join(tmpdir(), 'store-'));
+    const root = await mkdtemp(join(memoryFolder, 'store-'));
     return {
       connect: () => new FolderStore(root),
       environment: { SITE_STORE: root },

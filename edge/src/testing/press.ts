@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Presses the button of a form on a page of a small site. */
+export const press = (
+  app: FastifyInstance,
+  url: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: 'eggs.example',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+/** The cookies that a browser sends after an answer. */
+export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map((text) => String(text).split(';')[0])
+    .join('; ');
