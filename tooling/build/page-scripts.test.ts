@@ -25,42 +25,32 @@ const page = (load: () => Promise<unknown>) =>
 /** Functions with the text that Node keeps of a page table. */
 const withText = (text: string) => page(Object.assign(async () => null, { toString: () => text }));
 
-it('finds the scripts of the chunk group that the page table imports', () => {
-  const scripts = pageScripts(
-    stats,
-    withText(`async () => (await import(/* webpackChunkName: "nest" */ './NestPage.ts')).NestPage`),
-  );
+const nest = withText(`async () => (await import(/* webpackChunkName: "nest" */ './NestPage.ts')).NestPage`);
+const eager = withText(`async () => (await import(/* webpackMode: "eager" */ './EagerPage.ts')).EagerPage`);
 
-  expect(scripts).toEqual(['shared.js', 'nest.js']);
+it.each([
+  ['of the chunk group that the page table imports', nest, ['shared.js', 'nest.js']],
+  [
+    'of the chunks that a page names too',
+    { ...nest, chunks: ['nest-scene'] },
+    ['shared.js', 'nest.js', 'pixi.js', 'scene.js'],
+  ],
+  ['of none for a page that comes with the page table', eager, []],
+])('finds the scripts %s', (_which, one, scripts) => {
+  expect(pageScripts(stats, one)).toEqual(scripts);
 });
 
-it('adds the scripts of the chunks that a page names', () => {
-  const load = withText(`async () => (await import('./NestPage.ts')).NestPage`);
-
-  const scripts = pageScripts(stats, { ...load, chunks: ['nest-scene'] });
-
-  expect(scripts).toEqual(['shared.js', 'nest.js', 'pixi.js', 'scene.js']);
-});
-
-it('rejects a page that names a chunk that does not exist', () => {
-  const load = withText(`async () => (await import('./NestPage.ts')).NestPage`);
-
-  expect(() => pageScripts(stats, { ...load, chunks: ['nest-scenes'] })).toThrow(
-    'src/pages.ts: The page "nest" names the chunk "nest-scenes", which does not exist',
-  );
-});
-
-it('finds none for a page that comes with the page table', () => {
-  const scripts = pageScripts(
-    stats,
-    withText(`async () => (await import(/* webpackMode: "eager" */ './EagerPage.ts')).EagerPage`),
-  );
-
-  expect(scripts).toEqual([]);
-});
-
-it('rejects a page that imports no literal path', () => {
-  expect(() => pageScripts(stats, withText('async () => NestPage'))).toThrow(
-    'src/pages.ts: The page "nest" must load its component by one import() of a literal path',
-  );
+it.each([
+  [
+    'names a chunk that does not exist',
+    { ...nest, chunks: ['nest-scenes'] },
+    'names the chunk "nest-scenes", which does not exist',
+  ],
+  [
+    'imports no literal path',
+    withText('async () => NestPage'),
+    'must load its component by one import() of a literal path',
+  ],
+])('rejects a page that %s', (_fault, one, sentence) => {
+  expect(() => pageScripts(stats, one)).toThrow(`src/pages.ts: The page "nest" ${sentence}`);
 });

@@ -1,22 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideFolder } from '../testing/provide-folder.ts';
 import { allowed, violations } from './violations.ts';
 
-let tree: string;
+const tree = provideFolder('file');
 let found: { path: string; rule: string }[];
 
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'code-rules-'));
-  for (const { path, content } of [...violations, ...allowed]) {
-    mkdirSync(dirname(join(tree, path)), { recursive: true });
-    writeFileSync(join(tree, path), `${content}\n`);
-  }
+  for (const { path, content } of [...violations, ...allowed]) tree.write(path, `${content}\n`);
   found = checkCode();
 });
-
-afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 it.each(violations)('$rule fires for $path', ({ rule, path }) => {
   expect(found).toContainEqual({ rule, path });
@@ -34,7 +28,7 @@ it('has a violation for every rule', () => {
 
 /** Runs the same command as the lint stage does, in the tree of violations. */
 function checkCode(): { path: string; rule: string }[] {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), tree], {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), tree.root], {
     encoding: 'utf8',
   });
   if (stderr !== '') throw new Error(stderr);

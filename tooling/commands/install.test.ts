@@ -1,31 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { provideFolder } from '../testing/provide-folder.ts';
 
 const prod =
   'install --prod --trust-lockfile --filter=!@emberclutch/postgres --filter=!@emberclutch/remote-kit';
 
-let root: string;
+const folder = provideFolder();
+const at = (path: string) => join(folder.root, path);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'install-'));
-  mkdirSync(join(root, 'tooling/commands'), { recursive: true });
-  mkdirSync(join(root, 'node_modules'));
-  writeFileSync(join(root, 'pnpm-lock.yaml'), 'one');
-  cpSync(join(import.meta.dirname, 'install.mjs'), join(root, 'tooling/commands/install.mjs'));
+  mkdirSync(at('node_modules'));
+  folder.write('pnpm-lock.yaml', 'one');
+  cpSync(join(import.meta.dirname, 'install.mjs'), at('tooling/commands/install.mjs'));
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+/** The packages of an earlier installation. */
+const installed = (dev: boolean) =>
+  folder.write(
+    'node_modules/.pnpm-workspace-state-v1.json',
+    JSON.stringify({ settings: { dev, production: true } }),
+  );
 
 it.each([
   ['start on a fresh clone', ['--prod'], null, prod],
@@ -34,44 +29,36 @@ it.each([
   ['test on a fresh clone', [], null, 'install'],
   ['test after a start', [], false, 'install'],
 ])('%s', (_when, args, hasDev, expected) => {
-  if (hasDev !== null) {
-    const state = JSON.stringify({ settings: { dev: hasDev, production: true } });
-    writeFileSync(join(root, 'node_modules/.pnpm-workspace-state-v1.json'), state);
-  }
+  if (hasDev !== null) installed(hasDev);
 
   expect(install(args, 'exit 0')).toMatchObject({ code: 0, command: `${expected} --reporter=append-only` });
 });
 
 it('asks pnpm again after a start when the lockfile has changed', () => {
-  writeFileSync(
-    join(root, 'node_modules/.pnpm-workspace-state-v1.json'),
-    JSON.stringify({ settings: { dev: false, production: true } }),
-  );
+  installed(false);
   const start = () => {
-    rmSync(join(root, 'called'), { force: true });
+    rmSync(at('called'), { force: true });
     return install(['--prod'], 'exit 0').command !== null;
   };
 
   expect([start(), start()]).toEqual([true, false]);
-  writeFileSync(join(root, 'pnpm-lock.yaml'), 'other');
+  folder.write('pnpm-lock.yaml', 'other');
   expect(start()).toBe(true);
 });
 
 it('needs no pnpm while the installed packages match the lockfile', () => {
-  const state = JSON.stringify({ settings: { dev: true, production: true } });
-  writeFileSync(join(root, 'node_modules/.pnpm-workspace-state-v1.json'), state);
-  mkdirSync(join(root, 'node_modules/.pnpm'));
-  writeFileSync(join(root, 'node_modules/.pnpm/lock.yaml'), 'one');
+  installed(true);
+  folder.write('node_modules/.pnpm/lock.yaml', 'one');
   const run = () => {
-    const script = join(root, 'tooling/commands/install.mjs');
+    const script = at('tooling/commands/install.mjs');
     const { status, stderr } = spawnSync(process.execPath, [script, '--prod'], { env: {}, encoding: 'utf8' });
     return [status, stderr];
   };
 
   expect(run()).toEqual([0, '']);
-  writeFileSync(join(root, 'pnpm-lock.yaml'), 'other');
+  folder.write('pnpm-lock.yaml', 'other');
   expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
-  rmSync(join(root, 'node_modules'), { recursive: true });
+  rmSync(at('node_modules'), { recursive: true });
   expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
 });
 
@@ -81,17 +68,12 @@ it('ends with the exit code of pnpm, and what it said', () => {
 
 /** Runs the script with a pnpm that writes down how it was called. */
 function install(args: readonly string[], script: string) {
-  const pnpm = join(root, 'pnpm');
-  writeFileSync(pnpm, `#!/bin/sh\necho "$@" > ${join(root, 'called')}\n${script}\n`);
+  const called = at('called');
+  const pnpm = folder.write('pnpm', `#!/bin/sh\necho "$@" > ${called}\n${script}\n`);
   chmodSync(pnpm, 0o755);
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'tooling/commands/install.mjs'), ...args],
-    {
-      env: { ...process.env, npm_execpath: pnpm },
-      encoding: 'utf8',
-    },
-  );
-  const called = join(root, 'called');
+  const { status, stderr } = spawnSync(process.execPath, [at('tooling/commands/install.mjs'), ...args], {
+    env: { ...process.env, npm_execpath: pnpm },
+    encoding: 'utf8',
+  });
   return { code: status, stderr, command: existsSync(called) ? readFileSync(called, 'utf8').trim() : null };
 }

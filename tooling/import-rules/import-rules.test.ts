@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { provideFolder } from '../testing/provide-folder.ts';
 import { configFile } from './config-file.ts';
 import { allowed, deliberateViolations, bystanders } from './violations.ts';
 
@@ -26,23 +26,20 @@ const packages = [
 ];
 const thirdParties = ['jotai', 'react-router-dom', 'styled-components', '@tanstack/react-query'];
 
-let tree: string;
+const tree = provideFolder('file');
 let rules: string[];
 let violations: Violation[];
 
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'import-rules-'));
   for (const name of packages) createPackage(name);
   for (const name of thirdParties) link(join(root, 'shared/web/node_modules', name), name);
   link(join(root, 'provider/node_modules/kysely'), 'kysely');
   link(join(root, 'shared/contract/node_modules/zod'), 'zod');
   for (const { file, imports } of [...deliberateViolations, ...allowed])
-    write(file, `export * from '${imports}';\n`);
-  for (const file of bystanders) write(file, 'export const here = true;\n');
+    tree.write(file, `export * from '${imports}';\n`);
+  for (const file of bystanders) tree.write(file, 'export const here = true;\n');
   ({ violations, rules } = cruise());
 });
-
-afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 it.each(deliberateViolations)('$rule fires for $file', ({ rule, file }) => {
   expect(violations).toContainEqual({ rule, file });
@@ -60,20 +57,15 @@ it('has a violation for every rule', () => {
 /** Creates a package with the manifest it has in the workspace and links to the third-party packages it can import. */
 function createPackage(name: string): void {
   const original = join(root, name === 'remote-of-tomorrow' ? 'remote-auth' : name);
-  mkdirSync(join(tree, name), { recursive: true });
-  cpSync(join(original, 'package.json'), join(tree, name, 'package.json'));
-  link(join(tree, name), `@emberclutch/${basename(name)}`);
+  mkdirSync(join(tree.root, name), { recursive: true });
+  cpSync(join(original, 'package.json'), join(tree.root, name, 'package.json'));
+  link(join(tree.root, name), `@emberclutch/${basename(name)}`);
 }
 
 function link(target: string, name: string): void {
-  const path = join(tree, 'node_modules', name);
+  const path = join(tree.root, 'node_modules', name);
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path, 'junction');
-}
-
-function write(file: string, content: string): void {
-  mkdirSync(dirname(join(tree, file)), { recursive: true });
-  writeFileSync(join(tree, file), content);
 }
 
 /** Runs the same command as the check does, in the tree of violations. */
@@ -88,7 +80,7 @@ function cruise(): { rules: string[]; violations: Violation[] } {
       'json',
       ...packages,
     ],
-    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    { cwd: tree.root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   if (stdout === '') throw new Error(stderr);
   const { summary }: CruiseResult = JSON.parse(stdout);

@@ -1,138 +1,103 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { provideFolder } from '../testing/provide-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const violations: { rule: string; file: string; content: string }[] = [
-  { rule: 'import(no-default-export)', file: 'host/src/Shell.tsx', content: 'export default 1;' },
-  { rule: 'import(no-default-export)', file: 'remote-auth/src/LoginPage.tsx', content: 'export default 1;' },
-  {
-    rule: 'typescript(no-explicit-any)',
-    file: 'edge/src/a.ts',
-    content: 'export const a = (b: any) => b;',
-  },
-  {
-    rule: 'typescript(no-non-null-assertion)',
-    file: 'edge/src/b.ts',
-    content: 'export const a = (b?: number) => b!;',
-  },
-  {
-    rule: 'typescript(consistent-type-imports)',
-    file: 'edge/src/c.ts',
-    content: "import { Egg } from './egg.ts';\nexport const a = (b: Egg) => b;",
-  },
-  {
-    rule: 'typescript(ban-ts-comment)',
-    file: 'edge/src/d.ts',
-    content: '// @ts-ignore\nexport const a: number = "b";',
-  },
-  { rule: 'eslint(no-console)', file: 'host/src/e.ts', content: "console.log('here');" },
-  {
-    rule: 'react-hooks(exhaustive-deps)',
-    file: 'host/src/F.tsx',
-    content:
-      "import { useEffect } from 'react';\nexport function F({ a }: { a: string }) {\n  useEffect(() => document.append(a), []);\n  return <p>{a}</p>;\n}",
-  },
-  {
-    rule: 'jsx-a11y(alt-text)',
-    file: 'host/src/G.tsx',
-    content: 'export const G = () => <img src="/egg" />;',
-  },
-  {
-    rule: 'typescript(no-floating-promises)',
-    file: 'edge/src/j.ts',
-    content: 'export function a(b: () => Promise<void>) {\n  b();\n}',
-  },
-  {
-    rule: 'typescript(no-misused-promises)',
-    file: 'edge/src/k.ts',
-    content:
-      "export function a(b: () => Promise<void>) {\n  document.addEventListener('click', () => b());\n}",
-  },
-  {
-    rule: 'typescript(no-unsafe-assignment)',
-    file: 'edge/src/l.ts',
-    content: 'export const a: { b: string } = JSON.parse("{}");',
-  },
-  {
-    rule: 'typescript(no-unsafe-return)',
-    file: 'edge/src/m.ts',
-    content: 'export const a = (b: string): string[] => JSON.parse(b);',
-  },
-  {
-    rule: 'typescript(no-unsafe-member-access)',
-    file: 'edge/src/n.ts',
-    content: 'export const a = (b: string): unknown => JSON.parse(b).c;',
-  },
-  {
-    rule: 'typescript(no-unsafe-argument)',
-    file: 'edge/src/o.ts',
-    content: 'export const a = (b: string) => Number.isInteger(JSON.parse(b)) || b.concat(JSON.parse(b));',
-  },
-  {
-    rule: 'typescript(no-unsafe-call)',
-    file: 'edge/src/p.ts',
-    content: 'export const a = (b: string): unknown => JSON.parse(b)();',
-  },
-  {
-    rule: 'eslint(max-lines)',
-    file: 'edge/src/q.ts',
-    content: Array.from({ length: 301 }, (_, line) => `export const a${line} = 1;`).join('\n'),
-  },
-  {
-    rule: '@tanstack/query(exhaustive-deps)',
-    file: 'host/src/r.ts',
-    content:
-      "import { useQuery } from '@tanstack/react-query';\nexport const useR = (id: string) => useQuery({ queryKey: ['a'], queryFn: () => fetch(id) });",
-  },
-  {
-    rule: 'jest(no-focused-tests)',
-    file: 'host/src/h.test.ts',
-    content: "it.only('a', () => expect(1).toBe(1));",
-  },
-  {
-    rule: 'jest(no-disabled-tests)',
-    file: 'host/src/i.test.ts',
-    content: "it.skip('a', () => expect(1).toBe(1));",
-  },
+/** Code that breaks each rule, in a file where it applies. */
+const broken: [rule: string, file: string, content: string][] = [
+  ['import(no-default-export)', 'host/src/A.tsx', 'export default 1;'],
+  ['import(no-default-export)', 'remote-auth/src/A.tsx', 'export default 1;'],
+  ['typescript(no-explicit-any)', 'edge/src/a.ts', 'export const a = (b: any) => b;'],
+  ['typescript(no-non-null-assertion)', 'edge/src/b.ts', 'export const a = (b?: number) => b!;'],
+  [
+    'typescript(consistent-type-imports)',
+    'edge/src/c.ts',
+    "import { Egg } from './egg.ts';\nexport const a = (b: Egg) => b;",
+  ],
+  ['typescript(ban-ts-comment)', 'edge/src/d.ts', '// @ts-ignore\nexport const a: number = "b";'],
+  ['eslint(no-console)', 'host/src/e.ts', "console.log('here');"],
+  [
+    'react-hooks(exhaustive-deps)',
+    'host/src/F.tsx',
+    "import { useEffect } from 'react';\nexport function F({ a }: { a: string }) {\n  useEffect(() => document.append(a), []);\n  return <p>{a}</p>;\n}",
+  ],
+  ['jsx-a11y(alt-text)', 'host/src/G.tsx', 'export const G = () => <img src="/egg" />;'],
+  [
+    'typescript(no-floating-promises)',
+    'edge/src/j.ts',
+    'export function a(b: () => Promise<void>) {\n  b();\n}',
+  ],
+  [
+    'typescript(no-misused-promises)',
+    'edge/src/k.ts',
+    "export function a(b: () => Promise<void>) {\n  document.addEventListener('click', () => b());\n}",
+  ],
+  ['typescript(no-unsafe-assignment)', 'edge/src/l.ts', 'export const a: { b: string } = JSON.parse("{}");'],
+  [
+    'typescript(no-unsafe-return)',
+    'edge/src/m.ts',
+    'export const a = (b: string): string[] => JSON.parse(b);',
+  ],
+  [
+    'typescript(no-unsafe-member-access)',
+    'edge/src/n.ts',
+    'export const a = (b: string): unknown => JSON.parse(b).c;',
+  ],
+  [
+    'typescript(no-unsafe-argument)',
+    'edge/src/o.ts',
+    'export const a = (b: string) => Number.isInteger(JSON.parse(b)) || b.concat(JSON.parse(b));',
+  ],
+  [
+    'typescript(no-unsafe-call)',
+    'edge/src/p.ts',
+    'export const a = (b: string): unknown => JSON.parse(b)();',
+  ],
+  [
+    'eslint(max-lines)',
+    'edge/src/q.ts',
+    Array.from({ length: 301 }, (_, line) => `export const a${line} = 1;`).join('\n'),
+  ],
+  [
+    '@tanstack/query(exhaustive-deps)',
+    'host/src/r.ts',
+    "import { useQuery } from '@tanstack/react-query';\nexport const useR = (id: string) => useQuery({ queryKey: ['a'], queryFn: () => fetch(id) });",
+  ],
+  ['jest(no-focused-tests)', 'host/src/h.test.ts', "it.only('a', () => expect(1).toBe(1));"],
+  ['jest(no-disabled-tests)', 'host/src/i.test.ts', "it.skip('a', () => expect(1).toBe(1));"],
 ];
+const violations = broken.map(([rule, file, content]) => ({ rule, file, content }));
 
-const allowed = [
-  { file: 'remote-auth/src/app/routes.tsx', content: 'export default [];' },
-  { file: 'remote-of-tomorrow/src/app/mount.tsx', content: 'export default [];' },
-];
+const allowed = ['remote-auth/src/app/routes.tsx', 'remote-of-tomorrow/src/app/mount.tsx'].map((file) => ({
+  file,
+  content: 'export default [];',
+}));
 
 /** The plugins that `.oxlintrc.json` names. */
 const plugins = ['@tanstack/eslint-plugin-query'];
 
-let tree: string;
+const tree = provideFolder('file');
 let found: { rule: string; file: string }[];
 
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'lint-'));
-  cpSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
-  cpSync(join(root, 'tooling/tsconfig/base.json'), join(tree, 'tsconfig.json'));
+  cpSync(join(root, '.oxlintrc.json'), join(tree.root, '.oxlintrc.json'));
+  cpSync(join(root, 'tooling/tsconfig/base.json'), join(tree.root, 'tsconfig.json'));
   for (const plugin of plugins) {
-    mkdirSync(dirname(join(tree, 'node_modules', plugin)), { recursive: true });
-    symlinkSync(join(root, 'node_modules', plugin), join(tree, 'node_modules', plugin), 'junction');
+    mkdirSync(dirname(join(tree.root, 'node_modules', plugin)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', plugin), join(tree.root, 'node_modules', plugin), 'junction');
   }
-  for (const { file, content } of [...violations, ...allowed]) {
-    mkdirSync(dirname(join(tree, file)), { recursive: true });
-    writeFileSync(join(tree, file), `${content}\n`);
-  }
+  for (const { file, content } of [...violations, ...allowed]) tree.write(file, `${content}\n`);
   found = lint();
 });
-
-afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 it.each(violations)('$rule fires for $file', ({ rule, file }) => {
   expect(found).toContainEqual({ rule, file });
 });
 
 it('allows the default exports of the modules that a remote exposes', () => {
-  expect(found.filter(({ file }) => allowed.some((module) => module.file === file))).toEqual([]);
+  expect(found.filter(({ file }) => allowed.some((one) => one.file === file))).toEqual([]);
 });
 
 function lint(): { rule: string; file: string }[] {
@@ -140,7 +105,7 @@ function lint(): { rule: string; file: string }[] {
     process.execPath,
     [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', '--ignore-pattern', 'node_modules/**'],
     {
-      cwd: tree,
+      cwd: tree.root,
       encoding: 'utf8',
       env: {
         ...process.env,

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -8,18 +6,15 @@ import { parseSync } from 'oxc-parser';
 import { create, list } from 'tar';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { provideFolder } from '../testing/provide-folder.ts';
 import { packEmbedPackage, packPackages } from './pack-packages.ts';
 
-let root: string;
-beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'packages-'))));
-afterEach(() => rm(root, { recursive: true, force: true }));
+const folder = provideFolder();
 
 it('packs what a remote installs, with types that fit', async () => {
-  const worldMap = join(root, 'map');
-  await mkdir(worldMap);
-  await writeFile(join(worldMap, 'tile.webp'), 'picture');
+  folder.write('map/tile.webp', 'picture');
 
-  const packed = await packPackages(join(root, 'packed'), worldMap);
+  const packed = await packPackages(join(folder.root, 'packed'), join(folder.root, 'map'));
 
   expect(packed.map(({ name }) => name)).toEqual(
     ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => `@emberclutch/${name}`),
@@ -31,7 +26,7 @@ it('packs what a remote installs, with types that fit', async () => {
 });
 
 it('packs what pages of other sites install, which has no other package of ours in it', async () => {
-  const { tarball } = await packEmbedPackage(root);
+  const { tarball } = await packEmbedPackage(folder.root);
 
   expect(await problemsOf(tarball)).toBe('');
   const names = [
@@ -59,8 +54,8 @@ it.each([
   'shared/web',
   'shared/world',
   'tooling/remote-kit',
-])('%s depends on all that its modules import', (folder) => {
-  const path = join(workspaceRoot, folder);
+])('%s depends on all that its modules import', (name) => {
+  const path = join(workspaceRoot, name);
   const manifest = readManifest(join(path, 'package.json'));
   const modules = globSync('dist/**/*.js', { cwd: path });
 
@@ -87,12 +82,9 @@ it.each([
     'egg.js': 'export const egg = 1;\n',
     'dist/egg.d.ts': 'export declare const egg: number;\n',
   };
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(join(root, 'package', path, '..'), { recursive: true });
-    await writeFile(join(root, 'package', path), content);
-  }
-  const tarball = join(root, 'egg.tgz');
-  await create({ cwd: root, file: tarball, gzip: true }, ['package']);
+  for (const [path, content] of Object.entries(files)) folder.write(`package/${path}`, content);
+  const tarball = join(folder.root, 'egg.tgz');
+  await create({ cwd: folder.root, file: tarball, gzip: true }, ['package']);
 
   expect(await problemsOf(tarball)).toContain(problem);
 });

@@ -6,7 +6,6 @@ const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'remote-kit.ts'), ...args]);
 
 it.each([
-  ['--port', 'abc', '"abc" is no port.'],
   ['--port', '70000', '"70000" is no port.'],
   ['--site', 'site.example', '"site.example" is no address of a site.'],
 ])('refuses %s %s', async (option, value, message) => {

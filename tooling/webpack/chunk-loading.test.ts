@@ -1,16 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import webpack from 'webpack';
+import { runWebpack } from '../build/run-webpack.ts';
+import { provideFolder } from '../testing/provide-folder.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { integrityOf } from './integrity-of.ts';
 import { PathFreeChunkHashes } from './path-free-chunk-hashes.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { VersionedChunkGlobal } from './versioned-chunk-global.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'chunk-loading-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = provideFolder('file');
+let dist: string;
+beforeAll(async () => (dist = await build('first', 'one')));
 
 interface Script {
   src: string;
@@ -20,7 +22,6 @@ interface Script {
 }
 
 it('gives a chunk the digest of its file, and requests it with CORS', async () => {
-  const dist = await build('integrity', 'one');
   const { scripts, load } = start(dist);
 
   void load().catch(() => undefined);
@@ -32,7 +33,7 @@ it('gives a chunk the digest of its file, and requests it with CORS', async () =
 });
 
 it('asks under a new address after a failure', async () => {
-  const { scripts, load } = start(await build('retry', 'one'));
+  const { scripts, load } = start(dist);
 
   for (const _attempt of [1, 2, 3]) {
     const loading = load();
@@ -41,18 +42,14 @@ it('asks under a new address after a failure', async () => {
   }
 
   expect(scripts.map(({ src }) => src.split('?')[1])).toEqual([undefined, 'retry=1', 'retry=2']);
-});
-
-it('asks under the address of an entry that was itself asked for again', async () => {
-  const { scripts, load } = start(await build('entry', 'one'), '?retry=4');
-
-  void load().catch(() => undefined);
-
-  expect(scripts[0]?.src).toMatch(/\?retry=4$/);
+  // An entry that was itself asked for again.
+  const later = start(dist, '?retry=4');
+  void later.load().catch(() => undefined);
+  expect(later.scripts[0]?.src).toMatch(/\?retry=4$/);
 });
 
 it('waits for a chunk as long as bytes arrive, and keeps its address when they stop', async () => {
-  const { scripts, load, wait, receive, fetched } = start(await build('slow', 'one'));
+  const { scripts, load, wait, receive, fetched } = start(dist);
   const loading = load();
   const failure = errorOf(loading);
 
@@ -71,7 +68,7 @@ it('waits for a chunk as long as bytes arrive, and keeps its address when they s
 });
 
 it('asks under a new address after a request without an answer', async () => {
-  const { scripts, load, wait } = start(await build('silent', 'one'));
+  const { scripts, load, wait } = start(dist);
   const loading = load();
   const failure = errorOf(loading);
 
@@ -84,7 +81,7 @@ it('asks under a new address after a request without an answer', async () => {
 });
 
 it('fetches nothing beside a chunk that arrives in time', async () => {
-  const { scripts, load, wait, fetched } = start(await build('fast', 'one'));
+  const { scripts, load, wait, fetched } = start(dist);
   const loading = load();
 
   await wait(1_900);
@@ -95,23 +92,15 @@ it('fetches nothing beside a chunk that arrives in time', async () => {
   expect(fetched).toEqual([]);
 });
 
-it('keeps the chunks of two releases apart', async () => {
-  const globals = await Promise.all(
-    ['one', 'other', 'one'].map(async (text, index) => start(await build(`global${index}`, text)).globals()),
-  );
+it('names the chunks of the same sources alike, in whichever folder they are built, and those of others not', async () => {
+  const dists = [dist, await build('again', 'one'), await build('other', 'other')];
+  const [one, again] = dists.map((path) => readFileSync(join(path, 'entry.js'), 'utf8'));
 
+  const globals = dists.map((path) => start(path).globals());
+
+  expect(again).toBe(one);
   expect(globals[0]).toEqual([expect.stringMatching(/^webpackChunkgarden_[\da-f]{8}$/)]);
-  expect(globals[1]).not.toEqual(globals[0]);
-  expect(globals[2]).toEqual(globals[0]);
-});
-
-it('names the chunks of the same sources alike, in whichever folder they are built', async () => {
-  const dists = [await build('folder-one', 'one'), await build('folder-other', 'one')];
-
-  const [one, other] = dists.map((dist) => readFileSync(join(dist, 'entry.js'), 'utf8'));
-
-  expect(one).toMatch(/webpackChunkgarden_[\da-f]{8}/);
-  expect(other).toBe(one);
+  expect(globals[2]).not.toEqual(globals[0]);
 });
 
 /** Webpack's hashes of chunks depend on the folder, as with modules that module federation names after its path. */
@@ -125,15 +114,12 @@ const dependOnFolder = (folderName: string) => (compiler: webpack.Compiler) =>
 
 /** @param text content of the one chunk. @returns the output folder */
 async function build(name: string, text: string): Promise<string> {
-  const context = join(folder, name);
-  mkdirSync(context);
-  writeFileSync(join(context, 'page.js'), `export const text = ${JSON.stringify(text)};\n`);
-  writeFileSync(
-    join(context, 'index.js'),
-    "self.load = () => import(/* webpackChunkName: 'page' */ './page.js');\n",
-  );
+  const context = join(folder.root, name);
+  folder.write(`${name}/page.js`, `export const text = ${JSON.stringify(text)};\n`);
+  const entry = "self.load = () => import(/* webpackChunkName: 'page' */ './page.js');\n";
+  folder.write(`${name}/index.js`, entry);
   const path = join(context, 'dist');
-  const compiler = webpack({
+  await runWebpack({
     context,
     mode: 'production',
     devtool: false,
@@ -153,12 +139,6 @@ async function build(name: string, text: string): Promise<string> {
       new VersionedChunkGlobal(),
     ],
   });
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
-      else compiler.close(() => resolve());
-    }),
-  );
   return path;
 }
 

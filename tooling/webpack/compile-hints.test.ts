@@ -1,38 +1,26 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
+import { runWebpack } from '../build/run-webpack.ts';
+import { provideFolder } from '../testing/provide-folder.ts';
 import { CompileHints } from './compile-hints.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'compile-hints-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function write(file: string, text: string) {
-  mkdirSync(join(folder, file, '..'), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
+const folder = provideFolder();
 
 it('begins every minified script with the hint, except a library that is used in part', async () => {
-  write('node_modules/pixi.js/index.js', 'export const draw = () => document.title;');
-  write('page.js', 'export const show = () => document.body;');
-  write(
+  folder.write('node_modules/pixi.js/index.js', 'export const draw = () => document.title;');
+  folder.write('page.js', 'export const show = () => document.body;');
+  folder.write(
     'entry.js',
     `import('./page.js').then(({ show }) => show()); import('pixi.js').then(({ draw }) => draw());`,
   );
-  const dist = join(folder, 'dist');
-  const compiler = webpack({
+  const dist = join(folder.root, 'dist');
+  await runWebpack({
     mode: 'production',
-    context: folder,
+    context: folder.root,
     entry: './entry.js',
     output: { path: dist, chunkFilename: '[id].js' },
     plugins: [new CompileHints()],
   });
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
-      else compiler.close(() => resolve());
-    }),
-  );
 
   const scripts = readdirSync(dist).map((file) => readFileSync(join(dist, file), 'utf8'));
 

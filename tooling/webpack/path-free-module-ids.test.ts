@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
+import { runWebpack } from '../build/run-webpack.ts';
+import { provideFolder } from '../testing/provide-folder.ts';
 import { PathFreeModuleIds } from './path-free-module-ids.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'module-ids-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = provideFolder();
 
 it('gives a build the same content in two checkouts', async () => {
   const [one, other] = [await build('one'), await build('other')];
@@ -16,15 +15,12 @@ it('gives a build the same content in two checkouts', async () => {
 
 /** Module federation names its generated file after the path of the checkout. @returns the built entry */
 async function build(checkout: string): Promise<string> {
-  const context = join(folder, checkout);
-  const generated = join('node_modules', '.federation', `entry.${checkout}.js`);
-  mkdirSync(join(context, 'node_modules', '.federation'), { recursive: true });
-  writeFileSync(join(context, generated), 'export const runtime = "the runtime";\n');
-  writeFileSync(
-    join(context, 'index.js'),
-    `import { runtime } from './${generated}';\nconsole.log(runtime);\n`,
-  );
-  const compiler = webpack({
+  const context = join(folder.root, checkout);
+  const generated = `node_modules/.federation/entry.${checkout}.js`;
+  folder.write(`${checkout}/${generated}`, 'export const runtime = "the runtime";\n');
+  const entry = `import { runtime } from './${generated}';\nconsole.log(runtime);\n`;
+  folder.write(`${checkout}/index.js`, entry);
+  await runWebpack({
     context,
     mode: 'production',
     devtool: false,
@@ -33,11 +29,5 @@ async function build(checkout: string): Promise<string> {
     optimization: { concatenateModules: false },
     plugins: [new PathFreeModuleIds()],
   });
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
-      else compiler.close(() => resolve());
-    }),
-  );
   return readFileSync(join(context, 'dist', 'entry.js'), 'utf8');
 }

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { runWebpack } from '../build/run-webpack.ts';
+import { provideFolder } from '../testing/provide-folder.ts';
 import { remoteConfig } from './remote-config.ts';
 import { selfContainedConfig } from './self-contained-config.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'remote-runtime-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = provideFolder();
 
 const build = { app: 'remote-auth', isDev: false } as const;
 
@@ -24,9 +23,8 @@ it.each([
 
 /** Bundles an empty remote with the federation of a configuration. @returns its scripts */
 async function bundle(name: string, { plugins = [] }: Configuration): Promise<string> {
-  const context = join(folder, name);
-  mkdirSync(join(context, 'src/app'), { recursive: true });
-  for (const file of ['routes.tsx', 'mount.tsx']) writeFileSync(join(context, 'src/app', file), '');
+  const context = join(folder.root, name);
+  for (const file of ['routes.tsx', 'mount.tsx']) folder.write(`${name}/src/app/${file}`, '');
   const path = join(context, 'dist');
   await runWebpack({
     mode: 'production',

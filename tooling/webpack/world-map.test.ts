@@ -1,19 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { runWebpack } from '../build/run-webpack.ts';
+import { provideFolder } from '../testing/provide-folder.ts';
 import { WorldMap } from './world-map.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'world-map-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = provideFolder();
+const built = () => readFileSync(join(folder.root, 'dist/world/sea.webp'), 'utf8');
 
 it('replaces the pictures of an earlier build', async () => {
   await build('one');
   await build('two');
 
-  expect(readFileSync(join(folder, 'dist/world/sea.webp'), 'utf8')).toBe('two');
+  expect(built()).toBe('two');
 });
 
 it('finishes the scripts of a build while the map is drawn', async () => {
@@ -24,26 +24,21 @@ it('finishes the scripts of a build while the map is drawn', async () => {
       hooks.processAssets.tap(scripts, () => drawn.resolve(folderWith('late'))),
     );
 
-  await runWebpack({ ...configuration, plugins: [new WorldMap(() => drawn.promise), endsDrawing] });
+  await run([new WorldMap(() => drawn.promise), endsDrawing]);
 
-  expect(readFileSync(join(folder, 'dist/world/sea.webp'), 'utf8')).toBe('late');
+  expect(built()).toBe('late');
 });
 
-const configuration: Configuration = {
-  mode: 'production',
-  context: folder,
-  entry: {},
-  output: { path: join(folder, 'dist') },
-};
+const build = (picture: string) => run([new WorldMap(async () => folderWith(picture))]);
 
-async function build(picture: string): Promise<void> {
-  await runWebpack({ ...configuration, plugins: [new WorldMap(async () => folderWith(picture))] });
-}
+const run = (plugins: NonNullable<Configuration['plugins']>) =>
+  runWebpack({
+    mode: 'production',
+    context: folder.root,
+    entry: {},
+    output: { path: join(folder.root, 'dist') },
+    plugins,
+  });
 
 /** A folder of pictures whose content is a word. */
-function folderWith(picture: string): string {
-  const pictures = join(folder, picture);
-  mkdirSync(pictures);
-  writeFileSync(join(pictures, 'sea.webp'), picture);
-  return pictures;
-}
+const folderWith = (picture: string) => dirname(folder.write(`${picture}/sea.webp`, picture));

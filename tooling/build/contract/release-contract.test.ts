@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { parseSync } from 'oxc-parser';
+import { provideFolder } from '../../testing/provide-folder.ts';
 import { isMadeFromPages } from './check-routes.ts';
 import { digestsOf } from './shared-declarations.ts';
 import { placesRead } from './places-read.ts';
 import { requestsIn } from './requests-in.ts';
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'declarations-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = provideFolder();
 
 const before = {
   'index.d.ts': `
@@ -28,10 +25,8 @@ const before = {
 
 /** Digests of the exports of an index, with some of its files changed. */
 function digests(changes: Partial<typeof before> = {}) {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries({ ...before, ...changes }))
-    writeFileSync(join(folder, name), text);
-  return digestsOf(join(folder, 'index.d.ts'), folder);
+  for (const [name, text] of Object.entries({ ...before, ...changes })) folder.write(name, text);
+  return digestsOf(join(folder.root, 'index.d.ts'), folder.root);
 }
 
 it('changes the digest of an export with any type that it refers to, and no other', () => {
@@ -87,11 +82,9 @@ it.each([
 it('finds the reader of an answer, also one that is made', () => {
   const requests = requestsIn(parseSync('assets.ts', source).program, null);
 
-  expect(requests.map(({ answer }) => answer)).toEqual([
-    { module: '@emberclutch/contract/asset/asset.ts', name: 'Asset', isFactory: false },
-    { module: '@emberclutch/contract/identity/ceremony.ts', name: 'ceremonyOf', isFactory: true },
-    { module: '@emberclutch/contract/asset/asset.ts', name: 'Asset', isFactory: false },
-  ]);
+  const asset = { module: '@emberclutch/contract/asset/asset.ts', name: 'Asset', isFactory: false };
+  const made = { module: '@emberclutch/contract/identity/ceremony.ts', name: 'ceremonyOf', isFactory: true };
+  expect(requests.map(({ answer }) => answer)).toEqual([asset, made, asset]);
 });
 
 it('records the places of an answer that a reader looks at', () => {

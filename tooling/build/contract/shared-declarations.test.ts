@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { typeMismatches } from '@emberclutch/edge/publishing/type-mismatches.ts';
 import { readManifest } from '../../federation/read-manifest.ts';
 import { webPackage } from '../../federation/web-package.ts';
+import { provideFolder } from '../../testing/provide-folder.ts';
 import { routesDigest, sharedDeclarations } from './shared-declarations.ts';
 
 const state = '@emberclutch/web/state';
+const folder = provideFolder();
 
 it('records types by which a change of our own modules is judged, also inside an atom', async () => {
   const { digests, declarations } = await sharedDeclarations();
@@ -56,23 +56,17 @@ it('names libraries only whose types are installed for `start` as well', async (
   expect(libraries.filter((name) => !hasTypes(name))).toEqual([]);
 });
 
-it('records a change of what the host needs of remotes as well as of what they expose', async () => {
-  const packages = await mkdtemp(join(tmpdir(), 'routes-'));
-  const file = join(packages, 'page-routes.d.ts');
-  const digestWith = async (exposed: string, needed: string) => {
-    await writeFile(
-      file,
-      `export interface PageRoutes { (): string; ${exposed} }\nexport interface UsableRoutes { (): string; ${needed} }\n`,
+it('records a change of what the host needs of remotes as well as of what they expose', () => {
+  const digestWith = (exposed: string, needed: string) => {
+    const types = { PageRoutes: exposed, UsableRoutes: needed };
+    const lines = Object.entries(types).map(
+      ([name, more]) => `export interface ${name} { (): string; ${more} }\n`,
     );
-    return routesDigest(file, packages);
+    return routesDigest(folder.write('page-routes.d.ts', lines.join('')), folder.root);
   };
+  const before = digestWith('preload: () => void', '');
 
-  try {
-    const before = await digestWith('preload: () => void', '');
-    expect(await digestWith('preload: () => void', '')).toBe(before);
-    expect(await digestWith('preload: () => void', 'title: string')).not.toBe(before);
-    expect(await digestWith('', '')).not.toBe(before);
-  } finally {
-    await rm(packages, { recursive: true });
-  }
+  expect(digestWith('preload: () => void', '')).toBe(before);
+  expect(digestWith('preload: () => void', 'title: string')).not.toBe(before);
+  expect(digestWith('', '')).not.toBe(before);
 });
