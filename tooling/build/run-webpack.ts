@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
-import { workspaceRoot } from '../federation/workspace-root.ts';
+import { unsupportedPath } from '../federation/unsupported-path.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
@@ -12,8 +12,8 @@ const files = webpack({}).inputFileSystem;
 
 /** @throws {BuildError} with the output of webpack */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
-  if (workspaceRoot.includes('!'))
-    throw new BuildError(`webpack cannot build in ${workspaceRoot}, because of the "!". Move the checkout.`);
+  const problem = unsupportedPath();
+  if (problem !== null) throw new BuildError(problem);
   const compiler = webpack(configuration);
   compiler.inputFileSystem = files;
   let stats: Stats | undefined;

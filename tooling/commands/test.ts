@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { unsupportedPath } from '../federation/unsupported-path.ts';
 import { isStopped, stopAll } from '../test-run/run-watched.ts';
 import type { Outcome } from '../test-run/run-tests.ts';
 import { stages } from '../test-run/stages.ts';
@@ -22,6 +23,11 @@ interface Wanted {
 const wanted = choose(process.argv.slice(2));
 const total = { passed: 0, failed: 0 };
 const unstable: string[] = [];
+const problem = unsupportedPath();
+if (problem !== null) {
+  console.error(problem);
+  process.exit(2);
+}
 keepTemporaryFilesTogether();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
