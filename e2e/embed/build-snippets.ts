@@ -12,7 +12,7 @@ interface Project {
   packages: string;
   /** Attributes of the script of its page; without them its build writes the page. */
   script?: string;
-  /** Stack of the playground, and the file that its code belongs in, unless the code names its files. */
+  /** Name of its code, and the file that its code belongs in, unless the code names its files. */
   stack: string;
   file?: string;
   command: readonly string[];
@@ -20,7 +20,7 @@ interface Project {
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--base', './'];
 
-/** The project of a team around the code of the playground. `e2e/hosts/snippets` has further files of some, by name. */
+/** The project of a team around the code of the page for integrators. `e2e/hosts/snippets` has further files of some, by name. */
 const projects: Readonly<Record<string, Project>> = {
   react: {
     packages: 'react-19',
@@ -46,7 +46,7 @@ const projects: Readonly<Record<string, Project>> = {
 };
 
 /**
- * Builds a page from the code of the playground for each stack, as it was copied there.
+ * Builds a page from the code of the page for integrators, for each stack, as it was copied there.
  * @param root folder of `buildHosts`
  * @param codes by stack; `html` and `frame` need no build
  */

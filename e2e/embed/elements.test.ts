@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import type { Page } from 'playwright-core';
 import { testBrowser } from '../browser/test-browser.ts';
 import { eventually } from '../eventually.ts';
-import { pressLast } from '../flows/press-last.ts';
-import { signIn, signUp } from '../flows/sign-in.ts';
-import { newTestAccount } from '../flows/test-account.ts';
 import { listen } from '../suite/file-server.ts';
 import type { Server } from '../suite/file-server.ts';
 import { runningSuite } from '../suite/running-suite.ts';
@@ -26,18 +22,15 @@ const guide = readFileSync(join(import.meta.dirname, '../../docs/elements.md'), 
 
 let wiki: Server;
 beforeAll(async () => {
-  wiki = await listen(async ({ url = '' }, answer) => {
+  wiki = await listen(({ url = '' }, answer) => {
     if (!url.startsWith('/wiki')) return answer.writeHead(204).end();
     const policy = block('text').replaceAll('\n', '; ');
-    const rendered = url === '/wiki/rendered' ? await readRendered() : null;
-    const style = rendered ? `; style-src '${rendered.style}'` : '';
     const strict = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
     answer.writeHead(200, {
       'content-type': 'text/html',
-      'content-security-policy': `${strict}${style}; ${policy}; frame-src ${runningSuite().url}`,
+      'content-security-policy': `${strict}; ${policy}; frame-src ${runningSuite().url}`,
     });
-    if (url === '/wiki/cards') return answer.end(await pageWithCards());
-    return answer.end(rendered ? pageAround(rendered.markup) : pageOf(url));
+    return answer.end(pageOf(url));
   });
 });
 afterAll(() => wiki.close());
@@ -58,7 +51,7 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   await page.goto(`${wiki.origin}/wiki?${asset?.id}`);
   await page.waitForFunction(() => customElements.get('emberclutch-asset') !== undefined);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  const names = ['asset', 'collection', 'countdown', 'hatchery', 'spawn', 'world'];
+  const names = ['asset', 'countdown', 'hatchery', 'spawn', 'world'];
   expect(await takeEffects(page)).toEqual(names.map((name) => `customElements.define(emberclutch-${name})`));
   const ofPage = () =>
     page.evaluate(() => ({
@@ -72,7 +65,7 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   const outside = await page.evaluate(pageOutsideRemote);
   const sizes = () =>
     page.evaluate(() =>
-      ['asset', 'hatchery', 'collection', 'world', 'countdown', 'spawn'].map(
+      ['asset', 'hatchery', 'world', 'countdown', 'spawn'].map(
         (name) => document.querySelector(`emberclutch-${name}`)?.getBoundingClientRect().height,
       ),
     );
@@ -96,17 +89,17 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
   await page.waitForFunction(
     () => document.querySelector('emberclutch-asset')?.shadowRoot?.querySelector('img')?.naturalWidth,
   );
-  await page.locator('emberclutch-collection').getByRole('button', { name: 'Connect' }).waitFor();
   const world = page.locator('emberclutch-world');
   await world.locator('canvas').first().waitFor();
   await world.getByRole('button', { name: 'Zoom in' }).dispatchEvent('click');
   expect(await sizes()).toEqual(reserved);
   await world.evaluate((element) => element.scrollIntoView());
   expect(await world.evaluate(drawsOf)).toBeGreaterThan(0);
-  await page.locator('#place').evaluate((place) => place.scrollIntoView());
-  // Nothing of it is in the window.
+  // Away from the window, it rests.
+  await page.locator('#top').evaluate((top) => top.scrollIntoView());
   await eventually(async () => expect(await world.evaluate(drawsOf)).toBe(0));
   await world.evaluate((element) => element.remove());
+  await page.locator('#place').evaluate((place) => place.scrollIntoView());
   await page.locator('emberclutch-asset').evaluate((element) => {
     element.addEventListener('navigate', (event) => event.preventDefault());
     element.setAttribute('theme', 'dark');
@@ -134,94 +127,6 @@ it('shows elements in a page of a strict policy, which they neither read nor cha
 
   await page.locator('#place').evaluate((place) => place.replaceChildren());
   expect(await ofPage()).toEqual({ ...before, globals: undefined });
-});
-
-it.each([
-  { way: 'that its server has put into a page', path: '/wiki/rendered' },
-  { way: 'that the first script of a page brings', path: '/wiki/cards' },
-])('shows the cards $way, before the elements have loaded and at the same size', async ({ path }) => {
-  const page = await newPage();
-  // Two cards beside each other: each is as narrow as cards get.
-  await page.setViewportSize({ width: 320, height: 800 });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/embed/v1/emberclutch.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(wiki.origin + path, { waitUntil: 'commit' });
-  const hatchery = page.locator('emberclutch-hatchery');
-  const cards = hatchery.getByRole('listitem').getByRole('link');
-  await cards.nth(3).waitFor();
-  const size = () => hatchery.evaluate((element) => element.getBoundingClientRect().height);
-  const rendered = { height: await size(), first: await cards.first().getAttribute('href') };
-
-  held.resolve();
-  await hatchery.getByRole('button', { name: 'Show more' }).waitFor();
-
-  expect({ height: await size(), first: await cards.first().getAttribute('href') }).toEqual(rendered);
-  const cutLines = await hatchery.evaluate((element) =>
-    [...(element.shadowRoot?.querySelectorAll('.caption') ?? [])].flatMap((caption) =>
-      [caption, ...caption.children]
-        .filter((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight)
-        .map((line) => line.textContent),
-    ),
-  );
-  expect(cutLines).toEqual([]);
-});
-
-it('shows a collection after its owner has allowed it in a window of the site', async () => {
-  const account = newTestAccount();
-  const known = await signUp(await newPage(), account);
-  // The token has ended: the element asks again.
-  const page = await newPage({ expectedErrors: [/status of 401/] });
-  await page.goto(`${wiki.origin}/wiki`);
-  const collection = page.locator('emberclutch-collection');
-  await collection.evaluate((element) => {
-    element.addEventListener('connection', (event) => {
-      // Cast: the page has no types of the elements.
-      Reflect.set(window, 'token', (event as CustomEvent<{ token: string | null }>).detail.token);
-    });
-    element.scrollIntoView();
-  });
-  const openWindow = async () => {
-    const [opened] = await Promise.all([
-      page.waitForEvent('popup'),
-      collection.getByRole('button', { name: 'Connect' }).click(),
-    ]);
-    return opened;
-  };
-
-  const first = await openWindow();
-  await first.waitForURL(({ pathname }) => pathname === '/login');
-  const asked = new URL(first.url()).searchParams.get('next') ?? '';
-  await signIn(first, account, known, asked);
-  await first.getByRole('heading', { name: `Let ${wiki.origin} show your collection?` }).waitFor();
-  await pressLast(first, 'Don’t allow');
-  await collection.getByText('Nothing was connected.').waitFor();
-
-  const second = await openWindow();
-  await pressLast(second, 'Allow');
-  await collection.getByText('You own no eggs or dragons yet.').waitFor();
-  const token = await page.evaluate(() => Reflect.get(window, 'token'));
-  expect(token).toMatch(/^[\w-]{43}$/);
-
-  // In a page of another origin it opens nothing; here that is the site itself.
-  const profile = await page.context().newPage();
-  await profile.goto('/profile?tab=security');
-  const refused = await profile.evaluate(async (given) => {
-    const headers = { authorization: `Bearer ${given}` };
-    return (await fetch('/v1/connected/assets/dragons', { headers })).status;
-  }, token);
-  expect(refused).toBe(403);
-  await profile.getByRole('heading', { name: `Let ${wiki.origin} show your collection` }).waitFor();
-  await profile.getByRole('button', { name: `Disconnect ${wiki.origin}` }).click();
-  await profile.getByText(`${wiki.origin} is disconnected.`).waitFor();
-
-  await collection.evaluate((element) => Reflect.get(element, 'reload').call(element));
-  await collection.getByRole('button', { name: 'Connect' }).waitFor();
-  await collection.getByText('The connection has ended.').waitFor();
-  expect(await page.evaluate(() => Reflect.get(window, 'token'))).toBeNull();
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
 it('shows the card of an asset in a sandboxed frame, with and without scripts', async () => {
@@ -264,28 +169,6 @@ function block(language: string): string {
   const text = guide.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0];
   if (text === undefined) throw new Error(`The guide has no block of ${language}`);
   return text.replaceAll('https://emberclutch.example', runningSuite().url);
-}
-
-/** What the server of a page asks the site for: an element with its cards, and the digest of its style. */
-async function readRendered(): Promise<{ markup: string; style: string | undefined }> {
-  const { url } = runningSuite();
-  const release: EmbedRelease = await (await fetch(`${url}/embed/v1/release.json`)).json();
-  const answer = await fetch(`${url}/embed/v1/markup/hatchery?limit=4`);
-  // The thread that renders is starting.
-  if (answer.status === 503) return readRendered();
-  return { markup: await answer.text(), style: release.style };
-}
-
-const pageAround = (markup: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Wiki</title>${block('html').split('\n')[0]}</head><body>${markup}</body></html>`;
-
-/** A page whose script brings the cards of its element, once the site has rendered them. */
-async function pageWithCards(): Promise<string> {
-  const script = 'markup/hatchery.js?limit=4';
-  const text = await (await fetch(`${runningSuite().url}/embed/v1/${script}`)).text();
-  if (!text.includes('attachShadow')) return pageWithCards();
-  const page = pageAround('<emberclutch-hatchery limit="4"></emberclutch-hatchery>');
-  return page.replace('emberclutch.js', script);
 }
 
 /** The example of the guide, far below the window. */

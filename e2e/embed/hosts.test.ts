@@ -93,15 +93,20 @@ it.each(hosts)('shows elements in a page of $name', async ({ name, events = [] }
   await world.getByRole('link', { name: 'The whole world' }).waitFor();
 });
 
-it('shows an asset by the code of the playground, built as it was copied', async () => {
+it('shows an asset by the code of the page for integrators, built as it was copied', async () => {
   const page = await newPage();
-  const codes: Record<string, string> = {};
-  for (const stack of ['html', 'react', 'vue', 'bundler', 'federation']) {
-    await page.goto(`/embed?element=asset&number=${numbers[0]}&stack=${stack}`);
-    codes[stack] = await codeOf(page, 'Code');
-    if (stack === 'html') codes['frame'] = await codeOf(page, 'Frame');
-  }
-  const snippets = await buildSnippets(built.root, codes);
+  await page.goto(`/embed?number=${numbers[0]}`);
+  // Rendered on the server, the code has the address of an example.
+  await page.getByText(`src="${runningSuite().url}/embed/v1/emberclutch.js"`).first().waitFor();
+  const script = await codeOf(page, 'Script that follows releases');
+  const snippets = await buildSnippets(built.root, {
+    html: `${script}\n${await codeOf(page, 'Egg or dragon')}`,
+    frame: await codeOf(page, 'Frame'),
+    react: await codeOf(page, 'React'),
+    vue: await codeOf(page, 'Vue'),
+    bundler: await codeOf(page, 'Vite, Rsbuild'),
+    federation: await codeOf(page, 'Module federation'),
+  });
   built.hosts.push(...snippets);
 
   for (const { name } of snippets) {
@@ -147,11 +152,7 @@ function addressOf(host: string): string {
 /** The text of a code block, by the name of the button that copies it. */
 async function codeOf(page: Page, label: string): Promise<string> {
   const button = page.getByRole('button', { name: `Copy: ${label}`, exact: true });
-  // Rendered on the server, it has the address of an example.
-  const code = button
-    .locator('xpath=../preceding-sibling::pre')
-    .filter({ hasText: new URL(page.url()).origin });
-  return (await code.textContent()) ?? '';
+  return (await button.locator('xpath=../preceding-sibling::pre').textContent()) ?? '';
 }
 
 function policyOf(host: string): string {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { embedBundle, embedConfig } from '../webpack/embed-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
-import { elementStyle } from '@emberclutch/web/embed/element-sheet.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /**
@@ -18,5 +17,5 @@ export async function buildEmbed(dist: string): Promise<NonNullable<Release['emb
   const file = `emberclutch-${digest}.js`;
   await mkdir(join(dist, 'embed'), { recursive: true });
   await writeFile(join(dist, 'embed', file), script);
-  return { file, integrity, style: integrityOf(Buffer.from(elementStyle)) };
+  return { file, integrity };
 }

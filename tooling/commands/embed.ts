@@ -5,8 +5,6 @@ import { remotes } from '../federation/apps.ts';
 import { elementScript } from '../build/element-script.ts';
 import { embedGeneration } from '../build/embed-generation.ts';
 import { embedDeclarations } from '../build/embed-declarations.ts';
-import { embedPlayground } from '../build/embed-playground.ts';
-import { pageTable } from '../build/page-table.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
 import { entryFile } from '../webpack/remote-config.ts';
@@ -15,8 +13,8 @@ import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `embed hatchery wiki/hatchery`: builds a self-contained remote into a folder, with its element, type declarations
- * and a playground, for pages of other sites. Files in the folder are kept, so that open pages still find their scripts.
+ * `embed hatchery wiki/hatchery`: builds a self-contained remote into a folder, with its element and type declarations,
+ * for pages of other sites. Files in the folder are kept, so that open pages still find their scripts.
  */
 await runCommand(async (args) => {
   const [name, folder, ...more] = parseArguments(args).positionals;
@@ -38,7 +36,6 @@ await runCommand(async (args) => {
     [file]: entry,
     'element.js': await elementScript(shortName(app), { file, integrity }),
     ...(await embedDeclarations(shortName(app))),
-    'playground.html': embedPlayground(shortName(app), await pageTable(app)),
   };
   for (const [name, content] of Object.entries(written))
     await writeFile(join(resolve(folder), name), content);

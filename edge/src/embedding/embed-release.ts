@@ -9,7 +9,6 @@ export const embedRelease = ({ embed, world, worldIntegrity }: Composition): Emb
         latest: `/${embedUrl}/emberclutch.js`,
         pinned: `/${embedUrl}/${embed.file}`,
         integrity: embed.integrity,
-        ...(embed.style !== undefined && { style: embed.style }),
         ...(world !== undefined && { world }),
         ...(worldIntegrity !== undefined && { worldIntegrity }),
       }

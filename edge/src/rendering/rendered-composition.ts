@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { markupPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import { composeRenderTemplate } from '../composition/compose-page.ts';
@@ -19,12 +18,10 @@ import { withStyles } from './with-styles.ts';
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;
 /**
- * The same for an address with a query, and for the markup of an element. Few visitors share a query, so its page is
- * rarely cached, and a visitor without scripts who submits a filter would get no list. Servers that request markup
- * cache it.
+ * The same for an address with a query. Few visitors share a query, so its page is rarely cached, and a visitor without
+ * scripts who submits a filter would get no list.
  */
 const patientBudgetMs = 500;
-const isPatient = (address: string) => address.includes('?') || address.startsWith(markupPath);
 /** How long a rendered page is fresh, in milliseconds. */
 const freshMs = 1_000;
 /**
@@ -124,7 +121,7 @@ export class RenderedComposition {
     if (fresh) return fresh;
     const cached = this.#entryOf(address);
     cached.pending ??= this.#renderAgain(address, cached).finally(() => (cached.pending = null));
-    await within(isPatient(address) ? patientBudgetMs : budgetMs, cached.pending);
+    await within(address.includes('?') ? patientBudgetMs : budgetMs, cached.pending);
     return performance.now() - cached.at < maxLateMs ? cached.page : null;
   }
 
@@ -170,8 +167,6 @@ export class RenderedComposition {
       container: owner === this.parts.host ? null : owner.container,
       at: Math.floor(Date.now() / 1_000),
     });
-    // The markup of an element has no page template.
-    if (page === null) return { html: rendered.html, headers: {}, sharedUntil: freshUntil };
     const template = this.#templates.get(page) ?? composeRenderTemplate(this.parts, owner, page);
     this.#templates.set(page, template);
     const html = fillRendered(template, rendered, Math.floor(readAt / 1_000), this.parts, { owner, page });
@@ -185,7 +180,7 @@ export class RenderedComposition {
   #addFailure({ owner, page }: PageOfRelease, error: unknown): void {
     const name = error instanceof Error ? error.message : String(error);
     const { app, version } = owner;
-    this.#evidence.addFailure(page?.path ?? markupPath, {
+    this.#evidence.addFailure(page.path, {
       app,
       version,
       kind: 'slot',
@@ -199,12 +194,10 @@ const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 interface PageOfRelease {
   owner: Release;
-  /** Null for the markup of an element, which the host renders. */
-  page: ReleasePage | null;
+  page: ReleasePage;
 }
 
 function pageAt(parts: CompositionParts, pathname: string): PageOfRelease | null {
-  if (pathname.startsWith(markupPath)) return { owner: parts.host, page: null };
   for (const owner of parts.releases) {
     const page = owner.pages.find(({ path }) => matchPath(path, pathname));
     if (page) return { owner, page };

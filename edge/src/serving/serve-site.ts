@@ -5,7 +5,6 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
-import { markupRoute } from '../embedding/markup-route.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
 import { contentTags } from './content-tags.ts';
 import type { LateFiles } from './late-files.ts';
@@ -64,8 +63,6 @@ export const serveSite = fastifyPlugin<Options>(
         if (!(await readSite())) return sendUnpublished(request, reply, unnamed);
       });
       await scope.register(embedRoutes, { folder, readLive });
-      const { renderer, readParts } = options;
-      if (renderer) await scope.register(markupRoute, { readLive, renderer, readParts });
       await scope.register(shareRoutes, { readLive, readPreview });
     });
     const answerPage = pageAnswerer(options, readPreview);

@@ -1,6 +1,5 @@
 import type {
   AssetOptions,
-  CollectionOptions,
   EmbedElements,
   EmbedEvents,
   EmbedOptions,
@@ -19,7 +18,6 @@ type Loose<Options> = {
 /** The options of each element, as frameworks take them. */
 export interface ElementOptions {
   'emberclutch-asset': Loose<AssetOptions>;
-  'emberclutch-collection': Loose<CollectionOptions>;
   'emberclutch-countdown': EmbedOptions;
   'emberclutch-hatchery': Loose<HatcheryOptions>;
   'emberclutch-spawn': EmbedOptions;

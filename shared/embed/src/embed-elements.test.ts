@@ -1,5 +1,4 @@
 import { AssetElement } from '@emberclutch/web/embed/asset-element.ts';
-import { CollectionElement } from '@emberclutch/web/embed/collection-element.ts';
 import { CountdownElement } from '@emberclutch/web/embed/countdown-element.ts';
 import { defineEmbedElements } from '@emberclutch/web/embed/define-embed-elements.ts';
 import { HatcheryElement } from '@emberclutch/web/embed/hatchery-element.ts';
@@ -10,7 +9,6 @@ import type { EmbedElements } from './embed-elements.ts';
 /** The compiler compares each element with its type in the package. */
 const elements = {
   'emberclutch-asset': AssetElement,
-  'emberclutch-collection': CollectionElement,
   'emberclutch-countdown': CountdownElement,
   'emberclutch-hatchery': HatcheryElement,
   'emberclutch-spawn': SpawnElement,

@@ -1,12 +1,11 @@
 import type {
   AssetOptions,
-  CollectionOptions,
   EmbedEvents,
   EmbedOptions,
   HatcheryOptions,
 } from '@emberclutch/web/embed/embed-options.ts';
 
-export type { AssetOptions, CollectionOptions, EmbedEvents, EmbedOptions, HatcheryOptions };
+export type { AssetOptions, EmbedEvents, EmbedOptions, HatcheryOptions };
 
 /** Events of an element: its own, and the events of every HTML element. */
 export interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
@@ -54,11 +53,6 @@ export interface HatcheryElement extends EmbedElement, HatcheryOptions {
   update(options: Partial<HatcheryOptions>): void;
 }
 
-/** `<emberclutch-collection>`: the eggs and dragons of the person who looks at it. */
-export interface CollectionElement extends EmbedElement, CollectionOptions {
-  update(options: Partial<CollectionOptions>): void;
-}
-
 /** `<emberclutch-countdown>`: the time until the next spawn cycle opens or closes. */
 export type CountdownElement = EmbedElement;
 
@@ -71,7 +65,6 @@ export type WorldElement = EmbedElement;
 /** The elements that a site defines, by tag. */
 export interface EmbedElements {
   'emberclutch-asset': AssetElement;
-  'emberclutch-collection': CollectionElement;
   'emberclutch-countdown': CountdownElement;
   'emberclutch-hatchery': HatcheryElement;
   'emberclutch-spawn': SpawnElement;

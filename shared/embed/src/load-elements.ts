@@ -3,8 +3,6 @@ import { preloadModule } from '@emberclutch/web/embed/preload-module.ts';
 export type {
   AssetElement,
   AssetOptions,
-  CollectionElement,
-  CollectionOptions,
   CountdownElement,
   EmbedElement,
   EmbedElementEvents,

@@ -7,7 +7,6 @@ export function listen(element: EmbedElements[keyof EmbedElements], signal: Abor
   element.addEventListener('navigate', ({ detail }) => detail.url.length);
   element.addEventListener('resize', ({ detail }) => detail.width + detail.height);
   element.addEventListener('error', (event) => event.message.length);
-  element.addEventListener('connection', ({ detail }) => detail.token?.length);
   element.addEventListener('click', (event) => event.clientX);
   // @ts-expect-error: `navigate` has an address, no number
   element.addEventListener('navigate', (event) => event.detail.number);
@@ -17,7 +16,6 @@ export function listen(element: EmbedElements[keyof EmbedElements], signal: Abor
 export const elements = (
   <>
     <emberclutch-asset number="12" onselect={(event) => event.detail.number.toFixed()} />
-    <emberclutch-collection limit={3} onconnection={({ detail }) => detail.expiresAt?.toFixed()} />
     <emberclutch-countdown onresize={({ detail }) => detail.width.toFixed()} />
     <emberclutch-hatchery order="rarest" golden onerror={(event) => event.message.length} />
     <emberclutch-spawn theme="dark" onload={(event) => event.type} />

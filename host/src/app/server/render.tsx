@@ -7,8 +7,6 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { isDehydrated } from '@emberclutch/web/api/not-dehydrated.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import { markupPath, siteToken } from '@emberclutch/contract/site/page-protocol.ts';
-import { renderElement, renderElementScript } from '@emberclutch/web/embed/render-element.tsx';
 import { isBug } from '../../platform/errors/report-caught.ts';
 import { failedOnServer } from '../../platform/errors/report-recovered.ts';
 import { remotePageOf } from '../../platform/remotes/registry.ts';
@@ -25,7 +23,7 @@ const emptyPlace = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
 /**
  * Renders a page for a signed-out visitor with the answers of the API that it asks for. A part whose answer fails is left to
  * the browser. One page at a time, because all pages of a thread use the same stores.
- * @param address path and query of the page, or of the markup of an element (`markupPath`)
+ * @param address path and query of the page
  * @param at epoch seconds
  * @returns null if answers failed that the page cannot do without
  * @throws {Error} what a component throws, also inside a Suspense, where React would leave an empty place
@@ -35,9 +33,7 @@ export async function render(
   page: PageData,
   at: number,
 ): Promise<Omit<RenderedPage, 'calls'> | null> {
-  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
-  if (pathname.startsWith(markupPath))
-    return renderMarkup(pathname.slice(markupPath.length), searchParams, page, at);
+  const { pathname } = new URL(address, 'http://site.invalid');
   store.set(siteAtom, page.site);
   rendered.at = at;
   await loadHostPage(pathname);
@@ -59,20 +55,6 @@ export async function render(
     reading.end();
     queryClient.clear();
   }
-}
-
-/** Renders an element for a page of another site: as markup, or as a script, whose name ends with `.js`. */
-async function renderMarkup(
-  name: string,
-  options: URLSearchParams,
-  { site: { apiBase } }: PageData,
-  at: number,
-): Promise<Omit<RenderedPage, 'calls'> | null> {
-  const place = { site: siteToken, apiBase, now: at * 1_000 };
-  const html = name.endsWith('.js')
-    ? await renderElementScript(name.slice(0, -3), options, place)
-    : await renderElement(name, options, place);
-  return html === null ? null : { html, style: '', from: { at, answers: [] }, season: null };
 }
 
 async function renderOnce(

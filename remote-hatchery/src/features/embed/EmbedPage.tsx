@@ -1,42 +1,179 @@
+import { createElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { embedElementsQueries } from '../../platform/api/embed-elements.ts';
+import { embedReleaseQueries } from '../../platform/api/embed-release.ts';
+import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { Columns } from './Columns.ts';
 import { copy, events, options } from './copy.ts';
-import { Playground } from './Playground.tsx';
+import { examplesWith } from './examples.ts';
+import type { Example } from './examples.ts';
 import { Reference } from './Reference.tsx';
-import { contentPolicy } from './element-markup.ts';
+import {
+  contentPolicy,
+  elementMarkup,
+  frameMarkup,
+  latestScript,
+  pinnedScript,
+  stackCode,
+} from './element-markup.ts';
+import type { Site } from './element-markup.ts';
 import { useEmbedSite } from './use-embed-site.ts';
 
-/** How pages of other sites show parts of this one. */
+/** How pages of other sites show parts of this one: each element, with its markup. A number in the address names the asset. */
 export function EmbedPage() {
   const site = useEmbedSite();
+  const [search] = useSearchParams();
+  const number = parseEntityId(search.get('number') ?? '') ?? 1;
+  const elements = useQuery(embedElementsQueries.defined());
   return (
     <Page title={copy.title}>
       <PageHeading eyebrow={copy.eyebrow} title={copy.title} lead={copy.lead} />
-      <Playground site={site} />
-      <Columns>
-        <Panel title={copy.options}>
-          <Reference caption={copy.optionsCaption} rows={options} />
+      <Parts>
+        <ScriptPanel site={site} />
+        {elements.isError && (
+          <FailureCard
+            error={elements.error}
+            title={copy.noElements}
+            messages={errorMessages}
+            onRetry={() => void elements.refetch()}
+          />
+        )}
+        {examplesWith(number).map((example) => (
+          <ExamplePanel key={example.tag} site={site} example={example} />
+        ))}
+        <Panel title={copy.package}>
+          <p>{copy.packageLead}</p>
+          <Columns>
+            {(['react', 'bundler', 'vue', 'federation'] as const).map((stack) => (
+              <div key={stack}>
+                <h3>{copy.stacks[stack]}</h3>
+                <CodeBlock label={copy.stacks[stack]} code={stackCode[stack](site, number)} />
+              </div>
+            ))}
+          </Columns>
         </Panel>
-        <Panel title={copy.events}>
-          <Reference caption={copy.eventsCaption} rows={events} />
-        </Panel>
-        <Panel title={copy.policy}>
-          <p>{copy.policyLead}</p>
-          <CodeBlock label={copy.policy} code={contentPolicy(site)} />
-        </Panel>
-        <Panel title={copy.size}>
-          <p>{copy.sizeText}</p>
-        </Panel>
-        <Panel title={copy.privacy}>
-          <p>{copy.privacyText}</p>
-        </Panel>
-        <Panel title={copy.versions}>
-          <p>{copy.versionsText}</p>
-        </Panel>
-      </Columns>
+        <Columns>
+          <Panel title={copy.frame}>
+            <p>{copy.frameLead}</p>
+            <CodeBlock label={copy.frame} code={frameMarkup(site, number)} />
+          </Panel>
+          <Panel title={copy.policy}>
+            <p>{copy.policyLead}</p>
+            <CodeBlock label={copy.policy} code={contentPolicy(site)} />
+          </Panel>
+          <Panel title={copy.options}>
+            <Reference caption={copy.optionsCaption} rows={options} />
+          </Panel>
+          <Panel title={copy.events}>
+            <Reference caption={copy.eventsCaption} rows={events} />
+          </Panel>
+          <Panel title={copy.size}>
+            <p>{copy.sizeText}</p>
+          </Panel>
+          <Panel title={copy.privacy}>
+            <p>{copy.privacyText}</p>
+          </Panel>
+        </Columns>
+      </Parts>
     </Page>
   );
 }
+
+/** The script that defines the elements, at an address that follows releases and at one that never changes. */
+function ScriptPanel({ site }: { site: Site }) {
+  const { data: release, isPending } = useQuery(embedReleaseQueries.live());
+  return (
+    <Panel title={copy.script}>
+      <p>{copy.scriptLead}</p>
+      <Columns>
+        <div>
+          <p>{copy.followsReleases}</p>
+          <CodeBlock label={copy.latestLabel} code={latestScript(site)} />
+        </div>
+        <div>
+          <p>{copy.pinned}</p>
+          {release ? (
+            <CodeBlock label={copy.pinnedLabel} code={pinnedScript(site, release)} />
+          ) : (
+            <p role={isPending ? undefined : 'alert'}>
+              {isPending ? copy.reading : copy.noPinned} <a href={releasePath}>{releasePath}</a>
+            </p>
+          )}
+        </div>
+      </Columns>
+    </Panel>
+  );
+}
+
+/** Says it to readers without scripts. */
+const releasePath = '/embed/v1/release.json';
+
+/** An element as a page of another site shows it, beside its markup. */
+function ExamplePanel({ site, example }: { site: Site; example: Example }) {
+  const { tag, title, lead, attributes, width } = example;
+  return (
+    <Panel title={title}>
+      <Spread data-width={width}>
+        <div {...requiresScript}>
+          {createElement(tag, { ...attributes, ...(site.apiBase !== '' && { 'api-base': site.apiBase }) })}
+        </div>
+        <div>
+          <p>{lead}</p>
+          <CodeBlock label={title} code={elementMarkup(tag, site, attributes)} />
+        </div>
+      </Spread>
+    </Panel>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+
+  p {
+    max-width: 66ch;
+    margin-bottom: ${space.s};
+    color: ${color.inkSoft};
+  }
+  h3 {
+    margin-bottom: ${space.xs};
+    font-size: ${size.m};
+  }
+`;
+
+/** Two columns where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l} ${space.xl};
+
+  @media ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** A card has its markup beside it; an element as wide as a page has it below. */
+const Spread = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m} ${space.xl};
+
+  @media ${media.wide} {
+    &:where([data-width='card']) {
+      grid-template-columns: 320px minmax(0, 1fr);
+    }
+    &:where([data-width='most']) {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    }
+  }
+`;

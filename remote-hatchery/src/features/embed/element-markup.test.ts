@@ -1,29 +1,33 @@
-import { cardsScript, contentPolicy, elementMarkup, frameMarkup, preloadLink } from './element-markup.ts';
+import { contentPolicy, elementMarkup, frameMarkup, stackCode } from './element-markup.ts';
+import type { Site } from './element-markup.ts';
 
 const origin = 'https://eggs.example';
-const own = { name: 'Eggs & Co', origin, apiBase: '', imageOrigins: [] };
-const other = { ...own, apiBase: 'https://api.example/eggs', imageOrigins: ['https://cdn.example'] };
+const own: Site = { name: 'Eggs & Co', origin, apiBase: '', imageOrigins: [] };
+const other: Site = { ...own, apiBase: 'https://api.example/eggs', imageOrigins: ['https://cdn.example'] };
 
-it('names the API in the markup only where it is another', () => {
-  expect(elementMarkup('emberclutch-asset', own, { number: '12', theme: '' })).toBe(
-    '<emberclutch-asset number="12"></emberclutch-asset>',
-  );
-  expect(elementMarkup('emberclutch-countdown', other, {})).toBe(
+it('names the API in the code only where it is another', () => {
+  const codes = (site: Site) => [
+    elementMarkup('emberclutch-countdown', site, {}),
+    stackCode.react(site, 12).split('Example = ')[1],
+    /Object.*/.exec(stackCode.bundler(site, 12))?.[0],
+  ];
+
+  expect(codes(own)).toEqual([
+    '<emberclutch-countdown></emberclutch-countdown>',
+    '() => <EmberclutchAsset number={12} />;',
+    'Object.assign(element, { number: 12 });',
+  ]);
+  expect(codes(other)).toEqual([
     '<emberclutch-countdown api-base="https://api.example/eggs"></emberclutch-countdown>',
-  );
-});
-
-it('escapes what was typed', () => {
-  expect(elementMarkup('emberclutch-asset', own, { accent: '"><script>' })).toBe(
-    '<emberclutch-asset accent="&quot;&gt;&lt;script&gt;"></emberclutch-asset>',
-  );
-  expect(frameMarkup(own, '1/../2')).toContain('/embed/v1/frame/asset/1%2F..%2F2"');
+    '() => <EmberclutchAsset number={12} apiBase="https://api.example/eggs" />;',
+    "Object.assign(element, { number: 12, apiBase: 'https://api.example/eggs' });",
+  ]);
 });
 
 it('makes a frame with the name of the site, as wide as its page, without an inline style', () => {
-  expect(frameMarkup(own, '12')).toContain('title="Eggs &amp; Co No. 12"');
-  expect(frameMarkup(own, '12')).toContain('width="100%"');
-  expect(frameMarkup(own, '12')).not.toContain('style=');
+  expect(frameMarkup(own, 12)).toContain('title="Eggs &amp; Co No. 12"');
+  expect(frameMarkup(own, 12)).toContain('width="100%"');
+  expect(frameMarkup(own, 12)).not.toContain('style=');
 });
 
 it('allows what the elements load, and no more', () => {
@@ -33,21 +37,4 @@ it('allows what the elements load, and no more', () => {
   expect(contentPolicy(other)).toContain(
     'connect-src https://api.example;\nimg-src https://api.example https://cdn.example;',
   );
-});
-
-it('loads what an element reads from where it reads it', () => {
-  expect(preloadLink('emberclutch-asset', own, { number: '12', accent: '' })).toBe(
-    `<link rel="preload" as="fetch" href="${origin}/v1/assets/12" crossorigin referrerpolicy="no-referrer" />`,
-  );
-  expect(preloadLink('emberclutch-hatchery', other, { limit: '6', order: '' })).toContain(
-    'href="https://api.example/eggs/v1/assets/dragons?orderBy=created&amp;orderDir=desc&amp;limit=6&amp;page=0"',
-  );
-  expect(preloadLink('emberclutch-world', own, {})).toBeNull();
-});
-
-it('writes the script of an element that the site renders, with its options', () => {
-  expect(cardsScript('emberclutch-hatchery', own, { limit: '6', order: '', state: 'sealed hatched' })).toBe(
-    `<script type="module" src="${origin}/embed/v1/markup/hatchery.js?limit=6&amp;state=sealed+hatched"></script>`,
-  );
-  expect(cardsScript('emberclutch-world', own, {})).toBeNull();
 });

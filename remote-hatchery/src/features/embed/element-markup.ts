@@ -1,7 +1,4 @@
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
-import { markupPath } from '@emberclutch/contract/site/page-protocol.ts';
-import { firstRead } from '@emberclutch/web/embed/first-read.ts';
-import { renderedTags } from '@emberclutch/web/embed/rendered-tags.ts';
 import type { EmbedReleaseInfo } from '../../platform/api/embed-release.ts';
 
 /** Where pages of other sites find this one. */
@@ -21,58 +18,18 @@ export const latestScript = ({ origin }: Site) =>
 export const pinnedScript = ({ origin }: Site, { pinned, integrity }: EmbedReleaseInfo) =>
   `<script type="module" src="${origin}${pinned}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
-/**
- * The link that loads what an element shows beside the script, instead of after it.
- * @returns null for an element that reads nothing that a page could load
- */
-export function preloadLink(
+export function elementMarkup(
   tag: string,
-  { origin, apiBase }: Site,
+  { apiBase }: Site,
   attributes: Readonly<Record<string, string>>,
-): string | null {
-  const path = firstRead(tag, (name) => attributes[name] || null);
-  if (path === null) return null;
-  const url = escapeHtml((apiBase || origin).replace(/\/+$/, '') + path);
-  return `<link rel="preload" as="fetch" href="${url}" crossorigin referrerpolicy="no-referrer" />`;
-}
-
-/**
- * The script that brings the first cards of an element with it, and loads the elements after them.
- * @returns null for an element that the site does not render
- */
-export function cardsScript(
-  tag: string,
-  { origin }: Site,
-  attributes: Readonly<Record<string, string>>,
-): string | null {
-  const path = renderedPath(tag, attributes, '.js');
-  return path === null ? null : `<script type="module" src="${escapeHtml(origin + path)}"></script>`;
-}
-
-/**
- * The path of an element as the site renders it. Empty attributes are left out.
- * @returns null for an element that the site does not render
- */
-export function renderedPath(
-  tag: string,
-  attributes: Readonly<Record<string, string>>,
-  extension = '',
-): string | null {
-  if (!renderedTags.some((one) => one === tag)) return null;
-  const given = Object.entries(attributes).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(given).toString();
-  return `${markupPath}${tag.replace('emberclutch-', '')}${extension}${query && `?${query}`}`;
-}
-
-/** @param attributes of the element; empty ones are left out */
-export function elementMarkup(tag: string, { apiBase }: Site, attributes: Record<string, string>): string {
-  const given = Object.entries({ ...attributes, 'api-base': apiBase }).filter(([, value]) => value !== '');
+): string {
+  const given = Object.entries({ ...attributes, ...(apiBase !== '' && { 'api-base': apiBase }) });
   return `<${tag}${given.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}></${tag}>`;
 }
 
 /** As wide as the page has room, without an inline style, which the policy of that page may forbid. */
-export const frameMarkup = ({ name, origin }: Site, number: string) => `<iframe
-  src="${origin}/embed/v1/frame/asset/${encodeURIComponent(number)}"
+export const frameMarkup = ({ name, origin }: Site, number: number) => `<iframe
+  src="${origin}/embed/v1/frame/asset/${number}"
   title="${escapeHtml(`${name} No. ${number}`)}"
   width="100%"
   height="160"
@@ -80,10 +37,6 @@ export const frameMarkup = ({ name, origin }: Site, number: string) => `<iframe
   sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
   loading="lazy"
 ></iframe>`;
-
-/** The source that a page has to allow besides, if its server puts rendered elements into it. */
-export const stylePolicy = (digest: string | null | undefined) =>
-  `style-src '${digest ?? '<style of /embed/v1/release.json>'}'`;
 
 /** The sources that a page has to allow for the elements. */
 export function contentPolicy({ origin, apiBase, imageOrigins }: Site): string {
@@ -93,3 +46,60 @@ export function contentPolicy({ origin, apiBase, imageOrigins }: Site): string {
     ';\n',
   );
 }
+
+const reactExample = ({ origin, apiBase }: Site, number: number) =>
+  `import { loadElements } from '@emberclutch/embed';
+import { EmberclutchAsset } from '@emberclutch/embed/react';
+
+void loadElements('${origin}');
+
+export const Example = () => <EmberclutchAsset number={${number}}${apiBase && ` apiBase="${apiBase}"`} />;`;
+
+/** Code that shows an asset, by the stack of a page. Where it is of several files, each begins with a comment that names it. */
+export const stackCode = {
+  react: reactExample,
+
+  vue: (site: Site, number: number) => `<!-- Example.vue -->
+<script setup>
+import { loadElements } from '@emberclutch/embed';
+
+void loadElements('${site.origin}');
+</script>
+
+<template>
+  ${elementMarkup('emberclutch-asset', site, { number: String(number) })}
+</template>
+
+// vite.config.js
+import vue from '@vitejs/plugin-vue';
+
+const isCustomElement = (tag) => tag.startsWith('emberclutch-');
+export default { plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] };`,
+
+  bundler: ({ origin, apiBase }: Site, number: number) =>
+    `import { loadElements } from '@emberclutch/embed';
+
+const element = document.createElement('emberclutch-asset');
+Object.assign(element, { number: ${number}${apiBase && `, apiBase: '${apiBase}'`} });
+element.addEventListener('navigate', (event) => console.log(event.detail.url));
+document.body.append(element);
+
+void loadElements('${origin}');`,
+
+  federation: (site: Site, number: number) => `// webpack.config.js of the remote
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
+export default {
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'wiki',
+      filename: 'remoteEntry.js',
+      exposes: { './Example': './src/Example.jsx' },
+      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+    }),
+  ],
+};
+
+// src/Example.jsx
+${reactExample(site, number)}`,
+} satisfies Record<string, (site: Site, number: number) => string>;

@@ -11,8 +11,6 @@ export const EmbedRelease = record({
   pinned: required(text),
   /** SRI digest of the script. */
   integrity: required(text),
-  /** Digest of the style in markup that the site renders, for the policy of other pages; absent if it renders none. */
-  style: optional(text),
   /** The script that draws the world, of the live release of a remote; absent where no remote has one. */
   world: optional(text),
   /** SRI digest of that script; absent where its release was made by an earlier version. */

@@ -24,12 +24,6 @@ export const releaseBaseToken = '__release_base__';
 /** The same of a remote, whose pages contain the address of the host's release as well. */
 export const releaseBaseTokenOf = (app: string): string => `__release_base_of_${app}__`;
 
-/** Path before the name of an element, such as `hatchery`, whose markup the edge renders for servers of other sites. */
-export const markupPath = '/embed/v1/markup/';
-
-/** Stands for the address of the site in such markup: the edge knows it with the request only. */
-export const siteToken = '__site__';
-
 /** Id of the element that the host renders into. */
 export const rootId = 'root';
 

@@ -85,15 +85,11 @@ export const Release = z.object({
   document: z.optional(PageDocument),
   /** Host only: the script that starts it with React for development, for pages on which a remote is overridden. */
   development: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
-  /**
-   * Host only: the script that pages of other sites load, a file of its folder `embed`, and the digest of the style in elements that its
-   * server bundle renders. Earlier versions have no style, or neither.
-   */
+  /** Host only: the script that pages of other sites load, a file of its folder `embed`. Earlier versions have none. */
   embed: z.optional(
     z.object({
       file: z.string().check(z.regex(/^emberclutch-[\da-f]+\.js$/)),
       integrity: z.string(),
-      style: z.optional(z.string()),
     }),
   ),
   /** Remotes only: the script that draws the world in pages of other sites, relative to the release. */

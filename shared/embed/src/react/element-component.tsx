@@ -25,7 +25,6 @@ const eventProps = {
   select: 'onSelect',
   navigate: 'onNavigate',
   resize: 'onResize',
-  connection: 'onConnection',
 } as const satisfies { [Type in keyof EmbedEvents]: `on${Capitalize<Type>}` };
 
 /**

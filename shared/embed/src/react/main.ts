@@ -13,12 +13,6 @@ export const EmberclutchAsset: ElementComponent<'emberclutch-asset'> = elementCo
   number: 'number',
 });
 
-/** The eggs and dragons of the person who looks at it. */
-export const EmberclutchCollection: ElementComponent<'emberclutch-collection'> = elementComponent(
-  'emberclutch-collection',
-  { ...commonAttributes, ...listAttributes, token: 'token' },
-);
-
 /** The time until the next spawn cycle opens or closes. */
 export const EmberclutchCountdown: ElementComponent<'emberclutch-countdown'> = elementComponent(
   'emberclutch-countdown',
@@ -66,7 +60,6 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'emberclutch-asset': Markup<'emberclutch-asset'>;
-      'emberclutch-collection': Markup<'emberclutch-collection'>;
       'emberclutch-countdown': Markup<'emberclutch-countdown'>;
       'emberclutch-hatchery': Markup<'emberclutch-hatchery'>;
       'emberclutch-spawn': Markup<'emberclutch-spawn'>;

@@ -1,10 +1,10 @@
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { CardElement } from './card-element.ts';
 import { commonAttributes, reflectAttributes } from './embed-options.ts';
 import type { AssetOptions } from './embed-options.ts';
 import { callApi, MissingError } from './call-api.ts';
 import { copy } from './copy.ts';
-import { assetPath } from './first-read.ts';
 import { OptionError } from './option-error.ts';
 
 /** `<emberclutch-asset number="12">`: the card of one egg, dragon or gateway key, which leads to its page. */
@@ -22,9 +22,9 @@ export class AssetElement extends CardElement implements AssetOptions {
   }
 
   protected async read(signal: AbortSignal): Promise<Node> {
-    const path = assetPath(this.number);
-    if (path === null) throw new OptionError('number', this.number);
-    return this.card(await callApi(this.api + path, { read: Asset.read, signal }));
+    const id = parseEntityId(this.number?.trim().replace(/^0+/, '') ?? '');
+    if (id === null) throw new OptionError('number', this.number);
+    return this.card(await callApi(`${this.api}/v1/assets/${id}`, { read: Asset.read, signal }));
   }
 }
 

@@ -9,11 +9,6 @@ export class MissingError extends Error {
   override name = 'MissingError';
 }
 
-/** The API refuses the token or the code of this page. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
-}
-
 /** The API cannot answer now. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
@@ -27,43 +22,28 @@ export class UnavailableError extends Error {
 }
 
 interface Call<Answer> {
-  method?: 'GET' | 'POST' | 'DELETE';
-  /** The account that has connected this page gave it. Without a token, the answer is public. */
-  token?: string;
-  body?: unknown;
   /** Reads the answer; null if it cannot be read. */
   read: (answer: unknown) => Answer | null;
   signal: AbortSignal;
 }
 
 /**
- * Calls the API from a page of any origin: without cookies, and without the address of the page that asks.
+ * Reads the API from a page of any origin: without cookies, and without the address of the page that asks.
  * @throws {MissingError} on 404
- * @throws {RefusedError} on 401 and 403
  * @throws {UnavailableError} on any other refusal or failure of the API
  * @throws {Error} if it cannot be reached, or the answer cannot be read
  */
-export async function callApi<Answer>(
-  url: string,
-  { method = 'GET', token, body, read, signal }: Call<Answer>,
-): Promise<Answer> {
+export async function callApi<Answer>(url: string, { read, signal }: Call<Answer>): Promise<Answer> {
   const response = await fetch(url, {
-    method,
     credentials: isOwn(url) ? 'omit' : 'same-origin',
     referrerPolicy: 'no-referrer',
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   setServerTime(response.headers.get('date'));
   const { ok, status } = response;
   if (status === 404) throw new MissingError(`${url} is not there`);
-  if (status === 401 || status === 403) throw new RefusedError(`${url} refused the page`);
   if (!ok) throw new UnavailableError(`${url} answered ${status}`, retryAfterOf(response));
-  const answer = read(status === 204 ? undefined : await response.json());
+  const answer = read(await response.json());
   if (answer === null) throw new Error(`The answer of ${url} cannot be read`);
   return answer;
 }

@@ -1,5 +1,4 @@
 import { AssetElement } from './asset-element.ts';
-import { CollectionElement } from './collection-element.ts';
 import { CountdownElement } from './countdown-element.ts';
 import { EmbedElement } from './embed-element.ts';
 import { HatcheryElement } from './hatchery-element.ts';
@@ -9,7 +8,6 @@ import { WorldElement } from './world-element.ts';
 declare global {
   interface HTMLElementTagNameMap {
     'emberclutch-asset': AssetElement;
-    'emberclutch-collection': CollectionElement;
     'emberclutch-countdown': CountdownElement;
     'emberclutch-hatchery': HatcheryElement;
     'emberclutch-spawn': SpawnElement;
@@ -18,15 +16,14 @@ declare global {
 }
 
 /**
- * Defines `<emberclutch-asset>`, `<emberclutch-hatchery>`, `<emberclutch-collection>`, `<emberclutch-world>`,
- * `<emberclutch-countdown>` and `<emberclutch-spawn>`. Elements that another script has defined in this page stay.
+ * Defines `<emberclutch-asset>`, `<emberclutch-hatchery>`, `<emberclutch-world>`, `<emberclutch-countdown>` and
+ * `<emberclutch-spawn>`. Elements that another script has defined in this page stay.
  * @param origin of the site, where elements read and lead by default
  */
 export function defineEmbedElements(origin: string): void {
   EmbedElement.origin = origin;
   const elements = {
     'emberclutch-asset': AssetElement,
-    'emberclutch-collection': CollectionElement,
     'emberclutch-countdown': CountdownElement,
     'emberclutch-hatchery': HatcheryElement,
     'emberclutch-spawn': SpawnElement,

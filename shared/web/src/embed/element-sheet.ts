@@ -16,7 +16,7 @@ function colors(mode: Mode): string {
 }
 
 /** The size is reserved by the width alone, so that nothing of the page moves when the content arrives. */
-export const elementStyle = `
+const elementStyle = `
 :host {
   display: block;
 }
@@ -60,8 +60,6 @@ export const elementStyle = `
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(11rem, 50%)), 1fr)); margin: 0; padding: 0; list-style: none; }
 .cards li { display: grid; grid-template-rows: auto 7.5rem; min-inline-size: 0; }
 .place::before { content: ''; aspect-ratio: 1; }
-.question { min-block-size: 13rem; }
-.failure:has(+ .question) { align-self: center; }
 .foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.s}; min-block-size: 4rem; padding-inline: ${space.s}; }
 .all { color: var(--accent); }
 .foot .all { flex: 1 1 4rem; text-align: end; }

@@ -8,7 +8,7 @@ import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
 import { browserLocale, readLocale } from './read-locale.ts';
 import { OptionError } from './option-error.ts';
 import { printedLink } from './printed-link.ts';
-import { mayPass, RetryTimer } from './retry-timer.ts';
+import { RetryTimer } from './retry-timer.ts';
 import { UnavailableError } from './call-api.ts';
 
 /** Distance from the window at which an element begins to read. */
@@ -37,9 +37,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   /** Class of the box, which names the element. */
   protected abstract readonly kind: string;
-  readonly #box: HTMLElement;
-  /** Whether it shows content from the server of the page, which stays until the element has read its own. */
-  #isRendered: boolean;
+  readonly #box = createElement('div', { lang: 'en', dir: 'ltr' });
   #isNear = false;
   #isShown = false;
   #reading: AbortController | null = null;
@@ -52,14 +50,9 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   constructor() {
     super();
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [elementSheet()];
-    const rendered = root.querySelector<HTMLElement>('.box');
-    this.#isRendered = rendered !== null;
-    this.#box = rendered ?? createElement('div', { lang: 'en', dir: 'ltr' });
-    // The markup hides it for pages that do not allow its own style.
-    this.#box.hidden = false;
-    root.replaceChildren(this.#box);
+    root.append(this.#box);
   }
 
   /** Reads and builds the content. */
@@ -104,7 +97,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   connectedCallback(): void {
     this.#takeEarlyProperties();
     this.#box.className = `box ${this.kind}`;
-    if (!this.#isShown && !this.#isRendered)
+    if (!this.#isShown)
       this.#box.replaceChildren(...this.#placeholders(), printedLink(this.siteUrl, EmbedElement.origin));
     this.#nearness.observe(this);
     this.#sizes.observe(this);
@@ -194,7 +187,6 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
       this.#isShown = false;
       return;
     }
-    this.#isRendered = false;
     const reading = new AbortController();
     this.#reading = reading;
     queueMicrotask(() => {
@@ -230,8 +222,9 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   #show(...content: Node[]): void {
-    this.#endReading();
-    this.#isRendered = false;
+    this.#reading = null;
+    this.#isShown = true;
+    this.#box.ariaBusy = null;
     const hasFocus = this.#box.matches(':focus-within');
     this.#box.replaceChildren(...content);
     // The focus was on what is replaced, such as Retry.
@@ -239,15 +232,8 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
       this.#box.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
   }
 
-  #endReading(): void {
-    this.#reading = null;
-    this.#isShown = true;
-    this.#box.ariaBusy = null;
-  }
-
   #fail(error: unknown): void {
-    if (this.#isRendered && mayPass(error)) this.#endReading();
-    else this.#showFailure(error);
+    this.#showFailure(error);
     // Away from the window, it is read when it comes back.
     if (this.#retry.start(error, () => this.#isNear && void this.#load())) this.forget();
     this.report(error);

@@ -11,7 +11,7 @@ export const commonAttributes = {
   font: 'font',
 } as const;
 
-/** Options that only the elements with a list have, by property, with their attribute. */
+/** Options of `<emberclutch-hatchery>` besides, by property, with their attribute. */
 export const listAttributes = {
   limit: 'limit',
   order: 'order',
@@ -73,12 +73,6 @@ export interface HatcheryOptions extends EmbedOptions {
   golden: string | null;
 }
 
-/** Options of `<emberclutch-collection>`. */
-export interface CollectionOptions extends HatcheryOptions {
-  /** A token from an earlier `connection` event. The element itself keeps tokens only while the page is open. */
-  token: string | null;
-}
-
 /** Events that only these elements dispatch. None of them bubbles. */
 export interface EmbedEvents {
   /** The content is shown; after each `reload()` again. */
@@ -89,8 +83,6 @@ export interface EmbedEvents {
   select: CustomEvent<{ number: number }>;
   /** A link of the element is about to be followed. `preventDefault()` keeps the page where it is. */
   navigate: CustomEvent<{ url: string }>;
-  /** A person has connected this page with their account, or the connection has ended. Dispatched by `<emberclutch-collection>`. */
-  connection: CustomEvent<{ token: string | null; expiresAt: number | null }>;
   /** The size of the element in CSS pixels: at first, and after each change. */
   resize: CustomEvent<{ width: number; height: number }>;
 }

@@ -1,21 +1,122 @@
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { callApi } from './call-api.ts';
+import { CardElement } from './card-element.ts';
 import { copy } from './copy.ts';
-import { hatcheryPath } from './hatchery-query.ts';
-import { ListElement } from './list-element.ts';
+import { createElement } from './create-element.ts';
+import { commonAttributes, listAttributes, reflectAttributes } from './embed-options.ts';
+import type { HatcheryOptions } from './embed-options.ts';
+import { cardCount, countOf, hatcheryQuery } from './hatchery-query.ts';
 
-/** `<emberclutch-hatchery>`: cards of everyone's eggs and dragons. */
-export class HatcheryElement extends ListElement {
+/** Milliseconds that the next page may take. */
+const moreTimeoutMs = 15_000;
+
+interface Listed {
+  assets: AssetInfo[];
+  /** Whether no page follows. */
+  isLast: boolean;
+}
+
+/** `<emberclutch-hatchery>`: cards of eggs and dragons, as many as the page asks for, and more on demand. */
+export class HatcheryElement extends CardElement implements HatcheryOptions {
+  static override observedAttributes = [...Object.values(commonAttributes), ...Object.values(listAttributes)];
+  declare limit: string | null;
+  declare order: HatcheryOptions['order'];
+  declare state: string | null;
+  declare house: string | null;
+  declare magic: string | null;
+  declare spawn: string | null;
+  declare hatch: string | null;
+  declare golden: string | null;
   protected readonly kind = 'list';
 
-  protected async read(signal: AbortSignal): Promise<Node> {
-    const first = await this.readPage(0, signal);
-    return this.cards(first, copy.empty, this.all(paths.hatchery, copy.hatchery));
+  override update(options: Partial<HatcheryOptions>): void {
+    super.update(options);
   }
 
-  protected readList(query: URLSearchParams, signal: AbortSignal): Promise<AssetList> {
-    return callApi(this.api + hatcheryPath(query), { read: AssetPage.read, signal });
+  /** Empty places of the cards to come: the height follows from the width before anything is read. */
+  protected override placeholder(): Node {
+    const places = createElement('ul', { className: 'cards', ariaHidden: 'true' }, ...this.#places(0));
+    return createElement('div', {}, places, createElement('div', { className: 'foot' }));
+  }
+
+  protected async read(signal: AbortSignal): Promise<Node> {
+    const first = await this.#readPage(0, signal);
+    const cards = createElement('ul', { className: 'cards' });
+    const foot = createElement('div', { className: 'foot' });
+    this.#add(cards, first);
+    cards.append(...this.#places(cards.childElementCount));
+    if (!first.isLast) this.#offerMore(cards, foot, 1);
+    else if (first.assets.length === 0) foot.append(createElement('span', {}, copy.empty));
+    const all = this.link(`${this.site}${paths.hatchery}`, 'all');
+    all.append(copy.hatchery);
+    foot.append(all);
+    return createElement('div', {}, cards, foot);
+  }
+
+  /** What a provider sends of other states is left out: it may ignore or misread several. */
+  async #readPage(page: number, signal: AbortSignal): Promise<Listed> {
+    const { limit, query, states } = hatcheryQuery((name) => this.getAttribute(name));
+    query.set('page', String(page));
+    const url = `${this.api}/v1/assets/dragons?${query}`;
+    const { assets, total } = await callApi(url, { read: AssetPage.read, signal });
+    const shown =
+      states.length === 0 ? assets : assets.filter(({ assetState }) => states.includes(assetState ?? ''));
+    const isLast = total === undefined ? assets.length < limit : (page + 1) * limit >= total;
+    return { assets: shown, isLast };
+  }
+
+  /** A button for the next page. If it has the focus, that goes on to the first card added. */
+  #offerMore(cards: HTMLElement, foot: HTMLElement, page: number): void {
+    const more = createElement('button', { type: 'button' }, copy.more);
+    const status = createElement('span', { role: 'status' });
+    const add = async () => {
+      // Not `disabled`, which would take the focus from it.
+      if (more.ariaDisabled === 'true') return;
+      more.ariaDisabled = 'true';
+      status.replaceChildren();
+      try {
+        const next = await this.#readPage(page, AbortSignal.timeout(moreTimeoutMs));
+        const hasFocus = more.matches(':focus');
+        const [first] = this.#add(cards, next);
+        more.remove();
+        status.remove();
+        if (!next.isLast) this.#offerMore(cards, foot, page + 1);
+        if (hasFocus) first?.focus();
+      } catch (error) {
+        more.ariaDisabled = null;
+        status.replaceChildren(this.failureMessage(error));
+        this.report(error);
+      }
+    };
+    more.addEventListener('click', () => void add());
+    foot.prepend(more, status);
+  }
+
+  #add(cards: HTMLElement, { assets }: Listed): HTMLElement[] {
+    for (const place of cards.querySelectorAll('.place')) place.remove();
+    const added = assets.map((asset) => this.card(asset));
+    cards.append(...added.map((card) => createElement('li', {}, card)));
+    return added;
+  }
+
+  /** @param taken how many of the places have a card */
+  #places(taken: number): Node[] {
+    const count = readableCount(this.limit) - taken;
+    return Array.from({ length: Math.max(0, count) }, () =>
+      createElement('li', { className: 'place', ariaHidden: 'true' }),
+    );
   }
 }
+
+/** An unreadable limit is reported when the list is read. */
+function readableCount(limit: string | null): number {
+  try {
+    return countOf(limit);
+  } catch {
+    return cardCount.default;
+  }
+}
+
+reflectAttributes(HatcheryElement.prototype, listAttributes);

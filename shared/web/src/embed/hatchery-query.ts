@@ -41,9 +41,6 @@ export function hatcheryQuery(attribute: (name: string) => string | null) {
   return { limit, query, states: query.getAll('state') };
 }
 
-/** The path of a list of all eggs and dragons. */
-export const hatcheryPath = (query: URLSearchParams) => `/v1/assets/dragons?${query}`;
-
 /** @throws {OptionError} on anything but a whole number from 1 to the maximum */
 export function countOf(value: string | null): number {
   const count = value ? Number(value) : cardCount.default;

@@ -30,7 +30,7 @@ export class RetryTimer {
 }
 
 /** Whether the same read may succeed soon. */
-export const mayPass = (error: unknown): boolean =>
+const mayPass = (error: unknown): boolean =>
   error instanceof UnavailableError ||
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === 'TimeoutError');

@@ -1,2 +1,0 @@
-/** The elements that a site renders for servers of other sites. */
-export const renderedTags = ['emberclutch-asset', 'emberclutch-hatchery'] as const;
