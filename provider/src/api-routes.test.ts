@@ -15,7 +15,6 @@ const publicCalls = [
   'beginPasskeySignIn',
   'finishPasskeySignIn',
   'signOut',
-  'exchangeSiteCode',
   'getThumbnail',
   'getSharePicture',
   'unsubscribeReminders',

@@ -2,15 +2,11 @@ import type { FastifyInstance, FastifyPluginAsync, FastifySchema, RouteOptions }
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { assetListRoutes } from './assets/asset-list-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
-import { connectedAssetRoutes } from './assets/connected-asset-routes.ts';
 import { genomeRoutes } from './assets/genome-routes.ts';
 import { sharePictureRoutes } from './assets/share-picture/share-picture-routes.ts';
 import { thumbnailRoutes } from './assets/thumbnail-routes.ts';
 import { worldRoutes } from './assets/world-routes.ts';
 import { codeRoutes } from './identity/codes/code-routes.ts';
-import { connectedOrigins } from './identity/connected-sites/connected-origins.ts';
-import { connectedSiteRoutes } from './identity/connected-sites/connected-site-routes.ts';
-import { siteTokenRoutes } from './identity/connected-sites/site-token-routes.ts';
 import { emailChangeRoutes } from './identity/email-change/email-change-routes.ts';
 import { passkeyLoginRoutes } from './identity/passkeys/passkey-login-routes.ts';
 import { passkeyRegistrationRoutes } from './identity/passkeys/passkey-registration-routes.ts';
@@ -38,19 +34,14 @@ import { purchaseRoutes } from './spawn/purchases/purchase-routes.ts';
 interface Options {
   hasOutbox: boolean;
   operator: OperatorAccess;
-  publicUrl: string;
   site: PageSite;
 }
 
 /** All routes of the API. The scope in which a route is registered decides who may call it. */
-export const apiRoutes: FastifyPluginAsync<Options> = async (
-  app,
-  { hasOutbox, operator, publicUrl, site },
-) => {
+export const apiRoutes: FastifyPluginAsync<Options> = async (app, { hasOutbox, operator, site }) => {
   await app.register(app.paymentAdapter.routes);
   await app.register(signInScope);
   await app.register(publicScope);
-  await app.register(connectedScope, { publicUrl });
   if (hasOutbox) await app.register(outboxRoutes, { operator, site });
   await app.register(accountScope);
 };
@@ -90,13 +81,6 @@ const publicScope: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** For pages of sites that an account has connected. Their tokens open nothing else, and sessions open nothing here. */
-const connectedScope: FastifyPluginAsync<Pick<Options, 'publicUrl'>> = async (app, options) => {
-  await app.register(connectedOrigins, options);
-  await app.register(siteTokenRoutes);
-  await app.register(connectedAssetRoutes);
-};
-
 /** Requires a session: `request.account` is the signed-in account. */
 const accountScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', app.requireAccount);
@@ -106,7 +90,6 @@ const accountScope: FastifyPluginAsync = async (app) => {
   await app.register(emailChangeRoutes);
   await app.register(personalDataRoutes);
   await app.register(sessionRoutes);
-  await app.register(connectedSiteRoutes);
   await app.register(passkeyRegistrationRoutes);
   await app.register(passkeyRoutes);
   await app.register(reauthenticationRoutes);

@@ -42,13 +42,4 @@ export const pages: AppPage[] = [
     load: async () =>
       (await import(/* webpackChunkName: "profile" */ './features/profile/ProfilePage.tsx')).ProfilePage,
   },
-  {
-    id: 'connect',
-    path: paths.connect,
-    title: 'Connect a site',
-    isProtected: true,
-    keepsOpener: true,
-    load: async () =>
-      (await import(/* webpackChunkName: "connect" */ './features/connect/ConnectPage.tsx')).ConnectPage,
-  },
 ];

@@ -4,11 +4,7 @@ import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { composePage } from '../composition/compose-page.ts';
-import {
-  compositionHeaders,
-  openerHeaders,
-  stylesOfComposedPages,
-} from '../composition/composition-headers.ts';
+import { compositionHeaders, stylesOfComposedPages } from '../composition/composition-headers.ts';
 import { liveRegistryOf, registryOf } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { badgeStyle, notLiveBadge } from './not-live-badge.ts';
@@ -46,10 +42,7 @@ export function givenSite(given: CompositionParts, { candidate, overrides }: Cho
       return {
         isFound: page !== null,
         html: html.replace('</body>', () => `${badge}</body>`),
-        headers: {
-          ...compositionHeaders(parts, [...stylesOfComposedPages(parts), badgeStyle]),
-          ...(page?.keepsOpener && openerHeaders),
-        },
+        headers: compositionHeaders(parts, [...stylesOfComposedPages(parts), badgeStyle]),
       };
     },
   };

@@ -68,7 +68,6 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
         path: page.path,
         file,
         ...(page.preview && { preview: { call: page.preview, template } }),
-        ...(page.keepsOpener && { keepsOpener: true }),
         ...(page.isRendered && release.server !== undefined && { isRendered: true }),
       });
     }

@@ -5,11 +5,6 @@ import { demonstrationStyle, isNoticed } from './sample-world-notice.ts';
 import { noScriptStyleOf } from './page-html.ts';
 import { allPrerendered } from '../releases/prerendered.ts';
 
-const openerPolicy = 'cross-origin-opener-policy';
-
-/** Headers of a page that answers the page that opened it; they replace the same headers of other pages. */
-export const openerHeaders = { [openerPolicy]: 'unsafe-none' };
-
 /** Inline styles with the rules of each composed page: one policy covers all of them. */
 export const stylesOfComposedPages = ({ prerendered }: CompositionParts): string[] =>
   prerendered ? allPrerendered(prerendered).map(({ style }) => style) : [];
@@ -43,8 +38,7 @@ export function compositionHeaders(
       // A host of an earlier version creates no policy, and could load no script under this rule.
       hasScriptPolicy: bootScript.includes('trustedTypes'),
     }),
-    // The page `/embed` opens `/connect` in a window, as other sites do.
-    [openerPolicy]: 'same-origin-allow-popups',
+    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

@@ -13,8 +13,6 @@ const ComposedPage = z.object({
   preview: z.optional(z.object({ call: z.string(), template: z.string() })),
   /** The edge renders it with its data. A static server serves `file`. */
   isRendered: z.optional(z.boolean()),
-  /** Served with `openerHeaders`. */
-  keepsOpener: z.optional(z.boolean()),
 });
 export type ComposedPage = z.infer<typeof ComposedPage>;
 

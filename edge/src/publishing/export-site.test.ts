@@ -9,10 +9,7 @@ import { exportSite } from './export-site.ts';
 const site = provideTemporarySite();
 
 it('writes all files that a static server needs, with routes and headers', async () => {
-  const pages = [
-    { path: '/eggs/:id', title: 'Egg' },
-    { path: '/connect', title: 'Connect', keepsOpener: true },
-  ];
+  const pages = [{ path: '/eggs/:id', title: 'Egg' }];
   const embed = { file: 'emberclutch-aa.js', integrity: 'sha256-AAAA' };
   const host = await site.build({ app: 'host', embed });
   await mkdir(join(host, 'fonts'));
@@ -35,7 +32,6 @@ it('writes all files that a static server needs, with routes and headers', async
   expect(routes).toEqual([
     { path: '/', file: '/pages/index.html', status: 200 },
     { path: '/eggs/:id', file: '/pages/eggs/[id].html', status: 200 },
-    { path: '/connect', file: '/pages/connect.html', status: 200 },
     { path: '/*', file: '/404.html', status: 404 },
   ]);
   expect(
@@ -53,14 +49,12 @@ it('writes all files that a static server needs, with routes and headers', async
   ).toEqual([]);
   const left = ['entry.js.br', ...readByEdges].map((name) => `host/1.0.0-a/${name}`);
   expect(await missing(left)).toEqual(left);
-  expect(headers['/connect']).toEqual({ 'cross-origin-opener-policy': 'unsafe-none' });
   expect(headers['/*']['content-security-policy']).toContain("script-src 'self'");
   const immutable = '  ! cache-control\n  cache-control: public, max-age=31536000, immutable\n';
   // A browser ignores a header with two values.
   for (const rule of [
     `/host/*\n  access-control-allow-origin: *\n${immutable}`,
     `/embed/v1/emberclutch-aa.js\n  ! access-control-allow-origin\n  access-control-allow-origin: *\n${immutable}`,
-    '/connect\n  ! cross-origin-opener-policy\n  cross-origin-opener-policy: unsafe-none\n',
   ])
     expect(await read('_headers')).toContain(rule);
   expect(await read('_redirects')).toContain('/eggs/:id /pages/eggs/[id].html 200\n');

@@ -2,7 +2,6 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
-import { openerHeaders } from '../composition/composition-headers.ts';
 import { readComposition } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
@@ -86,13 +85,10 @@ const routesOf = ({ pages, notFound }: Composition): Route[] => [
  * @param pinned names of scripts for pages of other sites that never change
  */
 const headersOf = (
-  { headers, pages }: Composition,
+  { headers }: Composition,
   pinned: readonly string[],
 ): Record<string, Record<string, string>> => ({
   '/*': { ...headers, 'cache-control': 'no-cache' },
-  ...Object.fromEntries(
-    pages.flatMap(({ path, keepsOpener }) => (keepsOpener ? [[path, openerHeaders]] : [])),
-  ),
   '/host/*': immutable,
   '/remotes/*': immutable,
   '/fonts/*': immutable,

@@ -7,7 +7,6 @@ import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { GivenSite } from '../choices/given-site.ts';
 import type { ComposedPage } from '../composition/composition.ts';
-import { openerHeaders } from '../composition/composition-headers.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { withSeason } from '../composition/with-season.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
@@ -65,7 +64,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, sou
     return sendHtml(request, reply, finished);
   }
   if (isMissing) void reply.status(404).header('x-robots-tag', 'noindex');
-  void reply.headers({ ...pages.headers, ...(page?.keepsOpener && openerHeaders), ...caching(null) });
+  void reply.headers({ ...pages.headers, ...caching(null) });
   const file = page?.file ?? pages.notFound;
   // Reading it is such a call itself.
   const season = pathname.startsWith('/v1/') ? null : await readSeason(apiBase);

@@ -7,10 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { provideSmallSite } from '../testing/provide-small-site.ts';
 
-const small = provideSmallSite([
-  { path: '/details/:id', title: 'Details' },
-  { path: '/connect', title: 'Connect', keepsOpener: true },
-]);
+const small = provideSmallSite([{ path: '/details/:id', title: 'Details' }]);
 const open = (url: string, headers: Record<string, string> = {}) => small.app.inject({ url, headers });
 
 it('serves a page with a strict policy, revalidated on every visit', async () => {
@@ -20,14 +17,8 @@ it('serves a page with a strict policy, revalidated on every visit', async () =>
   expect(page.body).toContain('<title>Details');
   expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
   expect((await open('/details/12', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
-});
-
-it('cuts a page off from the one that opened it, except where it answers that one', async () => {
-  const policyOf = async (path: string) => (await open(path)).headers['cross-origin-opener-policy'];
-
-  expect(await policyOf('/details/12')).toBe('same-origin-allow-popups');
-  expect(await policyOf('/connect')).toBe('unsafe-none');
 });
 
 it('answers 503 and logs one line while its folder is gone', async () => {

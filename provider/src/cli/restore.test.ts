@@ -38,8 +38,6 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
       values (${accountId}, 'moss@example.com', 'Moss', 1800000000)`.execute(db);
     await sql`insert into sessions (id_hash, account_id, signed_in_by, created_at, last_seen_at, authenticated_at, expires_at)
       values ('hash', ${accountId}, 'code', 1800000100, 1800000100, 1800000100, 1900000000)`.execute(db);
-    await sql`insert into site_tokens (account_id, origin, token_hash, created_at, last_used_at, expires_at)
-      values (${accountId}, 'https://wiki.example', 'hash', 1800000100, 1800000100, 1900000000)`.execute(db);
     await sql`insert into passkeys (credential_id, account_id, public_key, counter, aaguid, synced, transports, created_at)
       values ('key', ${accountId}, '\\x00', 0, ${randomUUID()}, false, '{}', 1800000000)`.execute(db);
     await sql`insert into mail_queue (id, recipient, subject, text, created_at, due_at)
@@ -64,7 +62,7 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
     code: 0,
     lines: [
       'The world is back: 1 accounts, 0 assets.',
-      'Ended: 1 sessions, 1 tokens of connected sites, 0 sign-ins, 1 queued mails. Numbers go on 100000 later.',
+      'Ended: 1 sessions, 0 sign-ins, 1 queued mails. Numbers go on 100000 later.',
       '1 passkeys sign in, including any that were removed after the backup. --remove-passkeys removes them all.',
       isEarlier,
     ],
@@ -72,9 +70,9 @@ it('ends sign-ins and mails, continues with later ids, and does not migrate the 
   expect(refused).toEqual({ code: 1, lines: [isEarlier] });
   await withWorld('elsewhere', async (db) => {
     const { rows } = await sql`select (select count(*)::int from sessions) as sessions,
-      (select count(*)::int from site_tokens) as tokens, (select count(*)::int from mail_queue) as mails, (select count(*)::int from passkeys) as passkeys,
+      (select count(*)::int from mail_queue) as mails, (select count(*)::int from passkeys) as passkeys,
       nextval('assets_id_seq')::int as next`.execute(db);
-    expect(rows).toEqual([{ sessions: 0, tokens: 0, mails: 0, passkeys: 1, next: 100_002 }]);
+    expect(rows).toEqual([{ sessions: 0, mails: 0, passkeys: 1, next: 100_002 }]);
   });
   expect(withoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in by a code.');
 });

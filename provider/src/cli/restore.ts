@@ -25,7 +25,7 @@ import {
 export const restore: Command = {
   usage: 'restore <file> [--remove-passkeys]',
   about:
-    'Restores a backup into an empty database or folder. Ends sessions, tokens of connected sites, sign-ins and queued mails, and lists the payments made since. Does not migrate the tables.',
+    'Restores a backup into an empty database or folder. Ends sessions, sign-ins and queued mails, and lists the payments made since. Does not migrate the tables.',
   async run([file, option, ...more], { config, print }) {
     const isKnown = option === undefined || option === removePasskeysOption;
     if (file === undefined || !isKnown || more.length > 0)
@@ -64,7 +64,7 @@ async function completeRestore(
   });
   print(`The world is back: ${accounts} accounts, ${assets} assets.`);
   print(
-    `Ended: ${ended.sessions} sessions, ${ended.site_tokens} tokens of connected sites, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. Numbers go on ${raisedBy} later.`,
+    `Ended: ${ended.sessions} sessions, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. Numbers go on ${raisedBy} later.`,
   );
   if (passkeys > 0)
     print(

@@ -37,19 +37,18 @@ export async function hasPayment(db: Kysely<Database>, id: string): Promise<bool
 }
 
 /**
- * Records that a restore must end, so that it does not sign in a person or a site that was signed out or removed since
- * the backup.
+ * Records that a restore must end, so that it signs in no person who was signed out since the backup.
  */
-const endedTables = ['sessions', 'site_tokens', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
+const endedTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**
- * Ends sessions, tokens of connected sites, sign-in flows and queued mails in the tables of any version.
+ * Ends sessions, sign-in flows and queued mails in the tables of any version.
  * @returns how many there were, by table
  */
 export async function endWhatWasOpen(
   trx: Kysely<Database>,
 ): Promise<Record<(typeof endedTables)[number], number>> {
-  const ended = { sessions: 0, site_tokens: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
+  const ended = { sessions: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
   for (const table of endedTables) {
     if (!(await hasTable(trx, table))) continue;
     const { numDeletedRows } = await trx.deleteFrom(table).executeTakeFirstOrThrow();

@@ -1,5 +1,4 @@
 import { removeExpiredMails } from '../mail/mail-maintenance.ts';
-import { connectSite } from '../testing/connect-site.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { signUp } from '../testing/sign-in.ts';
 import { removeExpiredRecords } from './identity-maintenance.ts';
@@ -8,11 +7,11 @@ it('removes expired records and mails, and nothing else', async () => {
   const provider = await openTestProvider();
   const { db, clock, config } = provider;
   const count = async () => {
-    const tables = ['auth_flows', 'sessions', 'mails', 'accounts', 'security_events', 'site_tokens'] as const;
+    const tables = ['auth_flows', 'sessions', 'mails', 'accounts', 'security_events'] as const;
     const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
     return rows.map(({ length }) => length);
   };
-  await connectSite(provider, await signUp(provider, 'moss@example.invalid'), 'https://wiki.example');
+  await signUp(provider, 'moss@example.invalid');
   clock.advance({ hours: 11 });
   await signUp(provider, 'fern@example.invalid');
 
@@ -25,11 +24,11 @@ it('removes expired records and mails, and nothing else', async () => {
   }
 
   expect(seen).toEqual([
-    [2, 2, 2, 2, 3, 1],
-    [2, 1, 2, 2, 3, 1],
-    [1, 0, 2, 2, 3, 1],
-    [0, 0, 0, 2, 3, 1],
-    [0, 0, 0, 2, 0, 0],
+    [2, 2, 2, 2, 2],
+    [2, 1, 2, 2, 2],
+    [1, 0, 2, 2, 2],
+    [0, 0, 0, 2, 2],
+    [0, 0, 0, 2, 0],
   ]);
   await provider.close();
 });

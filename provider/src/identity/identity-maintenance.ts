@@ -4,7 +4,6 @@ import { nowInSeconds } from '../platform/clock.ts';
 import type { SessionSettings } from './identity-settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
-import { removeExpiredSiteTokens } from './connected-sites/site-token-repository.ts';
 import { removeOldFlows } from './codes/code-flow-repository.ts';
 import { removeExpiredCeremonies } from './passkeys/ceremony-repository.ts';
 import { removeOldSecurityEvents } from './security-events/security-event-repository.ts';
@@ -29,13 +28,12 @@ export const identityMaintenance = (dependencies: Dependencies): BackgroundJob =
     failureMessage: 'old sign-ins could not be removed; trying again',
   });
 
-/** Removes code flows and attempts after a day, security events after 90, and expired ceremonies, sessions and tokens of sites at once. */
+/** Removes code flows and attempts after a day, security events after 90, and expired ceremonies and sessions at once. */
 export async function removeExpiredRecords({ db, clock, settings }: Dependencies): Promise<void> {
   const now = nowInSeconds(clock);
   await removeOldFlows(db, now - day);
   await removeOldAttempts(db, now - day);
   await removeExpiredCeremonies(db, now);
   await removeEndedSessions(db, now, settings.idle);
-  await removeExpiredSiteTokens(db, now);
   await removeOldSecurityEvents(db, now - securityEventLife);
 }

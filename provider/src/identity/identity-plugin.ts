@@ -3,7 +3,6 @@ import type { ModuleContext } from '../platform/module-context.ts';
 import { AttemptLimiter } from './attempts/attempt-limiter.ts';
 import { CodeFlowService } from './codes/code-flow-service.ts';
 import { SignInService } from './codes/sign-in-service.ts';
-import { ConnectedSiteService } from './connected-sites/connected-site-service.ts';
 import { EmailChangeService } from './email-change/email-change-service.ts';
 import { identityMaintenance } from './identity-maintenance.ts';
 import type { IdentitySettings } from './identity-settings.ts';
@@ -26,7 +25,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     accounts: AccountService;
     attempts: AttemptLimiter;
-    connectedSites: ConnectedSiteService;
     disown: DisownService;
     emailChange: EmailChangeService;
     passkeyLogin: PasskeyLogin;
@@ -55,13 +53,11 @@ export const identityPlugin = fp<IdentityOptions>(
     const sessions = new SessionService({ db, clock, settings: settings.session });
     const codes = new CodeFlowService({ db, clock, settings: settings.code });
     const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
-    const connectedSites = new ConnectedSiteService({ db, clock, securityEvents, sessions });
     const passkeys = new PasskeyService({ db, securityEvents });
     const relyingParty = relyingPartyOf(settings.passkeys, mailer.siteName);
     const ceremonies = new CeremonyService({ db, clock, life });
     app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
     app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));
-    app.decorate('connectedSites', connectedSites);
     app.decorate(
       'passkeyLogin',
       new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions, securityEvents }),
@@ -71,7 +67,7 @@ export const identityPlugin = fp<IdentityOptions>(
       new PasskeyRegistration({ db, clock, ceremonies, relyingParty, securityEvents, sessions }),
     );
     app.decorate('passkeys', passkeys);
-    app.decorate('disown', new DisownService({ db, sessions, connectedSites, securityEvents }));
+    app.decorate('disown', new DisownService({ db, sessions, securityEvents }));
     app.decorate(
       'emailChange',
       new EmailChangeService({ db, clock, mailer, codes, securityEvents, publicUrl }),
@@ -82,7 +78,7 @@ export const identityPlugin = fp<IdentityOptions>(
     );
     app.decorate(
       'reset',
-      new ResetService({ db, clock, mailer, sessions, connectedSites, codes, securityEvents, publicUrl }),
+      new ResetService({ db, clock, mailer, sessions, codes, securityEvents, publicUrl }),
     );
     app.decorate('securityEvents', securityEvents);
     app.decorate('sessionCookies', new SessionCookies({ publicUrl, sessionLife: settings.session.life }));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Sites that an account lets read its own assets, each by a token of its own. See docs/adr/0088. */
+/** Sites that an account lets read its own assets, each by a token of its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -59,7 +59,6 @@ export const personalTables: Record<keyof Database, PersonalTable | null> = {
   secrets: null,
   security_events: deleted('account_id = $account'),
   sessions: deleted('account_id = $account', ['id_hash', 'cookie_hash']),
-  site_tokens: deleted('account_id = $account', ['code_hash', 'challenge', 'token_hash']),
   stock: null,
   // Contains the genome, which may be secret still.
   withdrawn_assets: retained("(asset ->> 'owner_id')::uuid = $account", ['asset']),

@@ -30,7 +30,6 @@ const rowOfTable: Record<keyof Database, string | null> = {
   secrets: null,
   security_events: 'security-events',
   sessions: 'sessions',
-  site_tokens: 'connected-sites',
   stock: null,
   withdrawn_assets: 'purchases',
 };

@@ -1,6 +1,5 @@
 import { ReturnService } from '../payments/returns/return-service.ts';
 import type { RecordedDispute } from '../payments/payment-records.ts';
-import { connectSite } from './connect-site.ts';
 import type { TestProvider } from './open-test-provider.ts';
 import { basket, testCard, voucherBasket } from './open-test-spawn.ts';
 import { hexOf, newPasskey } from './passkeys.ts';
@@ -43,7 +42,6 @@ export async function createVictim(provider: TestProvider) {
   await lock(voucherBasket(receipt.assetIds.slice(-1)), 'confirmed');
   const { seasons } = await read('/v1/seasons');
   await account.put(`/v1/seasons/cycles/${seasons.at(-1).cycles.at(-1).id}/reminder`);
-  await connectSite(provider, account, 'https://wiki.example');
   const { sessions } = await read('/v1/account/sessions');
   const { events } = await read('/v1/account/security-events');
   const known: [string, ...string[]] = [

@@ -30,8 +30,6 @@ const bodies: Record<string, object> = {
   '/v1/account/reauthentication/passkey/finish': { assertion, sessionData: text },
   '/v1/account/reauthentication/code/begin': {},
   '/v1/account/reauthentication/code/finish': { code, challenge: text },
-  '/v1/account/connected-sites': { origin: 'https://wiki.example', challenge: 'c'.repeat(43) },
-  '/v1/connected/token': { code: 'c'.repeat(43), verifier: 'v'.repeat(43) },
 };
 
 it('limits every call with codes or passkeys, and says when to try again', async () => {

@@ -9,7 +9,6 @@ import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail, findAccountsByName } from '../account-repository.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
-import type { ConnectedSiteService } from '../connected-sites/connected-site-service.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';
@@ -21,7 +20,6 @@ interface Dependencies {
   clock: Clock;
   mailer: Mailer;
   sessions: SessionService;
-  connectedSites: ConnectedSiteService;
   codes: CodeFlowService;
   securityEvents: SecurityEventService;
   publicUrl: string;
@@ -75,15 +73,14 @@ export class ResetService {
   }
 
   /**
-   * Signs in with the code, ends all other sessions of the account, and disconnects its sites.
+   * Signs in with the code, and ends all other sessions of the account.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
   complete(completion: CodeSubmission): Promise<FinishedSignIn> {
-    const { codes, sessions, connectedSites, securityEvents } = this.#deps;
+    const { codes, sessions, securityEvents } = this.#deps;
     return codes.redeem('reset', completion, async (transaction, flow) => {
       const { id } = await existing(transaction, flow.email);
       await sessions.endAll(id, transaction);
-      await connectedSites.endAll(id, transaction);
       const session = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
       await securityEvents.mail({ accountId: id, kind: 'reset', client: completion }, transaction);
       return { accountId: id, ...session };

@@ -15,8 +15,6 @@ export interface NewSecurityEvent {
   passkeyName?: string | null;
   /** The client of the session that ended. */
   endedUserAgent?: string | null;
-  /** The site that was connected or disconnected. */
-  origin?: string | null;
 }
 
 export async function createSecurityEvent(db: Kysely<Database>, event: NewSecurityEvent): Promise<void> {
@@ -31,7 +29,6 @@ export async function createSecurityEvent(db: Kysely<Database>, event: NewSecuri
       network: client && siteOf(client.clientAddress),
       passkey_name: event.passkeyName ?? null,
       ended_user_agent: event.endedUserAgent ?? null,
-      origin: event.origin ?? null,
     })
     .execute();
 }
@@ -93,5 +90,4 @@ const toSecurityEvent = (row: Selectable<SecurityEventRow>): SecurityEvent => ({
   network: row.network,
   passkeyName: row.passkey_name,
   endedUserAgent: row.ended_user_agent,
-  origin: row.origin,
 });

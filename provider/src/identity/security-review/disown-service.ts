@@ -4,14 +4,12 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
 import type { CurrentSession, NewSession, SessionService } from '../sessions/session-service.ts';
 import type { RequestClient } from '../request-client.ts';
-import type { ConnectedSiteService } from '../connected-sites/connected-site-service.ts';
 import { findSecurityEvent } from '../security-events/security-event-repository.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
   sessions: SessionService;
-  connectedSites: ConnectedSiteService;
   securityEvents: SecurityEventService;
 }
 
@@ -30,7 +28,7 @@ export class DisownService {
   }
 
   /**
-   * Ends all sessions, disconnects all sites, removes the passkeys added since the event, and opens a new session for
+   * Ends all sessions, removes the passkeys added since the event, and opens a new session for
    * the caller, so that a stolen copy of the caller's session ends as well.
    * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended in the meantime
    */
@@ -39,7 +37,7 @@ export class DisownService {
     eventId,
     client,
   }: DisownedEvent): Promise<NewSession & { removed: (string | null)[] }> {
-    const { db, sessions, connectedSites, securityEvents } = this.#deps;
+    const { db, sessions, securityEvents } = this.#deps;
     const { accountId } = session;
     return db.transaction().execute(async (transaction) => {
       // An addition by another session is either already committed, and removed here, or refused later.
@@ -47,7 +45,6 @@ export class DisownService {
       const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
       const added = await deletePasskeysSince(transaction, { accountId, since: event.at });
-      await connectedSites.endAll(accountId, transaction);
       const opened = await sessions.replaceAll(accountId, client, transaction);
       const removed = added.map(nameOfPasskey);
       const secured = { accountId, kind: 'account_secured', client } as const;

@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
-import { hashOf, newSecret } from '../../platform/secret.ts';
 import { openForEach } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { beginRegistration, deviceInfo } from '../../testing/passkeys.ts';
@@ -65,16 +64,4 @@ it('adds no passkey by a request that began before its session ended', async () 
   expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   const account = await provider.inject({ url: '/v1/account', headers });
   expect(account.json().credentials).toEqual([]);
-});
-
-it('connects no site by a request that began before its session ended', async () => {
-  const challenge = hashOf(newSecret()).slice(0, 43);
-  const finish = await sendWithoutBody('account/connected-sites', {
-    origin: 'https://wiki.example',
-    challenge,
-  });
-  await takeBack();
-
-  expect(await finish()).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-  expect(await provider.db.selectFrom('site_tokens').selectAll().execute()).toEqual([]);
 });

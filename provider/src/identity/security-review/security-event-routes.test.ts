@@ -56,7 +56,6 @@ it('lists sign-ins, passkey changes, ended sessions and resets, newest first', a
     userAgent: 'Tablet/2.0',
     network: '203.0.113.0/24',
     passkeyName: null,
-    origin: null,
     endedUserAgent: null,
   });
 });

@@ -1,6 +1,6 @@
 import { instant } from '../shape/instant.ts';
 import { list } from '../shape/list.ts';
-import { nullable, nullish, required } from '../shape/modifiers.ts';
+import { nullable, required } from '../shape/modifiers.ts';
 import { oneOf } from '../shape/one-of.ts';
 import { orEmpty, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
@@ -20,8 +20,6 @@ export const securityEventKinds = [
   'account_secured',
   'email_changed',
   'data_exported',
-  'site_connected',
-  'site_disconnected',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -40,8 +38,6 @@ export const SecurityEvent = record({
   passkeyName: nullable(text),
   /** The `User-Agent` header of the session that ended. */
   endedUserAgent: nullable(text),
-  /** The site that was connected or disconnected, such as `https://wiki.example`. */
-  origin: nullish(text),
 });
 export type SecurityEvent = Lenient<typeof SecurityEvent>;
 

@@ -31,8 +31,6 @@ export const RemotePage = z.object({
   preview: z.optional(z.string().check(z.startsWith('/v1/'))),
   /** The edge renders it with its data, by the server bundle of its app. */
   isRendered: z.optional(z.boolean()),
-  /** It answers the page of another site that opened it; browsers cut all other pages off from their openers. */
-  keepsOpener: z.optional(z.boolean()),
 });
 export type RemotePage = z.infer<typeof RemotePage>;
 

@@ -18,7 +18,6 @@ export const paths = {
   register: '/register',
   reset: '/reset',
   /** Asks a player whether another site may read what they own. Elements of any age open it. */
-  connect: '/connect',
   verify: '/verify',
   profile: '/profile',
   profileTab: (tab: 'security' | 'preferences' | 'purchases') => `/profile?tab=${tab}`,

@@ -20,7 +20,6 @@ const handlers = [
     http.get(`*/v1/${call}`, () => HttpResponse.json({}, { status: 404 })),
   ),
   http.get('*/v1/account/holdings', () => HttpResponse.json({}, { status: 404 })),
-  http.get('*/v1/account/connected-sites', () => HttpResponse.json({ sites: [] })),
   http.get('*/v1/account/security-events', () => HttpResponse.json({ events: [] })),
   http.get('*/v1/account', () => HttpResponse.json(anAccount())),
   http.post('*/v1/auth/logout', () => new HttpResponse(null, { status: 204 })),

@@ -53,17 +53,9 @@ const stored = [
     ],
   },
   {
-    key: 'connected-sites',
-    cells: [
-      'Sites that you let show your collection (only the hash of their token): address, since when, last use',
-      'To let them read what you own, and to show you which they are',
-      'You disconnect them; 30 days at most',
-    ],
-  },
-  {
     key: 'security-events',
     cells: [
-      'Sign-ins, passkey changes, resets, ended sessions, sites that you connect, changes of your address and downloads of your data: when, browser, the network without its last part',
+      'Sign-ins, passkey changes, resets, ended sessions, changes of your address and downloads of your data: when, browser, the network without its last part',
       'To show you who has used your account',
       '90 days',
     ],

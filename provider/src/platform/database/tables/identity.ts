@@ -1,14 +1,13 @@
 import type { SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 import type { Generated } from 'kysely';
 
-/** The tables of `0003-identity`, `0022-security-events` and `0035-connected-sites`. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
+/** The tables of `0003-identity` and `0022-security-events`. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
 export interface IdentityTables {
   passkeys: PasskeyRow;
   ceremonies: CeremonyRow;
   attempts: AttemptRow;
   secrets: SecretRow;
   security_events: SecurityEventRow;
-  site_tokens: SiteTokenRow;
 }
 
 export interface PasskeyRow {
@@ -76,23 +75,4 @@ export interface SecurityEventRow {
   passkey_name: string | null;
   /** The client of the session that ended. */
   ended_user_agent: string | null;
-  /** The site that was connected or disconnected. */
-  origin: string | null;
-}
-
-/** The permission of one page of another site to read the assets of an account: first a code, then the token that it was exchanged for. */
-export interface SiteTokenRow {
-  id: Generated<number>;
-  account_id: string;
-  origin: string;
-  /** Null once the code was exchanged, like `challenge`. */
-  code_hash: string | null;
-  /** The code challenge of RFC 7636, by the method S256. */
-  challenge: string | null;
-  /** Null until then. */
-  token_hash: string | null;
-  created_at: number;
-  last_used_at: number;
-  /** Of the code at first, then of the token. */
-  expires_at: number;
 }

@@ -92,11 +92,6 @@ export const openApi = fp(
               description:
                 'The `sessionId` of a sign-in. A client that stores cookies must also send the session cookie that came with it.',
             },
-            siteToken: {
-              type: 'http',
-              scheme: 'bearer',
-              description: 'The `token` of a connected site, in its pages. It opens no call of a session.',
-            },
           },
         },
       },

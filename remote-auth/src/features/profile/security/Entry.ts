@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** An entry of a ruled list: a session, a connected site, or an event of the security diary. */
+/** An entry of a ruled list: a session, or an event of the security diary. */
 export const Entry = styled.li`
   display: grid;
   gap: ${space.s};

@@ -23,8 +23,6 @@ import { LatestResultProvider } from './LatestResultProvider.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { passkeyNames } from './passkey-names.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
-import { ConnectedSites } from './sites/ConnectedSites.tsx';
-import { copy as sitesCopy } from './sites/copy.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
 /** The passkeys and the sessions of the account, and what happened to them. */
@@ -110,18 +108,13 @@ interface ActivityProps {
   onDisowned: () => void;
 }
 
-/** Where the account is signed in, which sites it is connected with, and what happened to it: each panel fails on its own. */
+/** Where the account is signed in, and what happened to it: each panel fails on its own. */
 function ActivityPanels({ passkeys, names, onDisowned }: ActivityProps) {
   return (
     <>
       <ReadBoundary title={copy.sessionsFailed} messages={errorMessages} missing={<></>}>
         <Suspense fallback={<Spinner />}>
           <SessionsPanel />
-        </Suspense>
-      </ReadBoundary>
-      <ReadBoundary title={sitesCopy.failed} messages={errorMessages} missing={<></>}>
-        <Suspense fallback={null}>
-          <ConnectedSites />
         </Suspense>
       </ReadBoundary>
       <ReadBoundary title={diaryCopy.failed} messages={errorMessages} missing={<></>}>

@@ -7,7 +7,6 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { font, size, weight } from '@emberclutch/web/theme/tokens.ts';
-import { siteName } from '../../../../platform/sites/site-name.ts';
 import { Entry, EntryLine } from '../Entry.ts';
 import { copy } from './copy.ts';
 import { DisownEvent } from './DisownEvent.tsx';
@@ -27,7 +26,6 @@ export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
   const what = copy.events[event.kind]({
     passkey: event.passkeyName ?? copy.aPasskey,
     endedDevice: deviceName(event.endedUserAgent) ?? copy.aDevice,
-    site: event.origin ? siteName(event.origin) : copy.aSite,
   });
   const where = [deviceName(event.userAgent), event.network && copy.network(event.network)];
 

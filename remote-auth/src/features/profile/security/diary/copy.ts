@@ -4,8 +4,6 @@ interface EventNames {
   /** The passkey that the event is about. */
   passkey: string;
   endedDevice: string;
-  /** The site that was connected or disconnected. */
-  site: string;
 }
 
 export const copy = {
@@ -26,19 +24,16 @@ export const copy = {
     account_secured: () => 'Signed everyone out with “That wasn’t me”',
     email_changed: () => 'Changed the e-mail address',
     data_exported: () => 'Downloaded everything that is stored about you',
-    site_connected: ({ site }) => `Let ${site} show your collection`,
-    site_disconnected: ({ site }) => `Disconnected ${site}`,
   } satisfies Record<SecurityEventKind, (names: EventNames) => string>,
   aPasskey: 'Passkey',
   aDevice: 'an unknown device',
-  aSite: 'a site',
   /** @param network such as 203.0.113.0/24 or 2001:db8:1::/48 */
   network: (network: string) => `network ${network.replace(/\.0\/24$/, '.*').replace(/::\/48$/, ':*')}`,
   showAll: (count: number) => `Show all ${count} entries`,
   disown: 'That wasn’t me',
   disownOf: (event: string) => ` (${event})`,
   disownAsk: 'Sign everyone else out?',
-  disownWhat: 'Every place but this one is signed out, and every connected site is disconnected, at once.',
+  disownWhat: 'Every place but this one is signed out at once.',
   disownPasskeys: (names: string) => `These passkeys came since then and are removed: ${names}.`,
   disownNoPasskeys: 'No passkey came since then, so all of yours stay.',
   disownThen: 'Then you make a new passkey.',
