@@ -102,6 +102,8 @@ it('writes metadata for link previews and search engines', async () => {
   expect(about).not.toContain('noindex');
   // The slug of the site names the page, and description and picture of the site are those of a page without its own.
   expect(await read('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
+  // One thing has an address that only its request knows.
+  expect(await read('pages/details/[id].html')).not.toContain('canonical');
   const login = await read('pages/login.html');
   expect(login).toContain('content="Dragons &amp; &lt;eggs&gt;"');
   expect(login).toContain('/pictures/home.jpg"');
