@@ -71,6 +71,8 @@ it('signs in by the button, with or without a typed e-mail, and by a code after 
     await page.getByLabel('E-mail').fill(typed);
     await passkeyButton(page).click();
     await page.waitForURL('**/spawn');
+    // The address changes before the page does, and a menu that is opened in between closes with the page.
+    await page.getByRole('heading', { level: 1, name: 'Choose what to bring home' }).waitFor();
   }
 
   await signOut(page, account.displayName);
