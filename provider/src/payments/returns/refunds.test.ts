@@ -68,9 +68,19 @@ describe('a refund that is due', () => {
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('has failed even if two simultaneous reads, before and after the failure, are recorded in reverse order', async () => {
+  it.each([
+    [
+      'has failed if a simultaneous read, of before, is recorded later',
+      'failed',
+      'succeeded',
+      0,
+      'refunding',
+    ],
+    ['has succeeded if an older read is recorded later', 'succeeded', 'failed', -1, 'refunded'],
+    ['does not become pending again', 'succeeded', 'pending', 1, 'refunded'],
+  ] as const)('%s', async (_what, first, second, delayMs, state) => {
     const { id, intent } = await payTooLittle();
-    const { clock } = sales;
+    const now = sales.clock.now();
     const returns = new ReturnService(sales);
     const refund = {
       id: 're_1',
@@ -81,11 +91,11 @@ describe('a refund that is due', () => {
       createdAt: 1,
     } as const;
 
-    await returns.record({ ...refund, state: 'failed' }, clock.now());
-    await returns.record({ ...refund, state: 'succeeded' }, clock.now());
+    await returns.record({ ...refund, state: first }, now);
+    await returns.record({ ...refund, state: second }, now + delayMs);
 
-    expect(await refundOf(id)).toMatchObject({ state: 'refunding' });
-    expect(await sales.movementsOf('re_1')).toEqual([]);
+    expect(await refundOf(id)).toMatchObject({ state });
+    expect(await sales.movementsOf('re_1')).toEqual(state === 'refunded' ? ['1.00 owed > buyer'] : []);
   });
 
   it('is recorded if it was already made at Stripe', async () => {

@@ -128,6 +128,18 @@ it('charges nothing for a released or replaced basket', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 10, eggs: 0 });
 });
 
+it('charges nothing for an expired basket if its account has locked another since', async () => {
+  const player = await world.signIn();
+  const { checkoutUrl } = await lock(1, 0, player);
+  world.clock.advance({ minutes: 11 });
+  await lock(2, 0, player);
+
+  expect((await payAndFollow(checkoutUrl)).body).toContain(
+    'chosen something else since. Nothing was charged',
+  );
+  expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 0 });
+});
+
 it('refuses a basket after its cycle has ended', async () => {
   world.clock.advance({ minutes: 55 });
   const { checkoutUrl } = await lock();

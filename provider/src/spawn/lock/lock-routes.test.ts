@@ -123,6 +123,12 @@ it.each([
     /one gateway key: 2 eggs/,
   ],
   ['one key twice', voucherBasket([1, 1]), 'voucher_mismatch', /1 keys chosen/],
+  [
+    'one key twice for one egg',
+    { ...voucherBasket([1, 1]), ...basket(1), gatewayKeyVouchers: 1 },
+    'voucher_mismatch',
+    /1 keys chosen/,
+  ],
   ['two lists', { ...voucherBasket([1]), gatewayKeyIds: [2] }, 'voucher_mismatch', /different keys/],
   [
     'a key id that is no number',

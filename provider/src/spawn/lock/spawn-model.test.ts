@@ -5,6 +5,7 @@ import { checkReconciliation } from '../../testing/check-reconciliation.ts';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
+import { seedAssets } from '../../testing/seed-assets.ts';
 import { spawnCommands } from '../../testing/spawn-commands.ts';
 import { SpawnModel } from '../../testing/spawn-model.ts';
 
@@ -33,7 +34,13 @@ async function resetWorld() {
     .set(({ ref }) => ({ remaining: ref('initial') }))
     .execute();
   const real = { world, players: await world.signInMany(players) };
-  return { model: new SpawnModel(stock, players), real };
+  const model = new SpawnModel(stock, players);
+  // Keys at the start: few sequences buy a key and spend it.
+  for (const [player, { id }] of real.players.entries()) {
+    const key = { type: 'GATEWAY_KEY', owner_id: id } as const;
+    model.keys[player] = await seedAssets(world, [key, key]);
+  }
+  return { model, real };
 }
 
 it('behaves like the model for random sequences of actions', async () => {

@@ -132,13 +132,15 @@ it('frees the keys of a lock that was replaced or expired', async () => {
 it('gives the same answer for an unknown, foreign, expired or released lock', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { assetIds } = await ada.buy(0, 1);
-  const { id } = (await ada.lock(voucherBasket(assetIds))).json();
+  const lock = async (): Promise<number> => (await ada.lock(voucherBasket(assetIds))).json().id;
+  const released = await lock();
 
-  const answers = [await ada.confirm(999_999), await ben.confirm(id)];
+  const answers = [await ada.confirm(999_999), await ben.confirm(released)];
+  await ada.delete(`/v1/eggs/spawn/lock/${released}`);
+  answers.push(await ada.confirm(released));
+  const expired = await lock();
   world.clock.advance({ minutes: 10 });
-  answers.push(await ada.confirm(id));
-  await ada.delete(`/v1/eggs/spawn/lock/${id}`);
-  answers.push(await ada.confirm(id));
+  answers.push(await ada.confirm(expired));
 
   const notFound = { status: 404, detail: 'Purchase not found. The lock may have expired.' };
   expect(answers.map((answer) => answer.json())).toMatchObject([notFound, notFound, notFound, notFound]);
