@@ -2,7 +2,6 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { hashOf } from '../secret.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -47,5 +46,5 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (
 
 function hasMetricsToken({ headers }: FastifyRequest, token: string | null): boolean {
   const [, given = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  return token !== null && areEqual(hashOf(given), hashOf(token));
+  return token !== null && areEqual(given, token);
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { areEqual } from './are-equal.ts';
 
-/** Hours after which a browser has to open a link with the token again. */
+/** Hours after which a browser has to open a link with the token again; the cookie states and signs its end. */
 const cookieHours = 12;
 
 /**
@@ -11,17 +11,18 @@ const cookieHours = 12;
  * link with `?token=` sets. The address of a request proves nothing: a proxy on this machine may forward it.
  */
 export class OperatorAccess {
-  readonly #hash: string;
+  readonly #token: string;
 
   constructor(token: string) {
-    this.#hash = hashOf(token);
+    this.#token = token;
   }
 
   isAllowed(request: FastifyRequest): boolean {
     const { authorization = '', cookie = '' } = request.headers;
     const [, bearer] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
-    if (bearer !== undefined) return this.#isToken(bearer);
-    return areEqual(parseCookie(cookie)[nameOf(request)] ?? '', this.#hash);
+    if (bearer !== undefined) return areEqual(bearer, this.#token);
+    const [expiry = '', signature = ''] = parseCookie(cookie)[cookieName(request)]?.split('.') ?? [];
+    return Number(expiry) > Date.now() && areEqual(signature, this.#sign(expiry));
   }
 
   /**
@@ -32,10 +33,11 @@ export class OperatorAccess {
   openByLink(request: FastifyRequest, reply: FastifyReply): boolean {
     const { pathname, searchParams } = new URL(request.url, 'http://site.invalid');
     const token = searchParams.get('token');
-    if (token === null || !this.#isToken(token)) return false;
+    if (token === null || !areEqual(token, this.#token)) return false;
+    const expiry = String(Date.now() + cookieHours * 3_600_000);
     const cookie = stringifySetCookie({
-      name: nameOf(request),
-      value: this.#hash,
+      name: cookieName(request),
+      value: `${expiry}.${this.#sign(expiry)}`,
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
@@ -49,12 +51,14 @@ export class OperatorAccess {
     return true;
   }
 
-  #isToken(text: string) {
-    return areEqual(hashOf(text), this.#hash);
+  #sign(expiry: string): string {
+    return createHmac('sha256', this.#token).update(`operator until ${expiry}`).digest('base64url');
   }
 }
 
-/** Contains the port, because sites on different ports of one machine share their cookies. */
-const nameOf = ({ port }: FastifyRequest) => `emberclutch_operator_${port ?? 80}`;
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+/**
+ * Contains the port, because sites on different ports of one machine share their cookies. With https, browsers accept the
+ * prefix from this host alone (RFC 6265bis).
+ */
+const cookieName = ({ port, protocol }: FastifyRequest) =>
+  `${protocol === 'https' ? '__Host-' : ''}emberclutch_operator_${port ?? 80}`;
