@@ -34,10 +34,10 @@ export async function renderMany({ environment, folder }: BenchSite, renderings:
     const perSecond = (done * 1_000) / (performance.now() - startedAt);
     const megabytes = process.memoryUsage.rss() / 1_048_576;
     console.log(
-      `${done} rendered, ${perSecond.toFixed(0)} a second: ${megabytes.toFixed(0)} MB, ${renderer.startedThreads} threads started, ${missed} past the budget`,
+      `${done} rendered, ${perSecond.toFixed(0)} a second: ${megabytes.toFixed(0)} MB, ${renderer.processIds.length} processes, ${missed} past the budget`,
     );
   }
-  renderer.close();
+  await renderer.close();
   await app.close();
   await provider.close();
 }

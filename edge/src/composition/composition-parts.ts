@@ -61,7 +61,7 @@ export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegist
 });
 
 /**
- * The data about its composition that a page contains. The thread that renders the page gets the same data, so that the result can
+ * The data about its composition that a page contains. The process that renders the page gets the same data, so that the result can
  * be hydrated.
  */
 export function pageDataOf(parts: CompositionParts): PageData {

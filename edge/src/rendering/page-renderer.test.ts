@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  renderer.close();
+  await renderer.close();
   await app.close();
 });
 
@@ -116,7 +116,7 @@ function advance(seconds: number): void {
   jest.spyOn(performance, 'now').mockReturnValue(now);
 }
 
-/** Reads a page until it is rendered: the first visitors get the placeholder while the thread starts. */
+/** Reads a page until it is rendered: the first visitors get the placeholder while a process starts. */
 async function rendered(address: string) {
   for (;;) {
     const parts = await readParts();
@@ -165,18 +165,17 @@ it('preloads the scripts of a page with its HTML', async () => {
   expect(html).not.toContain('isDrawnByScripts');
 });
 
-it('ends running renderings when it is closed, and starts no thread after that', async () => {
+it('ends running renderings when it is closed, and starts no process after that', async () => {
   const parts = await readParts();
   const resume = stopProvider();
   const warming = parts && renderer.warm(parts);
 
-  renderer.close();
-  const { startedThreads } = renderer;
+  await renderer.close();
   await warming;
   await (parts && renderer.warm(parts));
 
   expect(await read('/')).toBeNull();
-  expect(renderer.startedThreads).toBe(startedThreads);
+  expect(renderer.processIds).toEqual([]);
   expect(failuresOf('host')).toBe(0);
   resume();
 });
@@ -242,15 +241,15 @@ it.each(['/throws', '/hangs', '/loops', '/leaks'])(
   },
 );
 
-it('renders the other pages of a release in the same thread when one page throws', async () => {
+it('renders the other pages of a release in the same process when one page throws', async () => {
   await rendered('/spawn');
-  const { startedThreads } = renderer;
+  const { processIds } = renderer;
 
   expect(await read('/throws')).toBeNull();
   expect(await read('/throws')).toBeNull();
 
   expect(await rendered('/spawn?another')).toMatchObject({ html: expect.stringContaining('with React') });
-  expect(renderer.startedThreads).toBe(startedThreads);
+  expect(renderer.processIds).toEqual(processIds);
   // A page that has nothing to show without its answers is no failure.
   expect([await read('/unanswered'), failuresOf()]).toEqual([null, 1]);
 });

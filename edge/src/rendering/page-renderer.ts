@@ -12,7 +12,6 @@ export class PageRenderer {
   readonly #options: RenderingOptions;
   /** Compositions by their parts; the most recently used one is last. */
   readonly #compositions = new Map<CompositionParts, RenderedComposition>();
-  #closedThreads = 0;
   #isClosed = false;
 
   constructor(options: RenderingOptions) {
@@ -42,22 +41,17 @@ export class PageRenderer {
     if (!this.#isClosed) await this.#of(parts).warm();
   }
 
-  /** Number of threads that were started so far, replacements included. */
-  get startedThreads(): number {
-    return [...this.#compositions.values()].reduce(
-      (sum, { startedThreads }) => sum + startedThreads,
-      this.#closedThreads,
-    );
+  /** Ids of the processes that render pages. */
+  get processIds(): number[] {
+    return [...this.#compositions.values()].flatMap(({ processIds }) => processIds);
   }
 
-  /**
-   * Ends all threads. Pages that are requested later are not rendered, because their threads would keep the process
-   * from ending.
-   */
-  close(): void {
+  /** Ends all processes. Pages that are requested later are not rendered. */
+  async close(): Promise<void> {
     this.#isClosed = true;
-    for (const composition of this.#compositions.values()) this.#close(composition);
+    const compositions = [...this.#compositions.values()];
     this.#compositions.clear();
+    await Promise.all(compositions.map((composition) => composition.close()));
   }
 
   #of(parts: CompositionParts): RenderedComposition {
@@ -67,13 +61,8 @@ export class PageRenderer {
     for (const [oldest, closing] of this.#compositions) {
       if (this.#compositions.size <= maxCompositions) break;
       this.#compositions.delete(oldest);
-      this.#close(closing);
+      void closing.close();
     }
     return composition;
-  }
-
-  #close(composition: RenderedComposition): void {
-    this.#closedThreads += composition.startedThreads;
-    composition.close();
   }
 }

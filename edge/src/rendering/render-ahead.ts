@@ -17,7 +17,7 @@ const pauseMs = 250;
 
 /**
  * Renders pages of the live site, and of canaries, when the edge opens and after each switch, so that the first
- * visitors do not wait for threads to start.
+ * visitors do not wait for processes to start.
  */
 export const renderAhead = fastifyPlugin<Options>(
   async (app, { folder, readParts, renderer }) => {
@@ -45,7 +45,7 @@ export const renderAhead = fastifyPlugin<Options>(
     });
     app.addHook('onClose', async () => {
       clearInterval(timer);
-      renderer.close();
+      await renderer.close();
       await running;
     });
   },

@@ -1,12 +1,11 @@
 import type { PageData } from '@emberclutch/contract/site/site.ts';
-import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 
-/** The server bundles of one composition, with which a worker is started. */
+/** The server bundles that a process of the renderer loads: the host's, and the one of the remote whose pages it renders. */
 export interface ServerBundles {
   /** Absolute path of the bundle of the host. */
   host: string;
-  /** Absolute paths of the bundles of remotes, by container. */
-  remotes: Record<string, string>;
+  /** Null in a process for pages of the host. */
+  remote: { container: string; file: string } | null;
 }
 
 export interface RenderJob {
@@ -19,21 +18,24 @@ export interface RenderJob {
   at: number;
 }
 
-/** An answer of the provider to a worker; null if the call failed. */
+/** What a process is given to render one page. */
+export interface RenderTask {
+  bundles: ServerBundles;
+  job: RenderJob;
+}
+
+/** An answer of the provider to a process; null if the call failed. */
 export interface CallAnswer {
   status: number;
   body: string;
 }
 
-export type ToWorker =
-  | { kind: 'render'; job: RenderJob }
-  | { kind: 'answer'; call: number; answer: CallAnswer | null };
+/** The answer of one call of a page. */
+export interface ToProcess {
+  call: number;
+  answer: CallAnswer | null;
+}
 
-export type FromWorker =
-  | { kind: 'ready' }
-  | { kind: 'call'; call: number; url: string }
-  | { kind: 'rendered'; page: RenderedPage }
-  /** An answer that the page cannot do without has failed. */
-  | { kind: 'unanswered' }
-  /** The error that a page or the loading of a bundle throws. */
-  | { kind: 'failed'; message: string; isOfPage: boolean };
+export type FromProcess =
+  /** Bundles are loaded before the first page. */
+  { kind: 'loading' } | { kind: 'rendering' } | { kind: 'call'; call: number; url: string };

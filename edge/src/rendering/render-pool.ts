@@ -1,22 +1,29 @@
-import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+import type { Task, TaskQueue, TinypoolChannel } from 'tinypool';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import type { CachedAnswer } from './answer-cache.ts';
-import type { FromWorker, RenderJob, ServerBundles, ToWorker } from './render-job.ts';
+import type { FromProcess, RenderJob, RenderTask, ServerBundles, ToProcess } from './render-job.ts';
 
-/** Milliseconds that a thread may take to start: it loads the bundle of the host. */
+/** Milliseconds that a process may take to start, or to load its bundles. */
 const maxStartMs = 10_000;
 
-/** Milliseconds without a call and without a result, after which a thread that renders one page is ended. */
+/** Milliseconds without a call and without a result, after which a process that renders one page is ended. */
 const maxSilenceMs = 2_000;
 
 /** Maximum number of calls of one page, against pages that would never end. */
 const maxCalls = 50;
 
-/** Maximum number of pages that wait for a thread. */
+/** Maximum number of pages that wait for a process. */
 const maxQueued = 50;
 
-/** Mebibytes of a thread's heap. Node ends a thread that needs more. */
+/** Mebibytes of the heap of a process. Node ends a process that needs more. */
 const maxHeapMb = 192;
+
+/** Milliseconds after which a process without work is ended. */
+const idleMs = 60_000;
 
 /** The page is not rendered, for a reason that is not the release's fault. */
 export class NotRenderedError extends Error {
@@ -38,42 +45,34 @@ export interface PoolResult {
 }
 
 interface Options {
-  bundles: ServerBundles;
-  /** Number of threads. */
+  /** Absolute path of the bundle of the host. */
+  host: string;
+  /** Absolute paths of the bundles of remotes, by container. */
+  remotes: Record<string, string>;
+  /** Maximum number of processes for the pages of one app. */
   size: number;
   /** Makes a call to the public API. */
   call: (url: string) => Promise<CachedAnswer>;
 }
 
-interface Task {
-  job: RenderJob;
-  resolve: (result: PoolResult) => void;
-  reject: (error: Error) => void;
-}
-
-interface Thread {
-  worker: Worker;
-  /** Rejects if the thread does not start. */
-  ready: Promise<void>;
-  /** Called for each call of the page that is rendered. */
-  onCall: (url: string) => Promise<CachedAnswer>;
-}
-
 /**
- * Renders pages in threads, so that a release that throws, hangs or leaks costs only the page that it renders, and
- * never the edge. A thread that has ended is replaced for the next page.
+ * Renders the pages of one composition in processes that have no environment, files, network, threads or children. A process
+ * renders the pages of one app, so that the code of a remote cannot change the pages of others. A release that throws, hangs or leaks
+ * costs the page that it renders, and its process is replaced for the next page.
  */
 export class RenderPool {
-  startedThreads = 0;
   readonly #options: Options;
-  readonly #idle: Thread[] = [];
-  readonly #busy = new Set<Thread>();
-  readonly #queue: Task[] = [];
-  #running = 0;
+  /** By container; null for pages of the host. */
+  readonly #pools = new Map<string | null, Tinypool>();
   #isClosed = false;
 
   constructor(options: Options) {
     this.#options = options;
+  }
+
+  /** Ids of the processes that are running. */
+  get processIds(): number[] {
+    return [...this.#pools.values()].flatMap(({ threads }) => threads.map(({ threadId }) => threadId));
   }
 
   /**
@@ -82,128 +81,173 @@ export class RenderPool {
    * @throws {Error} if the release cannot be loaded, hangs or leaks
    */
   async render(job: RenderJob): Promise<PoolResult> {
-    if (this.#isClosed) throw notLive();
-    if (this.#queue.length >= maxQueued)
-      this.#queue.shift()?.reject(new NotRenderedError('Too many pages wait to be rendered'));
-    const { promise, resolve, reject } = Promise.withResolvers<PoolResult>();
-    this.#queue.push({ job, resolve, reject });
-    this.#next();
-    return promise;
-  }
-
-  /** Ends the threads. Pages that wait or are being rendered are not rendered. */
-  close(): void {
-    this.#isClosed = true;
-    for (const { reject } of this.#queue.splice(0)) reject(notLive());
-    for (const { worker } of [...this.#idle.splice(0), ...this.#busy]) void worker.terminate();
-  }
-
-  #next(): void {
-    if (this.#running >= this.#options.size) return;
-    // Newest first: the visitors of older ones already have a placeholder.
-    const task = this.#queue.pop();
-    if (!task) return;
-    this.#running += 1;
-    void this.#run(task, this.#idle.pop() ?? this.#start());
-  }
-
-  async #run({ job, resolve, reject }: Task, thread: Thread): Promise<void> {
-    this.#busy.add(thread);
+    if (this.#isClosed) throw new NotRenderedError(notLive);
+    const { remotes } = this.#options;
+    const file = job.container === null ? undefined : remotes[job.container];
+    if (job.container !== null && file === undefined)
+      throw new Error(`${job.container} has no server bundle`);
+    const bundles: ServerBundles = {
+      host: this.#options.host,
+      remote: job.container === null || file === undefined ? null : { container: job.container, file },
+    };
+    const pool = this.#pools.get(job.container) ?? openPool(bundles, this.#options.size);
+    this.#pools.set(job.container, pool);
+    const watch = new RenderWatch(this.#options.call);
     try {
-      await thread.ready;
-      resolve(await this.#renderIn(thread, job));
-      if (!this.#isClosed) this.#idle.push(thread);
+      const task: RenderTask = { bundles, job };
+      const page = (await pool.run(task, {
+        signal: watch.signal,
+        channel: watch.channel,
+      })) as RenderedPage | null; // of `renderTask`
+      if (page === null) throw new NotRenderedError('Answers of the provider failed');
+      return { page, readAt: watch.readAt, freshUntil: watch.freshUntil };
     } catch (error) {
-      const isReusable = error instanceof PageError || error instanceof NotRenderedError;
-      if (isReusable && !this.#isClosed) this.#idle.push(thread);
-      // Its state is unknown.
-      else void thread.worker.terminate();
-      if (this.#isClosed) reject(notLive());
-      else reject(error instanceof Error ? error : new Error(String(error)));
+      if (this.#isClosed) throw new NotRenderedError(notLive);
+      throw watch.reason ?? toError(error);
     } finally {
-      this.#busy.delete(thread);
-      this.#running -= 1;
-      this.#next();
+      watch.end();
     }
   }
 
-  async #renderIn(thread: Thread, job: RenderJob): Promise<PoolResult> {
-    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
-    const handleSilence = () => reject(new Error(`Not rendered within ${maxSilenceMs} ms`));
-    let timer = setTimeout(handleSilence, maxSilenceMs);
-    const read = { readAt: Date.now(), freshUntil: Infinity };
-    let calls = 0;
-    thread.onCall = async (url) => {
-      if ((calls += 1) > maxCalls) reject(new Error(`Asked for more than ${maxCalls} answers`));
+  /** Ends the processes. Pages that wait or are being rendered are not rendered. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const pools = [...this.#pools.values()];
+    this.#pools.clear();
+    await Promise.all(pools.map((pool) => pool.destroy()));
+  }
+}
+
+/** Answers the calls of one page, and stops its process if it is silent or asks for too much. */
+class RenderWatch {
+  readAt = Date.now();
+  freshUntil = Infinity;
+  /** Why the process was stopped. */
+  reason: Error | null = null;
+  readonly channel: TinypoolChannel;
+  readonly #abort = new AbortController();
+  readonly #call: Options['call'];
+  #timer: NodeJS.Timeout;
+  #calls = 0;
+  #hasEnded = false;
+  #send: (message: ToProcess) => void = () => undefined;
+
+  constructor(call: Options['call']) {
+    this.#call = call;
+    this.channel = {
+      onMessage: (listener) => (this.#send = listener),
+      postMessage: (message: FromProcess) => void this.#handle(message),
+    };
+    this.#timer = this.#limit(maxStartMs, new NotRenderedError('No process was free in time'));
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #handle(message: FromProcess): Promise<void> {
+    if (this.#hasEnded) return;
+    clearTimeout(this.#timer);
+    if (message.kind === 'loading') {
+      this.#timer = this.#limit(maxStartMs, new Error(`Not loaded within ${maxStartMs} ms`));
+      return;
+    }
+    if (message.kind === 'call') {
+      if ((this.#calls += 1) > maxCalls)
+        return this.#stop(new Error(`Asked for more than ${maxCalls} answers`));
       // A slow provider is not a fault of the release.
-      clearTimeout(timer);
-      const answer = await this.#options.call(url);
-      read.readAt = Math.min(read.readAt, answer.readAt);
-      read.freshUntil = Math.min(read.freshUntil, answer.freshUntil);
-      clearTimeout(timer);
-      timer = setTimeout(handleSilence, maxSilenceMs);
-      return answer;
-    };
-    const { worker } = thread;
-    const handleMessage = (message: FromWorker) => {
-      if (message.kind === 'rendered') resolve(message.page);
-      if (message.kind === 'unanswered') reject(new NotRenderedError('Answers of the provider failed'));
-      if (message.kind === 'failed')
-        reject(message.isOfPage ? new PageError(message.message) : new Error(message.message));
-    };
-    const handleExit = () => reject(new Error('The thread has ended'));
-    worker.on('message', handleMessage).on('error', reject).on('exit', handleExit);
-    send(worker, { kind: 'render', job });
-    try {
-      return { page: await promise, ...read };
-    } finally {
-      thread.onCall = this.#options.call;
-      clearTimeout(timer);
-      worker.off('message', handleMessage).off('error', reject).off('exit', handleExit);
+      const { answer, readAt, freshUntil } = await this.#call(message.url);
+      if (this.#hasEnded) return;
+      this.readAt = Math.min(this.readAt, readAt);
+      this.freshUntil = Math.min(this.freshUntil, freshUntil);
+      clearTimeout(this.#timer);
+      this.#send({ call: message.call, answer });
     }
+    this.#timer = this.#limit(maxSilenceMs, new Error(`Not rendered within ${maxSilenceMs} ms`));
   }
 
-  #start(): Thread {
-    this.startedThreads += 1;
-    const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
-      workerData: this.#options.bundles,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-      env: {},
-    });
-    // A thread that waits for pages does not keep the process open.
-    worker.unref();
-    const thread = { worker, ready: started(worker), onCall: this.#options.call };
-    const answer = async ({ call, url }: { call: number; url: string }) =>
-      send(worker, { kind: 'answer', call, answer: (await thread.onCall(url)).answer });
-    worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'call') void answer(message);
-    });
-    worker.on('exit', () => {
-      const index = this.#idle.indexOf(thread);
-      if (index !== -1) this.#idle.splice(index, 1);
-    });
-    // The error of an idle thread. The next page starts another one.
-    worker.on('error', () => undefined);
-    return thread;
+  #limit(ms: number, reason: Error): NodeJS.Timeout {
+    return setTimeout(() => this.#stop(reason), ms);
+  }
+
+  #stop(reason: Error): void {
+    this.reason = reason;
+    this.#abort.abort();
   }
 }
 
-/** @throws {Error} if the thread does not start, or the error that the host's bundle throws */
-async function started(worker: Worker): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error(`Not started within ${maxStartMs} ms`)), maxStartMs);
-  timer.unref();
-  const handleMessage = (message: FromWorker) => message.kind === 'ready' && resolve();
-  const handleExit = () => reject(new Error('The thread has ended'));
-  worker.on('message', handleMessage).on('error', reject).on('exit', handleExit);
-  try {
-    await promise;
-  } finally {
-    clearTimeout(timer);
-    worker.off('message', handleMessage).off('error', reject).off('exit', handleExit);
+/** Gives a free process the newest page: the visitors of older ones already have a placeholder. */
+class NewestFirst implements TaskQueue {
+  readonly #tasks: Task[] = [];
+
+  get size(): number {
+    return this.#tasks.length;
+  }
+
+  shift(): Task | null {
+    return this.#tasks.pop() ?? null;
+  }
+
+  push(task: Task): void {
+    if (this.size >= maxQueued) this.#tasks.shift()?.cancel();
+    this.#tasks.push(task);
+  }
+
+  remove(task: Task): void {
+    const index = this.#tasks.indexOf(task);
+    if (index !== -1) this.#tasks.splice(index, 1);
+  }
+
+  cancel(): void {
+    for (const task of this.#tasks.splice(0)) task.cancel();
   }
 }
 
-const notLive = () => new NotRenderedError('The composition is no longer live');
+/** The library imports this as a URL, so that a folder may have any name. */
+const worker = new URL('render-task.ts', import.meta.url);
 
-const send = (worker: Worker, message: ToWorker) => worker.postMessage(message, []);
+function openPool({ host, remote }: ServerBundles, size: number): Tinypool {
+  const readable = [
+    `${dirname(createRequire(import.meta.url).resolve('tinypool'))}/*`,
+    `${dirname(fileURLToPath(worker))}/*`,
+    host,
+    ...(remote ? [remote.file] : []),
+  ];
+  const pool = new Tinypool({
+    runtime: 'child_process',
+    filename: worker.pathname,
+    name: 'renderTask',
+    minThreads: 0,
+    maxThreads: size,
+    idleTimeout: idleMs,
+    taskQueue: new NewestFirst(),
+    serialization: 'advanced',
+    env: {},
+    execArgv: [
+      '--permission',
+      ...readable.map((path) => `--allow-fs-read=${path}`),
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${maxHeapMb}`,
+      '--no-warnings',
+    ],
+  });
+  // A process that ends without work is replaced for the next page.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+const notLive = 'The composition is no longer live';
+
+/** Errors cross from a process as plain objects. */
+function toError(error: unknown): Error {
+  const { name, message } = Object(error) as Partial<Error>; // each member may be absent
+  if (name === 'CancelError') return new NotRenderedError('Too many pages wait to be rendered');
+  if (name === 'PageError') return new PageError(message);
+  if (error instanceof Error) return error;
+  return new Error(message ?? String(error));
+}

@@ -83,31 +83,28 @@ export class RenderedComposition {
       host.server === undefined
         ? null
         : new RenderPool({
-            bundles: {
-              host: bundleOf(host),
-              remotes: Object.fromEntries(remotes.map((remote) => [remote.container, bundleOf(remote)])),
-            },
-            size: threads,
+            host: bundleOf(host),
+            remotes: Object.fromEntries(remotes.map((remote) => [remote.container, bundleOf(remote)])),
+            size: maxProcesses,
             call: (url) => answers.read(apiBase, url),
           });
   }
 
-  get startedThreads(): number {
-    return this.#pool?.startedThreads ?? 0;
+  get processIds(): number[] {
+    return this.#pool?.processIds ?? [];
   }
 
-  /** Renders a page of each app in each thread, so that no visitor waits while a bundle is read and compiled. */
+  /** Renders a page of each app, so that no visitor waits while a process starts and compiles a bundle. */
   async warm(): Promise<void> {
     const addresses = this.parts.releases.flatMap(
       ({ pages }) => pages.find(({ path, isRendered }) => isRendered && !path.includes(':'))?.path ?? [],
     );
-    const warmThread = async () => {
-      for (const address of addresses) await this.#renderAgain(address, this.#entryOf(address));
-    };
-    await Promise.all(Array.from({ length: threads }, warmThread));
+    for (const address of addresses) await this.#renderAgain(address, this.#entryOf(address));
   }
 
-  readonly close = (): void => this.#pool?.close();
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
 
   /** A page that is served without waiting. */
   fresh(address: string): RenderedHtml | null {
@@ -189,8 +186,8 @@ export class RenderedComposition {
   }
 }
 
-/** Number of threads of a composition, which leaves one processor for the edge. */
-const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** Number of processes for the pages of one app, which leaves one processor for the edge. */
+const maxProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 interface PageOfRelease {
   owner: Release;

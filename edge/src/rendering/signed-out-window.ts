@@ -14,7 +14,7 @@ const signedOutWindow = {
 
 const noStorage: PropertyDescriptor = { value: undefined, configurable: true };
 
-/** Installs that window in this thread for good. Node has storages too, and warns when the local one is read. */
+/** Installs that window in this process for good. Node has storages too, and warns when the local one is read. */
 export function installSignedOutWindow(): void {
   Object.assign(globalThis, { window: signedOutWindow });
   Object.defineProperties(globalThis, { localStorage: noStorage, sessionStorage: noStorage });

@@ -53,7 +53,7 @@ beforeEach(async () => {
   const readParts = livePartsReader(folder);
   const answers = new AnswerCache(app);
   const renderer = new PageRenderer({ answers, folder, evidence: new Evidence() });
-  app.addHook('onClose', async () => renderer.close());
+  app.addHook('onClose', () => renderer.close());
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [elsewhere], publicUrl: smallSettings.PUBLIC_URL, operator };
   await app.register(serveSite, { folder, readParts, overrideRules, answers, renderer });

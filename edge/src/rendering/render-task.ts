@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
+import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import type { CallAnswer, FromProcess, RenderTask, ServerBundles, ToProcess } from './render-job.ts';
+import { installSignedOutWindow } from './signed-out-window.ts';
+
+/** The exports of `host/src/app/server/main.ts`. */
+interface ServerHost {
+  sharedLibraries: Record<string, unknown>;
+  render: (address: string, page: PageData, at: number) => Promise<Omit<RenderedPage, 'calls'> | null>;
+}
+
+type RunBundle = (
+  module: object,
+  exports: object,
+  require: (name: string) => unknown,
+  __filename: string,
+) => void;
+
+/** Modules of Node that bundles may load: what React's server renderer and webpack's runtime need. */
+const allowedModules = new Set(['async_hooks', 'crypto', 'node:url', 'stream', 'util']);
+
+const requireOfNode = createRequire(import.meta.url);
+const send = process.send?.bind(process) as (message: FromProcess) => void; // a child process has a channel
+const waiting = new Map<number, (answer: CallAnswer | null) => void>();
+let calls = 0;
+/** Calls of the page that is being rendered. */
+let urls: string[] = [];
+
+process.on('message', ({ call, answer }: ToProcess) => {
+  waiting.get(call)?.(answer);
+  waiting.delete(call);
+});
+process.on('disconnect', () => process.exit());
+installSignedOutWindow();
+// The bundles of a release reach only the public API, through the edge.
+globalThis.fetch = async (input) => {
+  const call = (calls += 1);
+  const { promise, resolve } = Promise.withResolvers<CallAnswer | null>();
+  waiting.set(call, resolve);
+  urls.push(String(input));
+  send({ kind: 'call', call, url: String(input) });
+  const answer = await promise;
+  if (!answer) throw new TypeError('The provider did not answer.');
+  return new Response(answer.body, { status: answer.status, headers: { date: new Date().toUTCString() } });
+};
+// Permissions of Node do not cover signals to other processes.
+for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'binding', '_linkedBinding'])
+  Reflect.deleteProperty(process, name);
+
+let host: ServerHost | undefined;
+
+/** Renders a page of one app; null if an answer that the page cannot do without has failed. */
+export async function renderTask({ bundles, job }: RenderTask): Promise<RenderedPage | null> {
+  send({ kind: host ? 'rendering' : 'loading' });
+  host ??= loadBundles(bundles);
+  send({ kind: 'rendering' });
+  Object.assign(globalThis, { emberclutchPage: job.page });
+  urls = [];
+  try {
+    const rendered = await host.render(job.address, job.page, job.at);
+    return rendered && { ...rendered, calls: urls };
+  } catch (error) {
+    throw Object.assign(new Error(error instanceof Error ? error.message : String(error)), {
+      name: 'PageError',
+    });
+  }
+}
+
+function loadBundles({ host: file, remote }: ServerBundles): ServerHost {
+  const loaded = load(file, requireAllowed) as ServerHost; // checked by `Release.server`
+  // Sets the global of a container, as the entry of the remote does in a browser.
+  if (remote)
+    Reflect.set(
+      globalThis,
+      remote.container,
+      load(remote.file, (name) => loaded.sharedLibraries[name] ?? requireAllowed(name)),
+    );
+  return loaded;
+}
+
+function requireAllowed(name: string): unknown {
+  if (!allowedModules.has(name)) throw new Error(`A server bundle may not load ${name}`);
+  return requireOfNode(name);
+}
+
+/** Runs a CommonJS bundle. */
+function load(file: string, require: (name: string) => unknown): unknown {
+  const module = { exports: {} };
+  // Webpack reads the file name for sources that address the script of a browser worker.
+  const parameters = ['module', 'exports', 'require', '__filename'];
+  // Cast: the function is compiled with the parameters of this type.
+  const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file }) as RunBundle;
+  run(module, module.exports, require, file);
+  return module.exports;
+}
