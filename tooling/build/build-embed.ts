@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { embedFile } from '@emberclutch/edge/releases/store-embed.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { embedBundle, embedConfig } from '../webpack/embed-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
@@ -13,8 +14,7 @@ export async function buildEmbed(dist: string): Promise<NonNullable<Release['emb
   await runWebpack(embedConfig());
   const script = await readFile(embedBundle);
   const integrity = integrityOf(script);
-  const digest = Buffer.from(integrity.replace(/^\w+-/, ''), 'base64').toString('hex').slice(0, 16);
-  const file = `emberclutch-${digest}.js`;
+  const file = embedFile(integrity);
   await mkdir(join(dist, 'embed'), { recursive: true });
   await writeFile(join(dist, 'embed', file), script);
   return { file, integrity };

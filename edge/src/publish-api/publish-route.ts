@@ -127,8 +127,10 @@ function addBuildRoutes(app: FastifyInstance, access: Access, folder: SiteFolder
 
   /** Whether the build is stored already, so that no upload is needed. */
   app.head('/releases/builds/:app/:version', async (request, reply) => {
-    if (!access(request)) return refuseUnknown(reply);
+    const allowed = access(request);
+    if (!allowed) return refuseUnknown(reply);
     const build = AppVersion.safeParse(request.params).data;
+    if (build && allowed.apps && !allowed.apps.includes(build.app)) return reply.status(403).send();
     return reply.status(build && (await isStored(folder, build.app, build.version)) ? 200 : 404).send();
   });
 }

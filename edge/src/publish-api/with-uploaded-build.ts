@@ -10,6 +10,7 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { PublishError } from '../publishing/publish-error.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { embedFile } from '../releases/store-embed.ts';
 import { readRelease } from '../releases/read-release.ts';
 
 /** A build of one of our apps has 1 to 3 MB. */
@@ -105,6 +106,8 @@ async function checkBuild(dist: string, { app, version }: AppVersion): Promise<v
   if (!release) throw new PublishError('The archive has no valid release.json.');
   if (release.app !== app || release.version !== version)
     throw new PublishError(`The archive is ${release.app} ${release.version}, not ${app} ${version}.`);
+  if (release.embed && release.embed.file !== embedFile(release.embed.integrity))
+    throw new PublishError(`${release.embed.file} is not named after its digest.`);
   for (const { file, integrity } of scriptsOf(release)) {
     if (!(await pathExists(join(dist, file)))) throw new PublishError(`The archive lacks ${file}.`);
     if (integrity !== undefined && !isIntact(await readFile(join(dist, file)), integrity))
@@ -112,8 +115,9 @@ async function checkBuild(dist: string, { app, version }: AppVersion): Promise<v
   }
 }
 
-const scriptsOf = ({ entry, integrity, preload, pages, development }: Release) => [
+const scriptsOf = ({ entry, integrity, preload, pages, development, embed }: Release) => [
   { file: entry, integrity },
+  ...(embed ? [{ file: `embed/${embed.file}`, integrity: embed.integrity }] : []),
   ...(development ? [{ file: development.entry, integrity: development.integrity }] : []),
   ...preload,
   ...pages.flatMap((page) => page.preload),

@@ -27,6 +27,7 @@ import { promoteCandidate } from './promote-candidate.ts';
 import { releaseStored } from './release-stored.ts';
 import type { Publisher } from './publisher.ts';
 import type { LiveApi } from './read-live-api.ts';
+import { ScopeError } from './publish-error.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
@@ -115,12 +116,19 @@ export class LocalSite implements SiteOperations {
     return changeSettings(this.#dependencies.folder, { changes, publisher: this.#scoped(publisher) });
   }
 
-  readState(before?: number): Promise<SiteState> {
-    return readSiteState(this.#dependencies.folder, before);
+  /** The state of the apps that may be changed. */
+  async readState(before?: number): Promise<SiteState> {
+    const { folder, apps } = this.#dependencies;
+    const state = await readSiteState(folder, before);
+    return apps ? stateOf(apps, state) : state;
   }
 
-  readSourceMap(release: AppVersion, script: string): Promise<string | null> {
-    return readSourceMap(this.#dependencies.folder, release, script);
+  /** @throws {ScopeError} for an app that may not be changed */
+  async readSourceMap(release: AppVersion, script: string): Promise<string | null> {
+    const { folder, apps } = this.#dependencies;
+    if (apps && !apps.includes(release.app))
+      throw new ScopeError(`This reads ${release.app}; the token is for ${apps.join(' and ')}.`);
+    return readSourceMap(folder, release, script);
   }
 
   async #describe(candidate: Candidate, api: LiveApi): Promise<CandidateResult> {
@@ -132,6 +140,27 @@ export class LocalSite implements SiteOperations {
     const { apps } = this.#dependencies;
     return apps ? { ...publisher, apps } : publisher;
   }
+}
+
+/** What a team reads of a site: its own apps, without settings and the changes of others. */
+function stateOf(apps: readonly string[], state: SiteState): SiteState {
+  const isOwn = ({ app }: { app: string }) => apps.includes(app);
+  const isOwnCandidate = (candidate: Pick<Candidate, 'apps'>) =>
+    Object.keys(candidate.apps).every((app) => apps.includes(app));
+  const switches = state.switches.map((change) => ({
+    ...change,
+    changes: change.changes.filter(isOwn),
+    changedSettings: [],
+    candidates: change.candidates.filter(isOwnCandidate),
+  }));
+  return {
+    ...state,
+    live: state.live.filter(isOwn),
+    retired: state.retired.filter((app) => apps.includes(app)),
+    candidates: state.candidates.filter(isOwnCandidate),
+    settings: {},
+    switches: switches.filter(({ changes, candidates }) => changes.length + candidates.length > 0),
+  };
 }
 
 const appVersionOf = ({ app, version }: Release): AppVersion => ({ app, version });

@@ -57,7 +57,7 @@ async function fetchOnce(
   await createFolder(target, async (draft) => {
     await mkdir(draft);
     extract({ cwd: draft, sync: true }).end(archive);
-    await storeFonts(folder, join(draft, 'fonts'));
+    if (app === 'host') await storeFonts(folder, join(draft, 'fonts'));
   });
   const { embed } = await readRelease(target);
   if (embed) await storeEmbed(folder, target, embed.file);

@@ -5,6 +5,12 @@ import { pathExists } from './path-exists.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
+/** Name of the script for pages of other sites: its digest, so that a name never has two contents. @param integrity SRI */
+export const embedFile = (integrity: string): string => {
+  const digest = Buffer.from(integrity.replace(/^\w+-/, ''), 'base64').toString('hex');
+  return `emberclutch-${digest.slice(0, 32)}.js`;
+};
+
 /** Name of a script for pages of other sites in a store. */
 const sharedEmbedName = (file: string) => `embeds/${file}`;
 
@@ -19,7 +25,7 @@ export async function storeEmbed(folder: SiteFolder, release: string, file: stri
   if (!(await pathExists(script))) return;
   await mkdir(folder.embeds, { recursive: true });
   for (const copy of [`${file}.br`, `${file}.gz`, file])
-    if (await pathExists(join(release, 'embed', copy)))
+    if ((await pathExists(join(release, 'embed', copy))) && !(await pathExists(join(folder.embeds, copy))))
       await cp(join(release, 'embed', copy), join(folder.embeds, copy));
   const name = sharedEmbedName(file);
   if (folder.store && !(await folder.store.has(name))) await folder.store.write(name, await readFile(script));

@@ -36,7 +36,7 @@ export async function storeRelease(
     await addMissingFiles(folder.release(release.app, release.version), dist, isReleased);
     return release;
   }
-  await storeFonts(folder, join(dist, 'fonts'));
+  if (release.app === 'host') await storeFonts(folder, join(dist, 'fonts'));
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
     await cp(dist, draft, { recursive: true, filter: isReleased });

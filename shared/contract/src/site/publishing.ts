@@ -3,7 +3,7 @@ import { Release } from './release.ts';
 
 /** The messages between publishers and the edge. */
 
-export const AppVersion = z.pick(Release, { app: true, version: true });
+export const AppVersion = z.object({ app: Release.shape.app, version: Release.shape.version });
 export type AppVersion = z.infer<typeof AppVersion>;
 
 /** A script of a release, for its source map. */

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { RemotePage } from './site.ts';
 
+/** A file of a release. Plain names, so that no path leads out of the release. */
+const ReleaseFile = z.string().check(z.regex(/^(?!\.)[\w@+.~-]+(\/(?!\.)[\w@+.~-]+)*$/));
+
 /** A script of a release that a composed page requests before any script runs. */
 export const ScriptPreload = z.object({
   /** Relative to the release. */
-  file: z.string(),
+  file: ReleaseFile,
   /** SRI digest, which the chunk loader requires as well. A release built before chunks had digests has none. */
   integrity: z.optional(z.string()),
 });
@@ -59,54 +62,64 @@ export type PageDocument = z.infer<typeof PageDocument>;
 /** Beginning of the names of the scripts of a host for development. */
 export const developmentPrefix = 'development-';
 
+/** Members of a release that concern all apps of a site: a remote that had one could change more than itself. */
+const hostOnly = ['bootScript', 'document', 'development', 'embed', 'exports'] as const;
+
 /** `release.json`: written by the build beside its files, read by the edge. */
-export const Release = z.object({
-  /** Folder name in the workspace: `host`, `remote-spawn`. */
-  app: z.string().check(z.regex(/^(host|remote-[a-z0-9-]+)$/)),
-  /** Version of the package and a digest of the built files: the same files have the same version. It names a folder. */
-  version: z.string().check(z.regex(/^\w[\w.+-]*$/)),
-  /** Name of the federation container. */
-  container: z.string(),
-  /** The script to start with, relative to the release. */
-  entry: z.string(),
-  /** SRI digest of the entry. */
-  integrity: z.string(),
-  /** The bundle that renders pages of the app on Node, relative to the release. An app without such pages has none. */
-  server: z.optional(z.string()),
-  preload: z.array(AppPreload),
-  /**
-   * Whether its scripts request others with CORS, as a page that accepts no script without a digest demands. Scripts
-   * of earlier versions do not, and their preloads must not either.
-   */
-  requestsWithCors: z.optional(z.boolean()),
-  /** Host only: the built boot script, which every page has inline. */
-  bootScript: z.optional(z.string()),
-  /** Host only. Releases made by earlier versions do not have it. */
-  document: z.optional(PageDocument),
-  /** Host only: the script that starts it with React for development, for pages on which a remote is overridden. */
-  development: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
-  /** Host only: the script that pages of other sites load, a file of its folder `embed`. Earlier versions have none. */
-  embed: z.optional(
-    z.object({
-      file: z.string().check(z.regex(/^emberclutch-[\da-f]+\.js$/)),
-      integrity: z.string(),
-    }),
-  ),
-  /** Remotes only: the script that draws the world in pages of other sites, relative to the release. */
-  world: z.optional(z.string()),
-  /** SRI digest of that script. Releases made by earlier versions do not have it. */
-  worldIntegrity: z.optional(z.string()),
-  pages: z.array(ReleasePage),
-  /** Digest of the sources it was built from. Other sources may give the same files, so it is not part of the version. */
-  sources: z.optional(z.string()),
-  /** Shared modules: exact versions of the host, or version ranges of a remote. */
-  shared: z.record(z.string(), z.string()),
-  /** Host only: the exports of our own shared modules, by module. Releases made by earlier versions do not have it. */
-  exports: z.optional(z.record(z.string(), ExportDigests)),
-  /** Remotes only: the imports from our own shared modules, with the types that the remote was built with. */
-  imports: z.optional(z.record(z.string(), ExportDigests)),
-  /** Digest of the types of `./routes` in its checkout: of what a remote exposes, and of what the host expects. */
-  routes: z.optional(z.string()),
-  calls: z.optional(z.array(ApiCall)),
-});
+export const Release = z
+  .object({
+    /** Folder name in the workspace: `host`, `remote-spawn`. */
+    app: z.string().check(z.regex(/^(host|remote-[a-z0-9-]+)$/)),
+    /** Version of the package and a digest of the built files: the same files have the same version. It names a folder. */
+    version: z.string().check(z.regex(/^\w[\w.+-]*$/)),
+    /** Name of the federation container. */
+    container: z.string(),
+    /** The script to start with, relative to the release. */
+    entry: ReleaseFile,
+    /** SRI digest of the entry. */
+    integrity: z.string(),
+    /** The bundle that renders pages of the app on Node, relative to the release. An app without such pages has none. */
+    server: z.optional(ReleaseFile),
+    preload: z.array(AppPreload),
+    /**
+     * Whether its scripts request others with CORS, as a page that accepts no script without a digest demands. Scripts
+     * of earlier versions do not, and their preloads must not either.
+     */
+    requestsWithCors: z.optional(z.boolean()),
+    /** Host only: the built boot script, which every page has inline. */
+    bootScript: z.optional(z.string()),
+    /** Host only. Releases made by earlier versions do not have it. */
+    document: z.optional(PageDocument),
+    /** Host only: the script that starts it with React for development, for pages on which a remote is overridden. */
+    development: z.optional(z.object({ entry: ReleaseFile, integrity: z.string() })),
+    /** Host only: the script that pages of other sites load, a file of its folder `embed`. Earlier versions have none. */
+    embed: z.optional(
+      z.object({
+        file: z.string().check(z.regex(/^emberclutch-[\da-f]+\.js$/)),
+        integrity: z.string(),
+      }),
+    ),
+    /** Remotes only: the script that draws the world in pages of other sites, relative to the release. */
+    world: z.optional(ReleaseFile),
+    /** SRI digest of that script. Releases made by earlier versions do not have it. */
+    worldIntegrity: z.optional(z.string()),
+    pages: z.array(ReleasePage),
+    /** Digest of the sources it was built from. Other sources may give the same files, so it is not part of the version. */
+    sources: z.optional(z.string()),
+    /** Shared modules: exact versions of the host, or version ranges of a remote. */
+    shared: z.record(z.string(), z.string()),
+    /** Host only: the exports of our own shared modules, by module. Releases made by earlier versions do not have it. */
+    exports: z.optional(z.record(z.string(), ExportDigests)),
+    /** Remotes only: the imports from our own shared modules, with the types that the remote was built with. */
+    imports: z.optional(z.record(z.string(), ExportDigests)),
+    /** Digest of the types of `./routes` in its checkout: of what a remote exposes, and of what the host expects. */
+    routes: z.optional(z.string()),
+    calls: z.optional(z.array(ApiCall)),
+  })
+  .check(
+    z.refine(
+      (release) => release.app === 'host' || hostOnly.every((member) => release[member] === undefined),
+      `A remote has none of the members of a host: ${hostOnly.join(', ')}.`,
+    ),
+  );
 export type Release = z.infer<typeof Release>;

@@ -12,8 +12,8 @@ export type PageHead = z.infer<typeof PageHead>;
 
 /** A page as the registry lists it. Teams add pages by releasing their remote, without a release of the host. */
 export const RemotePage = z.object({
-  /** `/details/:id`; a segment that begins with a colon matches any value. */
-  path: z.string().check(z.startsWith('/')),
+  /** `/details/:id`; a segment that begins with a colon matches any value, and `{slug}` is the site's. */
+  path: z.string().check(z.regex(/^\/(?:(?::\w+|(?:[\w-]|\{slug\})+)(?:\/(?!$)|$))*$/)),
   title: z.string(),
   /** One or two sentences for search engines and link previews. Search engines list only pages that have one. */
   description: z.optional(z.string()),

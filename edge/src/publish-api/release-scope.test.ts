@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { create } from 'tar';
+import type { SiteState } from '@emberclutch/contract/site/publishing.ts';
+import { pathExists } from '../releases/path-exists.ts';
+import { embedFile } from '../releases/store-embed.ts';
+import { intactBuild } from '../testing/intact-build.ts';
+import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { publishRoute } from './publish-route.ts';
+
+/** The token of a team whose remote is live, and the token of the operators of the site. */
+const [team, operator] = ['token-of-the-hatchery', 'token-of-the-platform'];
+
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
+beforeEach(async () => {
+  small = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
+  const tokens = [
+    { name: 'hatchery', apps: ['remote-hatchery'], token: team },
+    { name: 'platform', apps: undefined, token: operator },
+  ];
+  const readApi = async () => ({ addresses: [], document: null });
+  await small.app.register(publishRoute, { folder: small.site.folder, tokens, readApi });
+});
+afterEach(() => small.close());
+
+interface Build {
+  app: string;
+  version?: string;
+  /** Other members of its `release.json`. */
+  members?: object;
+  files?: Record<string, string>;
+}
+
+/** Builds and uploads a release. */
+async function upload(token: string, { app, version = '2.0.0', members = {}, files = {} }: Build) {
+  const dist = await intactBuild(small.site.root, { app, version, preload: [] });
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(dist, name, '..'), { recursive: true });
+    await writeFile(join(dist, name), content);
+  }
+  const description = join(dist, 'release.json');
+  const release: object = JSON.parse(await readFile(description, 'utf8'));
+  await writeFile(description, JSON.stringify({ ...release, ...members }));
+  const payload = await buffer(create({ cwd: dist, gzip: true }, ['.']));
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+  return small.app.inject({ method: 'PUT', url: `/releases/builds/${app}/${version}`, headers, payload });
+}
+
+it.each(['../entry.js', '/etc/passwd', '.npmrc', 'a/../../b.js', 'a\\b.js'])(
+  'refuses a release with the file %s',
+  async (server) => {
+    const refused = await upload(team, { app: 'remote-hatchery', members: { server } });
+
+    expect([refused.statusCode, refused.body]).toEqual([409, 'The archive has no valid release.json.\n']);
+  },
+);
+
+it.each([
+  ['a page outside of its folder', { pages: [{ path: '/../../live', title: 'Live', preload: [] }] }],
+  ['the script for other sites', { embed: { file: 'emberclutch-aa.js', integrity: 'sha384-AAAA' } }],
+  ['a boot script', { bootScript: 'boot()' }],
+])('refuses a release of a remote with %s', async (_what, members) => {
+  expect((await upload(team, { app: 'remote-hatchery', members })).statusCode).toBe(409);
+});
+
+it('takes fonts from the host alone', async () => {
+  const files = { 'fonts/inter.woff2': 'font' };
+  const font = join(small.site.folder.fonts, 'inter.woff2');
+
+  expect((await upload(team, { app: 'remote-hatchery', files })).statusCode).toBe(200);
+  expect(await pathExists(font)).toBe(false);
+  expect((await upload(operator, { app: 'host', files })).statusCode).toBe(200);
+  expect(await pathExists(font)).toBe(true);
+});
+
+it('names the script for other sites after its digest, so that no release replaces it', async () => {
+  const integrity = `sha384-${createHash('sha384').update('elements()').digest('base64')}`;
+  const file = embedFile(integrity);
+  const release = (version: string, name: string, script: string) =>
+    upload(operator, {
+      app: 'host',
+      version,
+      members: { embed: { file: name, integrity } },
+      files: { [`embed/${name}`]: script },
+    });
+
+  expect((await release('2.0.0', file, 'elements()')).statusCode).toBe(200);
+  expect((await release('3.0.0', file, 'other()')).body).toContain(`embed/${file} has another digest`);
+  expect((await release('4.0.0', 'emberclutch-aa.js', 'elements()')).body).toContain(
+    'is not named after its digest',
+  );
+});
+
+it('shows a team the state and the source maps of its own apps', async () => {
+  await upload(operator, { app: 'remote-spawn', files: { 'entry.js.map': '{}' } });
+  const post = (url: string, payload: object) =>
+    small.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${operator}` }, payload });
+  const publisher = { by: null, commit: null };
+  const releases = [{ app: 'remote-spawn', version: '2.0.0' }];
+  await post('/releases', { ...publisher, releases, withdrawn: 'refuse' });
+  await post('/releases/settings', { ...publisher, changes: { SITE_NAME: 'Renamed' } });
+  const get = (path: string, token: string) =>
+    small.app.inject({ url: `/releases/${path}`, headers: { authorization: `Bearer ${token}` } });
+
+  const { live, settings, switches } = (await get('state', team)).json<SiteState>();
+
+  expect(live.map(({ app }) => app)).toEqual(['remote-hatchery']);
+  expect(settings).toEqual({});
+  const changed = switches.flatMap(({ changes }) => changes.map(({ app }) => app));
+  expect(changed).toEqual(['remote-hatchery']);
+  const map = 'source-maps/remote-spawn/2.0.0/entry.js';
+  expect([(await get(map, team)).statusCode, (await get(map, operator)).statusCode]).toEqual([403, 200]);
+});
