@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import fastifyPlugin from 'fastify-plugin';
 
 /**
@@ -9,9 +10,7 @@ export const contentTags = fastifyPlugin(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) => {
       const tag = reply.getHeader('etag');
-      const known = request.headers['if-none-match'];
-      if (reply.statusCode !== 200 || typeof tag !== 'string' || known === undefined) return payload;
-      if (!known.split(/\s*,\s*/).includes(tag)) return payload;
+      if (reply.statusCode !== 200 || typeof tag !== 'string' || !matchesEtag(request, tag)) return payload;
       if (payload instanceof Readable) payload.destroy();
       void reply.status(304).removeHeader('content-length').removeHeader('content-type');
       return null;

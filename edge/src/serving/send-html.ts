@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { encodingFor } from './pack-html.ts';
 
@@ -12,7 +13,7 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, pag
     ...(link !== null && { link }),
     vary: vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
   });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  if (matchesEtag(request, etag)) return reply.status(304).send();
 
   void reply.type('text/html; charset=utf-8');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

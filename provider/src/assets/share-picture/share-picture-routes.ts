@@ -1,7 +1,7 @@
 import { PictureQuery } from '@emberclutch/contract/asset/input/picture-query.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { matchesEtag } from '../../platform/http/matches-etag.ts';
+import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { AssetParams } from '../asset-params.ts';
 import { pictureHeaders } from '../picture-headers.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
 import { etagOf } from './etag-of.ts';
-import { matchesEtag } from './matches-etag.ts';
+import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 
 /**
  * Makes public reads cacheable: an ETag (RFC 9110, section 8.8.3) on every successful GET and HEAD, and 304 when nothing changed.

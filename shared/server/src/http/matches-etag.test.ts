@@ -1,0 +1,16 @@
+import { matchesEtag } from './matches-etag.ts';
+
+it.each([
+  ['"a1"', true],
+  ['W/"a1"', true],
+  ['"a1-gzip"', true],
+  ['W/"a1-gzip"', true],
+  ['"b2", W/"a1-br"', true],
+  [' * ', true],
+  ['"a1x"', false],
+  ['"xa1"', false],
+  ['a1', false],
+  [undefined, false],
+])('%s: %s', (known, isMatch) => {
+  expect(matchesEtag({ headers: { 'if-none-match': known } }, '"a1"')).toBe(isMatch);
+});
