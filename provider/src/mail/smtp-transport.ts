@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
 import type { MailTransport } from './mail-queue.ts';
@@ -19,7 +20,8 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
     );
   // Each has its own connections, because a pool sends its mails in order.
   const pools = { codes: openPool(), others: openPool() } satisfies Record<MailLane, unknown>;
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  // In ASCII (RFC 5322, section 3.6.4), also if the sender has other letters.
+  const domain = domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost';
 
   return {
     async deliver(mail: QueuedMail) {

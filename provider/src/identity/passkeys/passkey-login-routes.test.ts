@@ -53,6 +53,34 @@ describe('signing in by passkey', () => {
     ]);
   });
 
+  it('takes padded ids, and null and empty members for absent ones', async () => {
+    const browser = new SoftwareAuthenticator();
+    const padded = (id: string) => id.padEnd(Math.ceil(id.length / 4) * 4, '=');
+    const { publicKey, sessionData } = await beginRegistration(provider.fern);
+    const { id, rawId, response, ...created } = browser.create(publicKey);
+    const registered = await provider.fern.post('/v1/webauthn/register/finish', {
+      ...created,
+      id: padded(id),
+      rawId: padded(rawId),
+      response: { ...response, transports: null },
+      sessionData,
+    });
+    expect(registered.statusCode).toBe(200);
+
+    const begun = await beginPasskeyLogin(provider);
+    const assertion = browser.get(begun.publicKey);
+    const payload = {
+      assertion: {
+        ...assertion,
+        id: padded(assertion.id),
+        rawId: padded(assertion.rawId),
+        response: { ...assertion.response, userHandle: '' },
+      },
+      sessionData: begun.sessionData,
+    };
+    expect((await finish(payload)).json()).toMatchObject({ userId: provider.fern.accountId });
+  });
+
   it('works repeatedly with an authenticator without a signature counter', async () => {
     for (const status of [200, 200])
       expect((await signInByPasskey(provider, synced, { email: fernAddress })).statusCode).toBe(status);

@@ -105,18 +105,27 @@ export class PasskeyRegistration {
     return credential.id;
   }
 
-  async #verify(challenge: string, { id, rawId, type, response }: RegisterFinishBody) {
+  async #verify(
+    challenge: string,
+    { id, rawId, type, response: { attestationObject, clientDataJSON } }: RegisterFinishBody,
+  ) {
     const { relyingParty } = this.#deps;
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response: { id, rawId, type, response, clientExtensionResults: {} },
+        response: {
+          id,
+          rawId,
+          type,
+          response: { attestationObject, clientDataJSON },
+          clientExtensionResults: {},
+        },
         expectedChallenge: challenge,
-        expectedOrigin: relyingParty.originsFor(response.clientDataJSON),
+        expectedOrigin: relyingParty.originsFor(clientDataJSON),
         expectedRPID: relyingParty.id,
         requireUserVerification: true,
         supportedAlgorithmIDs,
       });
-      if (verified && isStorable(registrationInfo.credential.id) && !isFramed(response.clientDataJSON))
+      if (verified && isStorable(registrationInfo.credential.id) && !isFramed(clientDataJSON))
         return registrationInfo;
     } catch {
       // The library throws for an invalid answer. Its reason is left out, because it would only help to forge one.

@@ -6,6 +6,7 @@ const valid = { number: '4242 4242 4242 4242', expiry: '04 / 33', cvc: '123' };
 it('accepts the test card with its digits grouped in any way', () => {
   expect(validateCard(valid, now)).toEqual({});
   expect(validateCard({ ...valid, number: '4242-42424242-4242', expiry: '4/2033' }, now)).toEqual({});
+  expect(validateCard({ number: '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', expiry: '٠٤/٣٣', cvc: '١٢٣' }, now)).toEqual({});
   expect(isDeclined(valid)).toBe(false);
 });
 

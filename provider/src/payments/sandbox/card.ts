@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '@emberclutch/contract/shape/to-ascii-digits.ts';
+
 /** The raw fields of the sandbox form. */
 export interface CardForm {
   number: string;
@@ -39,7 +41,8 @@ function validateNumber(input: string) {
 }
 
 function validateExpiry(input: string, now: number) {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\- ]?\s*(\d{4}|\d{2})\s*$/.exec(input) ?? [];
+  const [, month = '', year = ''] =
+    /^\s*(\d{1,2})\s*[/.\- ]?\s*(\d{4}|\d{2})\s*$/.exec(toAsciiDigits(input)) ?? [];
   if (input.trim() === '') return 'Enter the month and year the card expires.';
   if (month === '' || Number(month) < 1 || Number(month) > 12)
     return 'Write the expiry as month and year: 04 / 30.';
@@ -51,7 +54,7 @@ function validateExpiry(input: string, now: number) {
 
 function validateCvc(input: string) {
   if (input.trim() === '') return 'Enter the security code.';
-  return /^\d{3,4}$/.test(input.trim()) ? undefined : 'The security code has 3 or 4 digits.';
+  return /^\d{3,4}$/.test(toAsciiDigits(input).trim()) ? undefined : 'The security code has 3 or 4 digits.';
 }
 
 /** ISO/IEC 7812-1, annex B. */
@@ -64,4 +67,4 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0;
 }
 
-const digitsOf = (input: string) => input.replace(/[\s-]/g, '');
+const digitsOf = (input: string) => toAsciiDigits(input).replace(/[\s-]/g, '');

@@ -1,17 +1,17 @@
 import { LoginCode } from '@emberclutch/contract/identity/input/code-flow.ts';
+import { toAsciiDigits } from '@emberclutch/contract/shape/to-ascii-digits.ts';
 
 /** Longer lines contain no code. */
 const maximumLength = 200;
 
 /**
  * Reads a typed or pasted code as mails write it: among words such as "Your code is", with spaces or dashes between its
- * digits, in full-width digits, with zero-width characters.
+ * digits, in digits of any script, with zero-width characters.
  * @returns the number to send, or null if the text is not a code of 4 to 10 digits
  */
 export function readCode(text: string): LoginCode | null {
   if (text.length > maximumLength) return null;
-  const digits = text
-    .normalize('NFKC')
+  const digits = toAsciiDigits(text.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .replace(/^[\s\p{L}]*:?/u, '')
     .replace(/[\s\p{L}.]*$/u, '')

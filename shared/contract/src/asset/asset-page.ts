@@ -37,10 +37,20 @@ export function readAssetPage(answer: unknown, kind?: AssetType) {
   const items = readAssets([answer, assets, dragons].flatMap(readList), kind);
   const keys = readAssets(readList(gatewayKeys), 'GATEWAY_KEY');
   return {
-    assets: [...items.assets, ...keys.assets],
+    assets: withoutRepetition([...items.assets, ...keys.assets]),
     /** Undefined if the provider sends no total. */
     total: readCount(total) ?? undefined,
     /** How many items could not be read and are left out. */
     skipped: items.skipped + keys.skipped,
   };
+}
+
+/** The first of each id and type: a provider may send one asset under two names (specification, section 9). */
+function withoutRepetition(assets: readonly AssetInfo[]): AssetInfo[] {
+  const known = new Map<string, AssetInfo>();
+  for (const asset of assets) {
+    const key = `${asset.assetType} ${asset.id}`;
+    if (!known.has(key)) known.set(key, asset);
+  }
+  return [...known.values()];
 }

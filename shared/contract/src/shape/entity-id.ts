@@ -1,18 +1,22 @@
 import type { Shape } from './shape.ts';
+import { toAsciiDigits } from './to-ascii-digits.ts';
 
 /**
  * The id of an asset, key, lock, purchase or cycle as a URL, a form or a text writes it: digits without a leading zero, of a
- * number that is exact.
+ * number that is exact. The digits may be of any script.
  * @returns null for any other text
  */
 export function parseEntityId(text: string): number | null {
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  const digits = toAsciiDigits(text);
+  const id = /^[1-9]\d{0,15}$/.test(digits) ? Number(digits) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
 }
 
 /** Whether a text is a number that cannot be held exactly: its neighbours would be taken for it. */
-export const isTooLargeId = (text: string): boolean =>
-  /^\d+$/.test(text) && Number(text) > Number.MAX_SAFE_INTEGER;
+export function isTooLargeId(text: string): boolean {
+  const digits = toAsciiDigits(text);
+  return /^\d+$/.test(digits) && Number(digits) > Number.MAX_SAFE_INTEGER;
+}
 
 /** The id of an asset, key, lock or purchase: a number, or a text of one. */
 export const readEntityId = (value: unknown): number | null =>

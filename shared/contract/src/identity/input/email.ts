@@ -1,5 +1,32 @@
 import * as z from 'zod/mini';
 
-/** Lower-cased, because addresses are compared without regard to case; 254 characters at most (RFC 5321, section 4.5.3.1.3). */
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+/**
+ * Lower-cased, because addresses are compared without regard to case; 254 characters at most (RFC 5321, section 4.5.3.1.3). A
+ * domain is written in ASCII (IDNA, as URLs do it), and characters without a width, which a copy may bring, are left out.
+ */
+export const Email = z.string().check(
+  z.overwrite(normalizeEmail),
+  z.maxLength(254),
+  // A local part is a dot-atom (RFC 5322, section 3.2.3); a domain has at least two labels.
+  z.regex(
+    /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
+    'Invalid email address',
+  ),
+);
 export type Email = z.infer<typeof Email>;
+
+function normalizeEmail(text: string): string {
+  const email = text
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
+  const at = email.lastIndexOf('@');
+  return at === -1 ? email : `${email.slice(0, at)}@${toAsciiDomain(email.slice(at + 1))}`;
+}
+
+/** @returns the same domain if no URL can have it */
+function toAsciiDomain(domain: string): string {
+  // Separators of a URL, and IP addresses.
+  if (/[\s/?#@:[\]\\%]|^[\d.]*$/.test(domain)) return domain;
+  return URL.parse(`http://${domain}`)?.hostname ?? domain;
+}

@@ -6,7 +6,16 @@ import { PasskeyName } from './passkey-name.ts';
 
 const SessionData = z.string().check(z.minLength(1), z.maxLength(500));
 
-const Base64Url = z.string().check(z.maxLength(40_000), z.regex(/^[\w-]+={0,2}$/));
+/** Without the padding that some authenticators and libraries add. */
+const base64Url = (minLength: number) =>
+  z.string().check(
+    z.regex(/^[\w-]*={0,2}$/),
+    z.overwrite((text) => text.replace(/=+$/, '')),
+    z.minLength(minLength),
+    z.maxLength(40_000),
+  );
+
+const Base64Url = base64Url(1);
 
 /** Text in which a device describes itself: any text that can be stored. */
 const deviceText = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
@@ -40,7 +49,7 @@ export const RegisterFinishBody = z.object({
   response: z.object({
     attestationObject: Base64Url,
     clientDataJSON: Base64Url,
-    transports: z.optional(Transports),
+    transports: z.nullish(Transports),
   }),
   authenticatorAttachment: z.nullish(z.string().check(z.maxLength(50))),
   sessionData: SessionData,
@@ -61,7 +70,8 @@ export const Assertion = z.object({
     authenticatorData: Base64Url,
     clientDataJSON: Base64Url,
     signature: Base64Url,
-    userHandle: z.nullish(Base64Url),
+    /** Some authenticators send an empty one for none. */
+    userHandle: z.nullish(base64Url(0)),
   }),
   authenticatorAttachment: z.nullish(z.string().check(z.maxLength(50))),
 });

@@ -1,0 +1,18 @@
+import { readAssetPage } from './asset-page.ts';
+
+const dragon = (id: number) => ({ id, assetType: 'DRAGON', dragon: { egg: {} } });
+const key = (id: number) => ({ id, assetType: 'GATEWAY_KEY', gatewayKey: {} });
+
+it('shows an asset once that an answer has under several names', () => {
+  const page = readAssetPage({
+    dragons: [dragon(1)],
+    assets: [dragon(1), dragon(2), key(1)],
+    gatewayKeys: [key(1)],
+  });
+
+  expect(page?.assets.map(({ assetType, id }) => [assetType, id])).toEqual([
+    ['DRAGON', 1],
+    ['DRAGON', 2],
+    ['GATEWAY_KEY', 1],
+  ]);
+});

@@ -1,0 +1,11 @@
+/**
+ * Replaces the decimal digits of any script by ASCII digits: `٣٦` by `36`. Unicode has them in runs from zero to nine
+ * (The Unicode Standard, section 4.6).
+ */
+export const toAsciiDigits = (text: string): string =>
+  text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
+    let code = digit.codePointAt(0) ?? 0;
+    let before = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint((code -= 1)))) before += 1;
+    return String(before % 10);
+  });
