@@ -6,6 +6,7 @@ import { ownPageOnly } from './rules/own-page-only.ts';
 import { queryKeysInApi } from './rules/query-keys-in-api.ts';
 import { queryKeysNameShape } from './rules/query-keys-name-shape.ts';
 import { schemasInContract } from './rules/schemas-in-contract.ts';
+import { textsInElements } from './rules/texts-in-elements.ts';
 import { staticStyles } from './rules/static-styles.ts';
 import { themeOnlyStyles } from './rules/theme-only-styles.ts';
 import type { WorkspaceRule } from './workspace-rule.ts';
@@ -19,6 +20,7 @@ export const rules: CodeRule[] = [
   queryKeysNameShape,
   schemasInContract,
   staticStyles,
+  textsInElements,
   themeOnlyStyles,
 ];
 

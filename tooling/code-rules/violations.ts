@@ -74,6 +74,16 @@ export const violations: { rule: string; path: string; content: string }[] = [
       'export const rows = styled(Link).attrs({})`\n  ${function (props) {\n    return props.style;\n  }}\n`;',
   },
   {
+    rule: 'texts-in-elements',
+    path: 'host/src/Busy.tsx',
+    content: 'export const Busy = ({ isBusy }: Props) => <p>{isBusy && <Spinner />} Send</p>;',
+  },
+  {
+    rule: 'texts-in-elements',
+    path: 'host/src/Count.tsx',
+    content: 'export const Count = ({ count }: Props) => <p>{copy.eggs(count)} <Mark /></p>;',
+  },
+  {
     rule: 'theme-only-styles',
     path: 'host/src/colour.ts',
     content: 'export const colour = styled.p`\n  border: 1px solid #fff6cf;\n`;',

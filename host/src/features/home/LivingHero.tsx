@@ -80,7 +80,7 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
         <figcaption>
           <strong>{title}</strong>
           <span>
-            {copy.livingKeeper(specimenNumber(asset.id), asset.accDisplayName)}
+            <span>{copy.livingKeeper(specimenNumber(asset.id), asset.accDisplayName)}</span>
             {captioned.assetState !== 'HATCHED' && hatchesAt && (
               <>
                 {' '}

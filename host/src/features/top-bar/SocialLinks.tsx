@@ -22,9 +22,7 @@ export function SocialLinks() {
             <svg viewBox="0 0 24 24" width="18" aria-hidden="true">
               {icons[network]}
             </svg>
-            <VisuallyHidden>
-              {copy.social[network]} {copy.opensNewTab}
-            </VisuallyHidden>
+            <VisuallyHidden>{`${copy.social[network]} ${copy.opensNewTab}`}</VisuallyHidden>
           </ExternalLink>
         </li>
       ))}

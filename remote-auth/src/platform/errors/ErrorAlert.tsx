@@ -16,7 +16,7 @@ export function ErrorAlert({ error, messages, children }: Props) {
   if (!error) return null;
   return (
     <Alert tone="danger" role="alert">
-      {errorMessage(error, messages)}
+      <span>{errorMessage(error, messages)}</span>
       {children}
     </Alert>
   );

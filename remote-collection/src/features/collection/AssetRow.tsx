@@ -40,7 +40,7 @@ function Cells({ asset, ref }: Props & { ref?: Ref<HTMLTableRowElement> }) {
     <tr ref={ref}>
       <td>
         <CompareCheck asset={asset} />
-        {specimenNumber(id)}
+        <span>{specimenNumber(id)}</span>
       </td>
       <th scope="row">
         <Link to={paths.details(id)}>{assetTitle(asset)}</Link> {golden && <GoldenMark />}

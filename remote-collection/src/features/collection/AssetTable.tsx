@@ -29,20 +29,23 @@ export function AssetTable({ assets, order, isReversed, onOrder }: ViewProps) {
       <Table>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                aria-sort={order === column.order ? (isAscending ? 'ascending' : 'descending') : undefined}
-              >
-                <button type="button" onClick={() => onOrder(column.order)}>
-                  {copy.columns[column.name]}
-                  <Arrow viewBox="0 0 12 12" width="10" aria-hidden="true">
-                    {order === column.order && <path d="m2 4 4 4 4-4" />}
-                  </Arrow>
-                </button>
-              </th>
-            ))}
+            {columns.map(({ name, order: ofColumn }) => {
+              const label = copy.columns[name];
+              return (
+                <th
+                  key={name}
+                  scope="col"
+                  aria-sort={order === ofColumn ? (isAscending ? 'ascending' : 'descending') : undefined}
+                >
+                  <button type="button" onClick={() => onOrder(ofColumn)}>
+                    {label}
+                    <Arrow viewBox="0 0 12 12" width="10" aria-hidden="true">
+                      {order === ofColumn && <path d="m2 4 4 4 4-4" />}
+                    </Arrow>
+                  </button>
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>

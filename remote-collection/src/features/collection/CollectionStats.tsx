@@ -32,7 +32,7 @@ export function CollectionStats({ userId }: { userId: string }) {
             <li key={name}>
               <Link to={collectionAddress(filters)}>
                 <Count>{isPending ? <>&nbsp;</> : countOrDash(count)}</Count>{' '}
-                {copy.stats.figures[name](count)}
+                <span>{copy.stats.figures[name](count)}</span>
               </Link>
             </li>
           );

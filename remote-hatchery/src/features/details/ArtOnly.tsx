@@ -20,9 +20,7 @@ export function ArtOnly({ asset, alt, onClose }: Props) {
     <Window label={copy.artOnlyOf(assetTitle(asset))} onClose={onClose}>
       <AssetPicture asset={asset} alt={alt} isUrgent />
       <Foot>
-        <span>
-          {assetTitle(asset)}, {copy.number(specimenNumber(asset.id))}
-        </span>
+        <span>{`${assetTitle(asset)}, ${copy.number(specimenNumber(asset.id))}`}</span>
         <Button variant="quiet" size="s" onClick={onClose}>
           {copy.artOnlyClose}
         </Button>

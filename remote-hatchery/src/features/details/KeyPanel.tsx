@@ -17,9 +17,7 @@ export function KeyPanel({ asset }: { asset: AssetInfo }) {
   return (
     <Panel title={copy.key.title}>
       <TextBlock>
-        <p>
-          {copy.key.what} {isUsed && copy.key.used}
-        </p>
+        <p>{isUsed ? `${copy.key.what} ${copy.key.used}` : copy.key.what}</p>
         {!isUsed && <p>{isOwn ? copy.key.own : copy.key.others}</p>}
         {!isUsed && isOwn && <ButtonLink to={redeeming(asset.id)}>{copy.key.redeem}</ButtonLink>}
       </TextBlock>

@@ -105,7 +105,7 @@ function ScriptPanel({ site }: { site: Site }) {
             <CodeBlock label={copy.pinnedLabel} code={pinnedScript(site, release)} />
           ) : (
             <p role={isPending ? undefined : 'alert'}>
-              {isPending ? copy.reading : copy.noPinned} <a href={releasePath}>{releasePath}</a>
+              <span>{isPending ? copy.reading : copy.noPinned}</span> <a href={releasePath}>{releasePath}</a>
             </p>
           )}
         </div>

@@ -73,9 +73,9 @@ function ComparisonStatus({ compared }: { compared: Comparison }) {
     return <FailureCard title={failureTitle} error={error} messages={errorMessages} onRetry={retry} />;
   return (
     <p role="status">
-      {isMissing && copy.compareMissing(specimenNumber(id))}
-      {!error && isPending && copy.compareLoading}
-      {hasNoGenome && copy.compareNoGenome(specimenNumber(id))}
+      {isMissing && <span>{copy.compareMissing(specimenNumber(id))}</span>}
+      {!error && isPending && <span>{copy.compareLoading}</span>}
+      {hasNoGenome && <span>{copy.compareNoGenome(specimenNumber(id))}</span>}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function ComparedGene({ gene, other }: Props) {
   const isSame = isSameGene(gene, other);
   return (
     <Cell data-differs={isSame === false ? true : undefined}>
-      {other?.dominant?.label ?? copy.notTold}
+      <span>{other?.dominant?.label ?? copy.notTold}</span>
       {other?.hidden && <small>{copy.hides(other.hidden.label)}</small>}
       {isSame !== null && <small>{isSame ? copy.same : copy.differs}</small>}
     </Cell>

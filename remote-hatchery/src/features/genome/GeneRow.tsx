@@ -66,7 +66,7 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
       </td>
       {compared && <ComparedGene gene={gene} other={compared.gene} />}
       <Count data-single>
-        {oneIn !== null && copy.oneIn(oneIn)}
+        {oneIn !== null && <span>{copy.oneIn(oneIn)}</span>}
         {counted && dominant && <small>{copy.counted(counted.dragons, counted.with)}</small>}
       </Count>
     </Row>

@@ -34,11 +34,11 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
     <Card ref={ref} aria-label={copy.card.label} aria-live="polite">
       {data && <AssetPicture asset={data} alt="" isUrgent />}
       <Words>
-        <Number>No. {specimenNumber(id)}</Number>
+        <Number>{`No. ${specimenNumber(id)}`}</Number>
         {data ? (
           <>
             <h2>
-              {assetTitle(data)} {data.golden && <GoldenMark />}
+              <span>{assetTitle(data)}</span> {data.golden && <GoldenMark />}
             </h2>
             <p>{assetOrigins(data).join(' · ')}</p>
             {data.accDisplayName && <p>{copy.card.owner(data.accDisplayName)}</p>}

@@ -64,7 +64,7 @@ function Hatching({ hatching, onVisit }: HatchingProps) {
         onClick={onVisit}
       >
         <Egg aria-hidden="true" />
-        {left ?? copy.hatchings.due}
+        <span>{left ?? copy.hatchings.due}</span>
       </button>
     </Place>
   );

@@ -30,7 +30,7 @@ export function PointedDragon({ id, point, within }: Props) {
         <b>{data ? assetTitle(data) : `No. ${specimenNumber(id)}`}</b>
         {data && (
           <>
-            <p>No. {specimenNumber(id)}</p>
+            <p>{`No. ${specimenNumber(id)}`}</p>
             <p>{assetOrigins(data).join(' · ')}</p>
           </>
         )}

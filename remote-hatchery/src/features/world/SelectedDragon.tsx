@@ -23,8 +23,7 @@ export function SelectedDragon({ id, onChange }: Props) {
     <Row aria-label={copy.card.label}>
       <p>
         <b>{data ? assetTitle(data) : error ? withRetryTime(copy.card.failed, error) : copy.card.loading}</b>{' '}
-        No. {specimenNumber(id)}
-        {data && ` · ${assetOrigins(data).join(' · ')}`}
+        <span>{[`No. ${specimenNumber(id)}`, ...(data ? assetOrigins(data) : [])].join(' · ')}</span>
       </p>
       <Button size="s" onClick={() => onChange({ isList: false })}>
         {copy.onMap}

@@ -64,7 +64,7 @@ export function WorldSearch({ dragons, onFind }: Props) {
                     onFind(asset.id);
                   }}
                 >
-                  {assetTitle(asset)} <span>No. {specimenNumber(asset.id)}</span>
+                  <b>{assetTitle(asset)}</b> <span>{`No. ${specimenNumber(asset.id)}`}</span>
                 </button>
               </li>
             ))}

@@ -55,7 +55,7 @@ export function LoadMore({ label, nextPage, nextSearch, hasMore, isLoading, erro
     <End ref={observe}>
       {error && (
         <Alert tone="danger" role="alert">
-          {copy.moreFailed} {errorMessage(error, errorMessages)}
+          {`${copy.moreFailed} ${errorMessage(error, errorMessages)}`}
         </Alert>
       )}
       {hasMore && (

@@ -56,7 +56,8 @@ function Place({
       <TextBlock>
         <strong>{seasonName(season, age)}</strong>
         <span>
-          {isNow ? copy.until : copy.from} <DateTime at={isNow ? closesAt : opensAt} precision="day" />
+          <span>{isNow ? copy.until : copy.from}</span>{' '}
+          <DateTime at={isNow ? closesAt : opensAt} precision="day" />
         </span>
       </TextBlock>
     </Land>

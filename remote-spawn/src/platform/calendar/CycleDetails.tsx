@@ -27,8 +27,8 @@ export function CycleDetails({ cycle, phase }: Props) {
     <Details>
       <CycleTimes cycle={cycle} />
       <Offer>
-        {eggs !== null && copy.eggs(eggs)}
-        {eggs !== null && eggFee !== null && ' · '}
+        {eggs !== null && <span>{copy.eggs(eggs)}</span>}
+        {eggs !== null && eggFee !== null && <span> · </span>}
         {eggFee !== null && (
           <>
             <Price amount={eggFee} currency={currency} /> {copy.perEgg}

@@ -24,8 +24,8 @@ export function StandaloneBar({ pages }: Pick<MountedRemote, 'pages'>) {
         ))}
       </nav>
       <span role="status">
-        {signIn.isError && copy.standalone.failed}
-        {isAuthenticated && copy.signedInAs(displayName)}
+        {signIn.isError && <span>{copy.standalone.failed}</span>}
+        {isAuthenticated && <span>{copy.signedInAs(displayName)}</span>}
       </span>
       {isAuthenticated ? (
         <Button variant="quiet" size="s" onClick={() => signOut()}>

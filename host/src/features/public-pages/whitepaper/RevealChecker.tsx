@@ -52,20 +52,26 @@ export function RevealChecker() {
   );
 }
 
+function genomeVerdict(isGenomeMatch: boolean | null): string {
+  if (isGenomeMatch === null) return 'This is the genome that the egg must have.';
+  return isGenomeMatch
+    ? 'The genome fits: this egg was drawn, and nobody chose it.'
+    : 'The genome does not fit. By this secret the egg should have another one:';
+}
+
 function Result({ verdict: { hash, isHashMatch, genome, isGenomeMatch } }: { verdict: DrawVerdict }) {
   return (
     <Outcome>
       <Alert tone={isHashMatch ? 'success' : 'danger'}>
-        {isHashMatch
-          ? 'The fingerprint fits: this is the secret that was fixed before the cycle opened.'
-          : 'The fingerprint does not fit: this is not the secret that was published.'}
+        <span>
+          {isHashMatch
+            ? 'The fingerprint fits: this is the secret that was fixed before the cycle opened.'
+            : 'The fingerprint does not fit: this is not the secret that was published.'}
+        </span>
         <Digits>{hash}</Digits>
       </Alert>
       <Alert tone={isGenomeMatch === null ? 'info' : isGenomeMatch ? 'success' : 'danger'}>
-        {isGenomeMatch === null && 'This is the genome that the egg must have.'}
-        {isGenomeMatch === true && 'The genome fits: this egg was drawn, and nobody chose it.'}
-        {isGenomeMatch === false &&
-          'The genome does not fit. By this secret the egg should have another one:'}
+        <span>{genomeVerdict(isGenomeMatch)}</span>
         <Digits>{genome}</Digits>
       </Alert>
       <EggDrawing genome={genome} />

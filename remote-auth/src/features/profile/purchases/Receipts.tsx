@@ -50,7 +50,7 @@ export function Receipts() {
       <End>
         {query.isFetchNextPageError && query.error && (
           <Alert tone="danger" role="alert">
-            {copy.moreFailed} {errorMessage(query.error, errorMessages)}
+            {`${copy.moreFailed} ${errorMessage(query.error, errorMessages)}`}
           </Alert>
         )}
         {query.hasNextPage && (

@@ -18,20 +18,20 @@ export function PasskeyFacts({ passkey, manager }: Props) {
     <Facts>
       <dt>{copy.created}</dt>
       <dd>
-        {createdAt === null ? copy.unknown : <DateTime at={createdAt} precision="day" />}
-        {deviceName !== null && ` ${copy.with(deviceName)}`}
+        {createdAt === null ? <span>{copy.unknown}</span> : <DateTime at={createdAt} precision="day" />}
+        {deviceName !== null && <span>{` ${copy.with(deviceName)}`}</span>}
       </dd>
       <dt>{copy.lastUsed}</dt>
       <dd>
-        {lastUsed === null ? copy.never : <DateTime at={lastUsed} />}
-        {lastUsed !== null && lastUsedDevice !== null && ` ${copy.with(lastUsedDevice)}`}
+        {lastUsed === null ? <span>{copy.never}</span> : <DateTime at={lastUsed} />}
+        {lastUsed !== null && lastUsedDevice !== null && <span>{` ${copy.with(lastUsedDevice)}`}</span>}
       </dd>
       {(manager ?? reach) !== undefined && (
         <>
           <dt>{copy.kept}</dt>
           <dd>
             {manager !== undefined && <Manager>{copy.keptIn(manager)}</Manager>}
-            {reach}
+            <span>{reach}</span>
           </dd>
         </>
       )}

@@ -16,7 +16,8 @@ export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
   if (state === 'sent')
     return (
       <>
-        {sentTo} {address ?? headingCopy.ownAddress}.
+        {sentTo} {address ?? <span>{headingCopy.ownAddress}</span>}
+        <span>.</span>
       </>
     );
   if (state === 'filled')
@@ -27,7 +28,7 @@ export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
             {headingCopy.filledFor} {address}.{' '}
           </>
         )}
-        {headingCopy.filled}
+        <span>{headingCopy.filled}</span>
       </>
     );
   if (!address) return headingCopy.asked;

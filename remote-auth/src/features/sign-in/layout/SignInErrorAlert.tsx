@@ -17,7 +17,7 @@ export function SignInErrorAlert({ error, hasPasskeyButton = false }: Props) {
   const isLimited = isApiError(error) && error.code === 'too_many_requests';
   return (
     <ErrorAlert error={error}>
-      {isLimited && ' '}
+      {isLimited && <span> </span>}
       {isLimited &&
         (hasPasskeyButton ? (
           copy.passkey

@@ -35,7 +35,7 @@ export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
         onClick={handleClick}
       >
         {!isPending && <KeyMark />}
-        {copy.signIn}
+        <span>{copy.signIn}</span>
       </OneLine>
       {error && isLatest && !isPending ? (
         <PasskeyErrorAlert error={error}>

@@ -63,7 +63,7 @@ export function ExportButtons({ userId }: { userId: string }) {
           onClick={() => isPending || mutate(format)}
         >
           <VisuallyHidden>{copy.export.saveAs} </VisuallyHidden>
-          {copy.export[format]}
+          <span>{copy.export[format]}</span>
         </Button>
       ))}
       {isPending && (

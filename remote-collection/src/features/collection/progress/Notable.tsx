@@ -51,7 +51,7 @@ const Item = ({ asset, label, children }: ItemProps) => (
     <div>
       <Label>{label}</Label>
       <Link to={paths.details(asset.id)}>
-        {assetTitle(asset)}, {copy.specimen(specimenNumber(asset.id))}
+        {`${assetTitle(asset)}, ${copy.specimen(specimenNumber(asset.id))}`}
       </Link>
       <Fact>{children}</Fact>
     </div>

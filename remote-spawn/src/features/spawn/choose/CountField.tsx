@@ -22,10 +22,7 @@ export function CountField({ label, short, hint, count, fee, onChange }: Props) 
     <Field>
       <div>
         <label htmlFor={id}>{label}</label>
-        <Hint id={`${id}-hint`}>
-          {fee}
-          {hint && `. ${hint}`}
-        </Hint>
+        <Hint id={`${id}-hint`}>{hint ? `${fee}. ${hint}` : fee}</Hint>
       </div>
       <Stepper>
         <Button

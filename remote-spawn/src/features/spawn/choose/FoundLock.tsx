@@ -115,9 +115,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
           />
         )}
       </Line>
-      <p>
-        {isByKeys ? copy.found.toRedeem(held) : copy.found.toPay(held)} {copy.found.replaced}
-      </p>
+      <p>{`${isByKeys ? copy.found.toRedeem(held) : copy.found.toPay(held)} ${copy.found.replaced}`}</p>
       <ActionRow>
         <ButtonLink size="s" to={stepPaths.pay(id)}>
           {isByKeys ? copy.found.redeem : copy.found.pay}
@@ -140,9 +138,7 @@ function LockGone({ lock, canChoose }: { lock: ShownLock; canChoose: boolean }) 
   return (
     <Alert tone="info">
       <Line>{copy.found[hasRunOut ? 'over' : 'gone'](contentsOf(lock))}</Line>
-      <p>
-        {copy.found.notCharged} {canChoose && copy.found.chooseAgain}
-      </p>
+      <p>{canChoose ? `${copy.found.notCharged} ${copy.found.chooseAgain}` : copy.found.notCharged}</p>
     </Alert>
   );
 }

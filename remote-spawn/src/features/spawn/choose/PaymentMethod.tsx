@@ -43,7 +43,7 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
             checked={payWith === 'keys'}
             onChange={() => onChange({ payWith: 'keys', keys: 0 })}
           />
-          {copy.form.withKeys(gatewayKeys.length)}
+          <span>{copy.form.withKeys(gatewayKeys.length)}</span>
         </label>
       </fieldset>
       {payWith === 'keys' && gatewayKeys.length > 0 && (

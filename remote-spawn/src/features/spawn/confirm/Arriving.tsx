@@ -13,9 +13,7 @@ export function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
     <Layout aria-busy="true">
       <Panel as="div">
         <HeldPictures eggs={purchase?.eggs.count ?? 1} keys={purchase?.keys.count ?? 0} />
-        <TextBlock>
-          {copy.done(count)}. {copy.arriving(count)}
-        </TextBlock>
+        <TextBlock>{`${copy.done(count)}. ${copy.arriving(count)}`}</TextBlock>
         <Spinner size="compact" />
       </Panel>
     </Layout>

@@ -115,7 +115,7 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
 function ReceivedNumbers({ ids }: { ids: readonly number[] }) {
   return ids.map((id, index) => (
     <Fragment key={id}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <Unbroken>{copy.asset(id)}</Unbroken>
     </Fragment>
   ));

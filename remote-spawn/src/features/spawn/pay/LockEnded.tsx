@@ -32,11 +32,7 @@ export function LockEnded({ state, send }: Props) {
           <PageHeading title={copy.over} lead={copy.overLead} />
         )}
       </StepStart>
-      {refund && (
-        <Alert tone="info">
-          {refund.reason} {copy.refund[refund.state]}
-        </Alert>
-      )}
+      {refund && <Alert tone="info">{`${refund.reason} ${copy.refund[refund.state]}`}</Alert>}
       <StepColumns data-wide-list>
         <Panel title={basket && copy.hadHeld}>
           {basket && <HeldPictures eggs={basket.eggs} keys={basket.keys} isOver />}

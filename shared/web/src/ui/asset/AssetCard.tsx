@@ -41,7 +41,7 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
     <>
       <Line>
         <StateMark asset={asset} />
-        {copy.specimen(specimenNumber(asset.id))}
+        <span>{copy.specimen(specimenNumber(asset.id))}</span>
         {note}
       </Line>
       {asset.golden && (

@@ -27,10 +27,15 @@ export function Button({ variant, size, isBusy = false, onClick, children, ...re
       onClick={handleClick}
     >
       {isBusy && <Spinner size="inline" />}
-      {children}
+      <Content>{children}</Content>
     </Stamp>
   );
 }
+
+/** An element of its own around a text, which a browser may have translated: React inserts the spinner before it. */
+const Content = styled.span`
+  display: contents;
+`;
 
 const Stamp = styled.button`
   ${buttonLook}

@@ -33,7 +33,7 @@ export function LinkTabs({ label, tabs }: Props) {
               ref={isCurrent(tab) ? showWhole : undefined}
             >
               {tab.label}
-              {tab.count !== undefined && <Count> {wholeNumber(tab.count)}</Count>}
+              {tab.count !== undefined && <Count>{` ${wholeNumber(tab.count)}`}</Count>}
             </Tab>
           </li>
         ))}

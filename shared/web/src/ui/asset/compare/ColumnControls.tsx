@@ -45,7 +45,7 @@ export function ColumnControls(props: Props) {
     returnToRef.current = null;
     button.focus();
   };
-  const of = <VisuallyHidden> {copy.number(number)}</VisuallyHidden>;
+  const of = <VisuallyHidden>{` ${copy.number(number)}`}</VisuallyHidden>;
   return (
     <td>
       <Buttons>

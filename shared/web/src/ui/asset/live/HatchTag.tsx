@@ -30,7 +30,7 @@ function Left({ until, label, after }: LeftProps) {
   if (left === null) return after && <Tag>{after}</Tag>;
   return (
     <Tag {...notPrinted}>
-      <VisuallyHidden>{label}</VisuallyHidden> {left}
+      <VisuallyHidden>{label}</VisuallyHidden> <span>{left}</span>
     </Tag>
   );
 }

@@ -36,7 +36,7 @@ export const FacetMenu = memo(function FacetMenu({ facet, chosen, counts, onChan
         data-used={chosenCount > 0 || undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {copy.facet(facet.label, chosenCount)}
+        <span>{copy.facet(facet.label, chosenCount)}</span>
         <svg viewBox="0 0 12 12" width="10" aria-hidden="true">
           <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
@@ -59,7 +59,7 @@ const FacetOptions = memo(({ facet, chosen = [], counts = {}, onChange }: Props)
         onToggle={() => onChange((filter) => toggleValue(filter, facet, value))}
       />
       {label}
-      {counts[value] !== undefined && <Count> {wholeNumber(counts[value])}</Count>}
+      {counts[value] !== undefined && <Count>{` ${wholeNumber(counts[value])}`}</Count>}
     </label>
   )),
 );

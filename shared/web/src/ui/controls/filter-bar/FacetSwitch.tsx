@@ -23,7 +23,7 @@ export const FacetSwitch = memo(({ facet, isOn, count, onChange }: Props) => (
       onToggle={() => onChange((filter) => toggleValue(filter, facet, switchedOn))}
     />
     {facet.label}
-    {count !== undefined && <Count> {wholeNumber(count)}</Count>}
+    {count !== undefined && <Count>{` ${wholeNumber(count)}`}</Count>}
   </Label>
 ));
 
