@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import type { HydrationOptions } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
@@ -18,17 +19,27 @@ import { failedOnServer, reportRecovered } from '../platform/errors/report-recov
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 
-const page = (queryClient: QueryClient) => (
+/** Renders on a server, and hydrates in a page where something has happened since. */
+async function hydrate(
+  rendered: ReactNode,
+  part: ReactNode = rendered,
+  onRecoverableError: HydrationOptions['onRecoverableError'] = jest.fn(),
+  happen = () => {},
+) {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(rendered);
+  happen();
+  await act(async () => hydrateRoot(container, part, { onRecoverableError }));
+  return container;
+}
+
+const inApp = (queryClient: QueryClient, children: ReactNode) => (
   <MemoryRouter>
-    <QueryClientProvider client={queryClient}>
-      <SeasonBadge />
-    </QueryClientProvider>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   </MemoryRouter>
 );
 
 it('hydrates the prerendered badge without a mismatch when the season is cached by then', async () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(page(createQueryClient()));
   const queryClient = createQueryClient();
   queryClient.setQueryData(seasonQueries.current().queryKey, {
     ...aSeason({ spawnSeason: 'WATER', spawnAge: 4 }),
@@ -36,28 +47,30 @@ it('hydrates the prerendered badge without a mismatch when the season is cached 
   });
   const onRecoverableError = jest.fn();
 
-  await act(async () => hydrateRoot(container, page(queryClient), { onRecoverableError }));
+  const container = await hydrate(
+    inApp(createQueryClient(), <SeasonBadge />),
+    inApp(queryClient, <SeasonBadge />),
+    onRecoverableError,
+  );
 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(container).toHaveTextContent('WATER IV');
 });
 
 it('hydrates without a mismatch when a toast and a celebration have begun by then', async () => {
-  const shell = (
-    <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>
-        <ToastSlot />
-        <CelebrationSlot />
-      </QueryClientProvider>
-    </MemoryRouter>
+  const shell = inApp(
+    createQueryClient(),
+    <>
+      <ToastSlot />
+      <CelebrationSlot />
+    </>,
   );
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(shell);
-  notify({ type: 'warning', message: 'The cycle ends soon', persistent: true });
-  startCelebration(1);
   const onRecoverableError = jest.fn();
 
-  await act(async () => hydrateRoot(container, shell, { onRecoverableError }));
+  await hydrate(shell, shell, onRecoverableError, () => {
+    notify({ type: 'warning', message: 'The cycle ends soon', persistent: true });
+    startCelebration(1);
+  });
 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(await screen.findByText('The cycle ends soon')).toBeVisible();
@@ -73,14 +86,10 @@ const remoteComponent: ComponentType<{ where: string }> = new Function(
 
 it('reports a part that differs in the browser by its remote, and shows it as the browser renders it', async () => {
   const Moss = remoteComponent;
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Moss where="edge" />);
   const reportError = jest.fn<undefined, [unknown]>();
   Object.assign(globalThis, { reportError, READS_MANIFESTS: true });
 
-  await act(async () =>
-    hydrateRoot(container, <Moss where="browser" />, { onRecoverableError: reportRecovered }),
-  );
+  const container = await hydrate(<Moss where="edge" />, <Moss where="browser" />, reportRecovered);
 
   expect(container).toHaveTextContent(/^Rendered in the browser$/);
   const [[error] = []] = reportError.mock.calls;
@@ -98,12 +107,10 @@ it('reports an error that a component throws while it is hydrated by its own mes
     throw new TypeError('No moss');
   };
   const part = (content: ReactNode) => <Suspense fallback="Loading">{content}</Suspense>;
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(part('Moss'));
   const reportError = jest.fn<undefined, [Error]>();
   Object.assign(globalThis, { reportError, READS_MANIFESTS: false });
 
-  await act(async () => hydrateRoot(container, part(<Moss />), { onRecoverableError: reportRecovered }));
+  const container = await hydrate(part('Moss'), part(<Moss />), reportRecovered);
 
   expect(container).toHaveTextContent(/^Moss$/);
   expect(reportError.mock.calls.map(([{ name, message }]) => [name, message])).toEqual([

@@ -76,29 +76,30 @@ const Eggs = () => (
   <p>{useSuspenseInfiniteQuery(assetQueries.dragons({ state: ['SEALED'] })).data.pages.length} page</p>
 );
 
-const routes = routesFrom([
-  { id: 'bug', path: '/bug', title: 'Bug', load: async () => () => <InPlace of={Bug} /> },
-  {
-    id: 'answer',
-    path: '/answer',
-    title: 'Answer',
-    load: async () => () => <InPlace of={Moss} />,
-  },
-  { id: 'silent', path: '/silent-answer', title: 'Silent', load: async () => Moss },
-  { id: 'chain', path: '/chain', title: 'Chain', load: async () => () => <Link of={1} /> },
-  { id: 'eggs', path: '/eggs', title: 'Eggs', load: async () => Eggs },
-  {
-    id: 'count',
-    path: '/count',
-    title: 'Count',
-    load: async () => () => (
-      <>
-        <Count />
-        <List />
-      </>
-    ),
-  },
-]);
+const CountAndList = () => (
+  <>
+    <Count />
+    <List />
+  </>
+);
+
+const components: Record<string, () => ReactNode> = {
+  '/bug': () => <InPlace of={Bug} />,
+  '/answer': () => <InPlace of={Moss} />,
+  '/silent-answer': Moss,
+  '/chain': () => <Link of={1} />,
+  '/eggs': Eggs,
+  '/count': CountAndList,
+};
+
+const routes = routesFrom(
+  Object.entries(components).map(([path, component]) => ({
+    id: path,
+    path,
+    title: 'Garden',
+    load: async () => component,
+  })),
+);
 
 jest.mock('../../platform/remotes/federation.ts', () => ({
   registerRelease: () => undefined,

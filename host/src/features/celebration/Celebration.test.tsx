@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import type { RenderedInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { startCelebration, endCelebration } from './celebrated-egg-count.ts';
 import { CelebrationSlot } from './CelebrationSlot.tsx';
 
@@ -19,10 +20,17 @@ const isOver = () => screen.queryByText('2 Golden eggs') === null;
 
 afterEach(() => act(endCelebration));
 
-it('ends on any key without suppressing it', async () => {
+it.each([
+  ['any key, which it does not suppress', (user: RenderedInHost['user']) => user.keyboard('{Tab}')],
+  [
+    'a press anywhere',
+    (user: RenderedInHost['user']) => user.click(screen.getByRole('button', { name: 'Behind' })),
+  ],
+])('is hidden from assistive technology, and ends on %s', async (_what, act) => {
   const { user } = await renderCelebration();
+  expect(screen.getByText('2 Golden eggs').closest('[aria-hidden="true"]')).not.toBeNull();
 
-  await user.keyboard('{Tab}');
+  await act(user);
 
   expect(isOver()).toBe(true);
   expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
@@ -43,14 +51,6 @@ it.each(['{Enter}', ' ', '{Escape}'])('presses nothing behind it by %j, which en
   document.removeEventListener('keydown', handlePress);
 });
 
-it('ends on a press anywhere', async () => {
-  const { user } = await renderCelebration();
-
-  await user.click(screen.getByRole('button', { name: 'Behind' }));
-
-  expect(isOver()).toBe(true);
-});
-
 it('ends by itself, and can be started again', async () => {
   jest.useFakeTimers();
   renderInHost(<CelebrationSlot />);
@@ -64,10 +64,4 @@ it('ends by itself, and can be started again', async () => {
   act(() => startCelebration(2));
   expect(isOver()).toBe(false);
   jest.useRealTimers();
-});
-
-it('is hidden from assistive technology', async () => {
-  await renderCelebration();
-
-  expect(screen.getByText('2 Golden eggs').closest('[aria-hidden="true"]')).not.toBeNull();
 });

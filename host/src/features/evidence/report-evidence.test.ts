@@ -58,9 +58,9 @@ it('reports nothing where the site asks no page', () => {
 
   report();
   hide();
+  store.set(siteAtom, site);
 
   expect(sent).toEqual([]);
-  store.set(siteAtom, site);
 });
 
 it('reports loads and failures, also of before it was loaded, without what they say', () => {

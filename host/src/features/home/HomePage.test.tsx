@@ -4,7 +4,8 @@ import { aDragon, aSeason, aSession, anEgg } from '@emberclutch/web/testing/fact
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { HomePage } from './HomePage.tsx';
 
-const page = { path: '/', title: 'Home' };
+const renderHome = (setting: Parameters<typeof renderInHost>[1] = {}) =>
+  renderInHost(<HomePage page={{ path: '/', title: 'Home' }} />, setting);
 
 function serveDragons(dragons: { hatched?: object[]; golden?: object[]; next?: object[] }) {
   api.use(
@@ -18,20 +19,30 @@ function serveDragons(dragons: { hatched?: object[]; golden?: object[]; next?: o
   );
 }
 
+const serveSeason = (...answer: Parameters<typeof HttpResponse.json>) =>
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(...answer)));
+
+/** Epoch seconds, from now on. */
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
+
+/** An egg that hatches in so many seconds; null: it does not say when. */
+const hatchingIn = (seconds: number | null, id: number) => {
+  const hatchesAt = seconds === null ? null : inSeconds(seconds);
+  const dragon = { egg: { golden: false, hatchState: 'hatching' as const, hatchesAt } };
+  return anEgg({ id, assetState: 'HATCHING', dragon });
+};
+
 const region = (name: string) => screen.findByRole('region', { name });
 
 it('shows the dragons that hatched last, and the golden eggs', async () => {
   serveDragons({ hatched: [aDragon({ id: 8 })], golden: [anEgg({ id: 77, golden: true })] });
-  renderInHost(<HomePage page={page} />);
+  renderHome();
 
-  const hatchlings = await region('Hatched just now');
-  expect(await within(hatchlings).findByRole('link', { name: 'Ashwing' })).toHaveAttribute(
-    'href',
-    '/details/8',
-  );
-  const golden = await region('Gilded by chance');
-  expect(within(golden).getByRole('link', { name: /Golden/ })).toHaveAttribute('href', '/details/77');
-  expect(within(golden).getByRole('link', { name: 'See all golden eggs' })).toHaveAttribute(
+  const hatchlings = within(await region('Hatched just now'));
+  expect(await hatchlings.findByRole('link', { name: 'Ashwing' })).toHaveAttribute('href', '/details/8');
+  const golden = within(await region('Gilded by chance'));
+  expect(golden.getByRole('link', { name: /Golden/ })).toHaveAttribute('href', '/details/77');
+  expect(golden.getByRole('link', { name: 'See all golden eggs' })).toHaveAttribute(
     'href',
     '/hatchery/all-eggs?golden=true',
   );
@@ -39,7 +50,7 @@ it('shows the dragons that hatched last, and the golden eggs', async () => {
 
 it('leaves these sections out where there are none', async () => {
   serveDragons({});
-  const { queryClient } = renderInHost(<HomePage page={page} />);
+  const { queryClient } = renderHome();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
   expect(screen.queryByRole('region', { name: /Hatched|Gilded/ })).toBeNull();
@@ -47,34 +58,28 @@ it('leaves these sections out where there are none', async () => {
 });
 
 it.each([
-  ['ignores the filters', () => HttpResponse.json({ assets: [aDragon({ id: 8 }), anEgg({ id: 9 })] })],
-  [
-    'refuses states',
-    ({ request }: { request: Request }) =>
-      new URL(request.url).searchParams.has('state')
+  ['ignores the filters', false],
+  ['refuses states', true],
+])('shows no asset for what it is not where the provider %s', async (_what, refuses) => {
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) =>
+      refuses && new URL(request.url).searchParams.has('state')
         ? HttpResponse.json({ message: 'One state only' }, { status: 400 })
         : HttpResponse.json({ assets: [aDragon({ id: 8 }), anEgg({ id: 9 })] }),
-  ],
-])('shows no asset for what it is not where the provider %s', async (_what, answer) => {
-  api.use(http.get('*/v1/assets/dragons', answer));
-  const { queryClient } = renderInHost(<HomePage page={page} />);
+    ),
+  );
+  const { queryClient } = renderHome();
 
-  const hatchlings = await region('Hatched just now');
-  await waitFor(() => expect(within(hatchlings).getAllByRole('link', { name: /Ash/ })).toHaveLength(1));
+  const hatchlings = within(await region('Hatched just now'));
+  await waitFor(() => expect(hatchlings.getAllByRole('link', { name: /Ash/ })).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('region', { name: 'Gilded by chance' })).toBeNull();
   expect(screen.queryByAltText(/the egg that hatches next/)).toBeNull();
 });
 
 it('opens with the egg that hatches next, its countdown and its keeper', async () => {
-  const hatchesAt = Math.floor(Date.now() / 1_000) + 600;
-  const egg = anEgg({
-    id: 9,
-    assetState: 'INCUBATING',
-    dragon: { egg: { golden: false, hatchState: 'incubating', hatchesAt } },
-  });
-  serveDragons({ next: [egg] });
-  renderInHost(<HomePage page={page} />);
+  serveDragons({ next: [hatchingIn(600, 9)] });
+  renderHome();
 
   const picture = await screen.findByAltText('Ash, brook and lantern, the egg that hatches next');
   // Until its picture has been read, the plate stands in its place.
@@ -88,49 +93,26 @@ it('opens with the egg that hatches next, its countdown and its keeper', async (
 });
 
 it.each([
-  [[300, 600, 900], 'the egg that hatches next'],
-  [[900, 600, 300], 'an egg of this world'],
-  [[300, null, 600], 'an egg of this world'],
-])('names the egg of the hero by what the order of the answer tells: %j', async (seconds, description) => {
-  const now = Math.floor(Date.now() / 1_000);
-  const next = seconds.map((left, index) => {
-    const hatchesAt = left === null ? null : now + left;
-    const dragon = { egg: { golden: false, hatchState: 'incubating' as const, hatchesAt } };
-    return anEgg({ id: index + 1, assetState: 'INCUBATING', dragon });
-  });
-  serveDragons({ next });
-  renderInHost(<HomePage page={page} />);
+  [[300, 600, 900], 'the egg that hatches next', 1],
+  [[900, 600, 300], 'an egg of this world', 3],
+  [[300, null, 600], 'an egg of this world', 1],
+  // It hatched before the page was opened.
+  [[-30, 300, 600], 'the egg that hatches next', 2],
+])(
+  'names the egg of the hero by what the order of the answer tells: %j',
+  async (seconds, description, id) => {
+    serveDragons({ next: seconds.map((left, index) => hatchingIn(left, index + 1)) });
+    renderHome();
 
-  expect(await screen.findByAltText(`Ash, brook and lantern, ${description}`)).toBeInTheDocument();
-  // In any case the first of those that were sent.
-  const first = seconds.indexOf(300) + 1;
-  expect(document.querySelector('figure a')).toHaveAttribute('href', `/details/${first}`);
-});
-
-it('leaves out an egg that hatched before the page was opened', async () => {
-  const now = Math.floor(Date.now() / 1_000);
-  const next = [-30, 300, 600].map((seconds, index) => {
-    const dragon = { egg: { golden: false, hatchState: 'hatching' as const, hatchesAt: now + seconds } };
-    return anEgg({ id: index + 1, assetState: 'HATCHING', dragon });
-  });
-  serveDragons({ next });
-  renderInHost(<HomePage page={page} />);
-
-  await screen.findByAltText('Ash, brook and lantern, the egg that hatches next');
-
-  expect(document.querySelector('figure a')).toHaveAttribute('href', '/details/2');
-});
+    expect(await screen.findByAltText(`Ash, brook and lantern, ${description}`)).toBeInTheDocument();
+    expect(document.querySelector('figure a')).toHaveAttribute('href', `/details/${id}`);
+  },
+);
 
 it('announces that the egg of the hero has hatched, once it has opened', async () => {
-  const hatchesAt = Math.floor(Date.now() / 1_000) - 1;
-  const egg = anEgg({
-    id: 9,
-    assetState: 'HATCHING',
-    dragon: { egg: { golden: false, hatchState: 'hatching', hatchesAt } },
-  });
-  serveDragons({ next: [egg] });
+  serveDragons({ next: [hatchingIn(-1, 9)] });
   api.use(http.get('*/v1/assets/9', () => HttpResponse.json(aDragon({ id: 9 }))));
-  renderInHost(<HomePage page={page} />);
+  renderHome();
   await waitFor(() => expect(document.querySelector('[data-half]')).toBeInTheDocument());
   expect(screen.queryByText(/Ashwing/)).toBeNull();
 
@@ -140,93 +122,65 @@ it('announces that the egg of the hero has hatched, once it has opened', async (
 });
 
 it('shows the totals', async () => {
-  renderInHost(<HomePage page={page} />);
+  renderHome();
 
   const counts = await region('Counted just now');
   await waitFor(() => expect(counts).toHaveTextContent(/1,210.*1,950.*12.*300.*2,048/));
 });
 
-it('shows no number when the totals cannot be read', async () => {
-  api.use(http.get('*/v1/metrics', () => HttpResponse.json({}, { status: 400 })));
-  renderInHost(<HomePage page={page} />);
+it('shows no number when the totals cannot be read, and says that a call without an answer is tried again', async () => {
+  const second = Promise.withResolvers<HttpResponse<object>>();
+  const answers = [HttpResponse.error, () => second.promise];
+  api.use(http.get('*/v1/metrics', () => answers.shift()?.()));
+  renderHome();
 
+  const status = await screen.findByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('No answer yet. Trying again.'));
+  second.resolve(HttpResponse.json({}, { status: 400 }));
   const counts = await region('Counted just now');
   await waitFor(() => expect(counts.querySelector('[aria-busy="true"]')).toBeNull());
   expect(counts).not.toHaveTextContent(/\d/);
 });
 
-it('counts down to the end of an open cycle, or to the start of the next one', async () => {
-  const { unmount } = renderInHost(<HomePage page={page} />);
-  expect(await screen.findByRole('timer')).toHaveTextContent(/^It closes in.*\d+:\d\d/);
-  unmount();
+it.each([
+  ['an open cycle', () => aSeason(), /^It closes in.*\d+:\d\d/],
+  [
+    'a closed cycle',
+    () => aSeason({ isSpawnCycleActive: false, spawnCycleEnd: null, spawnCycleStart: inSeconds(7_200) }),
+    /^It opens in.*\d+:\d\d/,
+  ],
+  ['a cycle whose time is over', () => aSeason({ spawnCycleEnd: inSeconds(-1) }), /^It closes now$/],
+])('counts down in %s', async (_what, season, words) => {
+  serveSeason(season());
+  renderHome();
 
-  const inTwoHours = Math.floor(Date.now() / 1_000) + 7_200;
-  api.use(
-    http.get('*/v1/seasons/current', () =>
-      HttpResponse.json(
-        aSeason({ isSpawnCycleActive: false, spawnCycleEnd: null, spawnCycleStart: inTwoHours }),
-      ),
-    ),
-  );
-  renderInHost(<HomePage page={page} />);
-  expect(await screen.findByRole('timer')).toHaveTextContent(/^It opens in.*\d+:\d\d/);
+  expect(await screen.findByRole('timer')).toHaveTextContent(words);
 });
 
-it('says that the cycle closes now when its time is over', async () => {
-  api.use(
-    http.get('*/v1/seasons/current', () =>
-      HttpResponse.json(aSeason({ spawnCycleEnd: Math.floor(Date.now() / 1_000) - 1 })),
-    ),
-  );
-  renderInHost(<HomePage page={page} />);
-
-  expect(await screen.findByRole('timer')).toHaveTextContent(/^It closes now$/);
-});
-
-it('says that the season could not be loaded, until it is', async () => {
-  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 403 })));
-  const { queryClient } = renderInHost(<HomePage page={page} />);
-
+it('says that the season could not be loaded until it is, and beside one that was read before', async () => {
+  serveSeason({}, { status: 403 });
+  const { queryClient } = renderHome();
   const season = await region('The season now');
-  expect(await within(season).findByRole('alert')).toHaveTextContent(
-    'The season could not be loaded just now.',
-  );
-  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));
+  const shown = within(season);
+  expect(await shown.findByRole('alert')).toHaveTextContent('The season could not be loaded just now.');
+
+  serveSeason(aSeason());
   await act(() => queryClient.refetchQueries());
+  expect(await shown.findByText('The spawn cycle is open')).toBeVisible();
+  expect(shown.queryByRole('alert')).not.toBeInTheDocument();
 
-  expect(await within(season).findByText('The spawn cycle is open')).toBeVisible();
-  expect(within(season).queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('says beside a season that was read, or rendered by the edge, that it could not be loaded again', async () => {
-  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));
-  const { queryClient } = renderInHost(<HomePage page={page} />);
-  const season = await region('The season now');
-  await within(season).findByText('The spawn cycle is open');
-
-  const headers = { 'retry-after': '40' };
-  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 429, headers })));
+  serveSeason({}, { status: 429, headers: { 'retry-after': '40' } });
   await act(() => queryClient.refetchQueries());
-
-  expect(await within(season).findByRole('alert')).toHaveTextContent(
+  expect(await shown.findByRole('alert')).toHaveTextContent(
     'The season could not be loaded just now. Try again in 40 seconds.',
   );
-  expect(within(season).getByText('The spawn cycle is open')).toBeVisible();
+  expect(shown.getByText('The spawn cycle is open')).toBeVisible();
 });
 
 it('links a signed-in player to their collection instead of the registration', () => {
-  renderInHost(<HomePage page={page} />, { session: aSession() });
+  renderHome({ session: aSession() });
 
   for (const link of screen.getAllByRole('link', { name: 'My Collection' }))
     expect(link).toHaveAttribute('href', '/my-collection');
   expect(screen.queryByRole('link', { name: 'Begin your collection' })).toBeNull();
-});
-
-it('says that a call without an answer is tried again', async () => {
-  const answers = [HttpResponse.error, () => new Promise<never>(() => {})];
-  api.use(http.get('*/v1/metrics', () => answers.shift()?.()));
-  renderInHost(<HomePage page={page} />);
-
-  const status = await screen.findByRole('status');
-  await waitFor(() => expect(status).toHaveTextContent('No answer yet. Trying again.'));
 });

@@ -16,16 +16,11 @@ function renderCrash() {
   );
 }
 
-it('shows the crash screen with a reload and a home button', () => {
-  renderCrash();
-
+it('shows the crash screen with a reload, a home button, and a report that can be copied', async () => {
+  const { user } = renderCrash();
   expect(screen.getByRole('heading', { name: 'The Dragons Are Restless' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Restore Connection' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Return Home' })).toBeVisible();
-});
-
-it('shows a report that can be copied', async () => {
-  const { user } = renderCrash();
   await user.click(screen.getByText('What to tell us'));
   expect(screen.getByText(/Message: Error: The egg is too hot/)).toBeVisible();
 
@@ -45,14 +40,4 @@ it('does not confirm the copy when the clipboard is denied', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy the report' }));
 
   expect(screen.queryByText('Copied')).toBeNull();
-});
-
-it('renders its children when nothing has crashed', () => {
-  renderInHost(
-    <CrashBoundary>
-      <p>All is calm</p>
-    </CrashBoundary>,
-  );
-
-  expect(screen.getByText('All is calm')).toBeVisible();
 });

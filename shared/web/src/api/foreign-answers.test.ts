@@ -1,40 +1,173 @@
-import { setSession } from '@emberclutch/web/state';
-import { api, http, HttpResponse } from '../testing/api.tsx';
-import { aSession } from '../testing/factories.tsx';
-import { foreignAvailability, foreignLocks, foreignReceipt } from '../testing/foreign/foreign-spawn.tsx';
-import { getAccount } from './account.ts';
-import { confirmCode } from './auth.ts';
-import { listPurchases } from './purchases.ts';
-import { getCurrentSeason } from './seasons.ts';
-import { confirmPurchase, getActiveLock, getAvailability, lockEggs } from './spawn.ts';
+import { AssetMediaList } from '@emberclutch/contract/asset/asset-media.ts';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
+import { Asset } from '@emberclutch/contract/asset/asset.ts';
+import { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
+import { KeyPage } from '@emberclutch/contract/asset/key-page.ts';
+import { Account } from '@emberclutch/contract/identity/account.ts';
+import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import type { Reader } from '@emberclutch/contract/shape/shape.ts';
+import { Availability } from '@emberclutch/contract/spawn/availability.ts';
+import { ActiveLock } from '@emberclutch/contract/spawn/lock-report.ts';
+import { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import { PurchaseList, ReceiptAnswer } from '@emberclutch/contract/spawn/purchase.ts';
+import { aDragon, aGatewayKey, anEgg } from '../testing/factories.tsx';
+import {
+  brokenItems,
+  emptyEgg,
+  foreignKey,
+  minimalEgg,
+  verboseDragon,
+} from '../testing/foreign/foreign-assets.tsx';
+import { foreignAvailability } from '../testing/foreign/foreign-spawn.tsx';
 
-beforeEach(() => setSession(aSession()));
+const spring = Date.UTC(2031, 3, 1) / 1_000;
 
-it('reads an availability with texts for numbers, and what it does not say as unknown', async () => {
-  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(foreignAvailability)));
+const readKey = { assetType: 'GATEWAY_KEY', assetState: 'UNUSED', golden: true };
+const held = { id: '901', state: 'held', refund: null, checkoutUrl: '/pay' };
+const receipt = {
+  purchaseId: '901',
+  completed: '2031-04-01T00:00:00Z',
+  eggs: { count: '2', fee: 25 },
+  total: '50',
+  currency: 'usd',
+  assetIds: ['1234', null, 1_235],
+};
 
-  expect(await getAvailability()).toMatchObject({
-    eggs: { count: null, fee: '1000.50' },
-    keys: { count: 40, fee: '60.00' },
-    gatewayKeys: [{ id: 14 }],
-    currency: 'EUR',
-    eggTransactionLimit: 3,
-  });
+/** Answers as providers other than ours may write them within the specification (sections 3 and 7). */
+const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: object][] = [
+  [
+    'an egg with few members',
+    Asset,
+    minimalEgg,
+    { id: 11, assetState: 'INCUBATING', golden: true, created: null, accId: null },
+  ],
+  [
+    'a dragon with texts for numbers',
+    Asset,
+    verboseDragon,
+    {
+      id: 12,
+      accId: '7',
+      assetType: 'DRAGON',
+      assetState: 'HATCHED',
+      created: spring,
+      golden: false,
+      rarity: 41.5,
+      dragon: {
+        dragon: { name: 'Ashwing' },
+        house: 'FIRE',
+        magic: 'AIR',
+        spawn: 'EARTH',
+        spawnAge: 2,
+        hatch: 'PRIMORDIAL',
+      },
+    },
+  ],
+  [
+    'a key that does not say what it is',
+    AssetPage,
+    { gatewayKeys: [foreignKey] },
+    { assets: [{ ...readKey, gatewayKey: { season: 'WATER', age: 0 } }] },
+  ],
+  [
+    'a key that says only its state',
+    Asset,
+    { id: 16, assetState: 'unused' },
+    { assetType: 'GATEWAY_KEY', assetState: 'UNUSED' },
+  ],
+  [
+    'a list of such keys',
+    KeyPage,
+    [foreignKey, { id: '15', season: 'fire', age: 'II', isGolden: true }],
+    {
+      assets: [
+        { id: 14, ...readKey, gatewayKey: { season: 'WATER', age: 0 } },
+        { id: 15, assetType: 'GATEWAY_KEY', golden: true, gatewayKey: { season: 'FIRE', age: 2 } },
+      ],
+    },
+  ],
+  [
+    'an availability, with what it does not say as unknown',
+    Availability,
+    foreignAvailability,
+    {
+      eggs: { count: null, fee: '1000.50' },
+      keys: { count: 40, fee: '60.00' },
+      gatewayKeys: [{ id: 14 }],
+      currency: 'EUR',
+      eggTransactionLimit: 3,
+    },
+  ],
+  [
+    'a receipt as far as it can be read',
+    ReceiptAnswer,
+    receipt,
+    {
+      value: {
+        purchaseId: 901,
+        completed: spring,
+        paymentMethod: null,
+        eggs: { count: 2, fee: '25.00' },
+        keys: { count: 0, fee: null },
+        total: '50.00',
+        currency: 'USD',
+        assetIds: [1_234, 1_235],
+      },
+    },
+  ],
+  [
+    'purchases, without those that have no number, or one that is not exact',
+    PurchaseList,
+    [receipt, null, { purchaseId: '9007199254740993' }],
+    { purchases: [{ purchaseId: 901 }], skipped: 2, total: undefined },
+  ],
+  [
+    'totals as far as they were sent',
+    AssetStats,
+    { totalAssets: '1,234', totalDragons: null },
+    { totalAssets: 1_234, totalDragons: null, totalGoldenEggs: null },
+  ],
+  [
+    'a season',
+    CurrentSeason,
+    { spawnSeason: 'fire', spawnAgeRoman: 'II', seasonEnd: '2031-04-01', active: 'true' },
+    { spawnSeason: 'fire', spawnAge: 2, seasonEnd: spring, active: true },
+  ],
+  ['an account', Account, { id: 7, metadata: { age: 'IV' } }, { id: '7', age: 4 }],
+  ['an account with a word for its id', Account, { id: 'acct:wren' }, { id: 'acct:wren' }],
+  ...(
+    [
+      [7, '7'],
+      ['', null],
+    ] as const
+  ).map(([userId, read]): (typeof answers)[number] => [
+    `a sign-in of the account ${JSON.stringify(userId)}`,
+    ConfirmAnswer,
+    { sessionId: 'of-wren', userId },
+    { sessionId: 'of-wren', userId: read },
+  ]),
+  ['a held lock', ActiveLock, { lock: held }, { lock: { id: 901 } }],
+  ...[{ lock: { ...held, state: 'over' } }, { lock: { ...held, id: null } }, { lock: null }, ['hello']].map(
+    (answer): (typeof answers)[number] => ['no lock', ActiveLock, answer, { lock: null }],
+  ),
+];
+
+it.each(answers)('reads %s', (_what, { read }, answer, expected) => {
+  expect(read(answer)).toMatchObject(expected);
 });
 
-it('warns of an egg fee that cannot be read, and takes it for unknown', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json({ eggs: { count: 4, fee: 'free' } })));
-
-  expect(await getAvailability()).toMatchObject({ eggs: { count: 4, fee: null }, keys: { count: 0 } });
-  expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
-});
-
-it.each(foreignLocks)('keeps the granted lock %j', async (answer) => {
-  api.use(http.post('*/v1/eggs/spawn/lock', () => new HttpResponse(JSON.stringify(answer))));
-  const offer = { count: 1, fee: '25.00' };
-
-  expect(await lockEggs({ eggs: offer, keys: offer }, 'intent')).toEqual({
+it.each([
+  { id: '901' },
+  { lockId: 901, expiresAt: null, checkoutUrl: null },
+  { id: null, lockId: '901', expiresAt: 'soon', checkoutUrl: 7 },
+  { id: 901, expiresAt: {}, extra: [[[]]] },
+  { lock: { id: 901 } },
+  901,
+  '901',
+])('keeps the granted lock %j', (answer) => {
+  expect(Lock.read(answer)).toEqual({
     id: 901,
     lockId: 901,
     expiresAt: undefined,
@@ -42,95 +175,75 @@ it.each(foreignLocks)('keeps the granted lock %j', async (answer) => {
   });
 });
 
-it.each([
-  ['a held lock', { lock: { id: '901', state: 'held', refund: null, checkoutUrl: '/pay' } }, 901],
-  ['a lock that is over', { lock: { id: 901, state: 'over', refund: null } }, undefined],
-  ['a lock without a number', { lock: { state: 'held', refund: null } }, undefined],
-  ['no lock', { lock: null }, undefined],
-  ['something else', ['hello'], undefined],
-])('reads %s as the active lock, or as none', async (_case, answer, id) => {
-  api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json(answer)));
-
-  expect((await getActiveLock())?.id).toBe(id);
-});
-
-it('takes the refusal of a provider that does not know active locks for none', async () => {
-  api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.text('Not a number', { status: 400 })));
-
-  expect(await getActiveLock()).toBeNull();
-});
-
-it('reads a receipt as far as it can, and takes any other answer for none', async () => {
-  const answers = [JSON.stringify(foreignReceipt), '"ok"', '', 'OK'];
-  api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(answers.shift())));
-
-  expect(await confirmPurchase(901)).toMatchObject({
-    purchaseId: 901,
-    completed: Date.UTC(2031, 3, 1) / 1_000,
-    paymentMethod: null,
-    eggs: { count: 2, fee: '25.00' },
-    keys: { count: 0, fee: null },
-    total: '50.00',
-    currency: 'USD',
-    assetIds: [1_234, 1_235],
-  });
-  for (let rest = answers.length; rest > 0; rest -= 1) expect(await confirmPurchase(901)).toBeNull();
-});
-
-it.each(['<!doctype html><p>Log in to this network</p>', '{"purchaseId": 901, "eg'])(
-  'does not take %j for a completed purchase',
-  async (answer) => {
-    api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(answer)));
-
-    await expect(confirmPurchase(901)).rejects.toMatchObject({ code: 'invalid_response' });
+it.each([undefined, '', 7, 'two words', 'two\nlines', 'x'.repeat(5_000)])(
+  'takes no session id that cannot be sent: %j',
+  (sessionId) => {
+    expect(ConfirmAnswer.read({ sessionId })).toBeNull();
   },
 );
 
-it('leaves out and counts the purchases that have no number, or one that is not exact', async () => {
-  api.use(
-    http.get('*/v1/purchases', () =>
-      HttpResponse.json([foreignReceipt, null, { purchaseId: '9007199254740993' }]),
-    ),
-  );
+it.each([
+  [[...brokenItems, emptyEgg, minimalEgg], [13, 11], undefined, brokenItems.length],
+  [{ dragons: [emptyEgg], total: null }, [13], undefined, 0],
+  [{ assets: null, dragons: [emptyEgg] }, [13], undefined, 0],
+  [{ dragons: [emptyEgg], gatewayKeys: [foreignKey], total: '2' }, [13, 14], 2, 0],
+  [{ assets: {}, total: 'many' }, [], undefined, 0],
+  [null, [], undefined, 0],
+  [{}, [], undefined, 0],
+])('reads the list %j, and counts what it cannot read', (answer, ids, total, skipped) => {
+  const list = AssetPage.read(answer);
 
-  expect(await listPurchases(0)).toMatchObject({
-    purchases: [{ purchaseId: 901 }],
-    skipped: 2,
-    total: undefined,
-  });
+  expect(list?.assets.map(({ id }) => id)).toEqual(ids);
+  expect(list).toMatchObject({ total, skipped });
+});
+
+it('takes a text for no list', () => {
+  expect(AssetPage.read('eggs')).toBeNull();
 });
 
 it.each([
-  [7, '7'],
-  ['acct:wren', 'acct:wren'],
-  [null, null],
-  ['', null],
-])('signs in with the account id %j', async (userId, read) => {
-  api.use(
-    http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'of-wren', userId })),
-    http.get('*/v1/account', () => HttpResponse.json({ id: userId, metadata: { age: 'IV' } })),
-  );
-
-  expect(await confirmCode({ code: 10_000_000 })).toEqual({ sessionId: 'of-wren', userId: read });
-  expect(await getAccount()).toMatchObject({ id: read, age: 4 });
+  [{ medias: [{ url: '/egg.svg', kind: 'egg' }, null, { kind: 'dragon' }] }, ['/egg.svg']],
+  [[{ src: 'https://cdn.example.org/12.png', type: 'image' }], ['https://cdn.example.org/12.png']],
+  [{ media: ['egg.png', 'egg.png', 7] }, ['egg.png']],
+  [
+    { medias: [{ url: 'javascript:alert(1)' }, { href: '//cdn.example.org/12.png' }] },
+    ['//cdn.example.org/12.png'],
+  ],
+  [{ medias: null }, []],
+  [null, []],
+])('reads the pictures %j that can be shown', (answer, addresses) => {
+  expect(AssetMediaList.read(answer)?.medias.map(({ url }) => url)).toEqual(addresses);
 });
 
-it('reads a season with texts for numbers', async () => {
-  api.use(
-    http.get('*/v1/seasons/current', () =>
-      HttpResponse.json({
-        spawnSeason: 'fire',
-        spawnAgeRoman: 'II',
-        seasonEnd: '2031-04-01',
-        active: 'true',
-      }),
-    ),
-  );
+it.each([
+  [
+    {
+      id: '11',
+      state: 'sealed',
+      nextState: 'Incubating',
+      nextStateAt: `${spring}`,
+      hatchesAt: spring * 1_000,
+    },
+    { state: 'SEALED', nextState: 'INCUBATING', nextStateAt: spring, hatchesAt: spring },
+  ],
+  [
+    { estimatedHatchTime: '2031-04-01T00:00:00Z', secondsToHatch: 60 },
+    { hatchesAt: spring, state: null },
+  ],
+  [{ hatchesAt: null, estimate: spring + 0.5 }, { hatchesAt: spring }],
+  [spring, { hatchesAt: spring }],
+  ['soon', { hatchesAt: null, nextStateAt: null }],
+  [null, { hatchesAt: null }],
+])('reads the estimate %j', (answer, estimate) => {
+  expect(HatchEstimate.read(answer)).toMatchObject(estimate);
+});
 
-  expect(await getCurrentSeason()).toMatchObject({
-    spawnSeason: 'fire',
-    spawnAge: 2,
-    seasonEnd: Date.UTC(2031, 3, 1) / 1_000,
-    active: true,
+it.each([anEgg(), aDragon(), aGatewayKey()])('reads an asset of our provider without a loss: %#', (asset) => {
+  const { dragon, gatewayKey, ...rest } = asset;
+
+  expect(Asset.read(asset)).toMatchObject({
+    ...rest,
+    ...(dragon && { dragon: { house: dragon.house, spawn: dragon.spawn, spawnAge: dragon.spawnAge } }),
+    ...(gatewayKey && { gatewayKey: { season: gatewayKey.season, age: gatewayKey.age } }),
   });
 });

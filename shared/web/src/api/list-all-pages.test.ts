@@ -3,7 +3,6 @@ import { readAssets } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { ApiError } from './api-error.ts';
 import { listAllPages } from './list-all-pages.ts';
-import type { ListedAssets } from './list-all-pages.ts';
 
 const limits = { pages: 20, emptyPages: 3 };
 
@@ -30,16 +29,6 @@ it.each([0, 1, 49, 50, 51, 1_000])('reads all of %d assets, with a total and wit
   }
 });
 
-it.each([1_100, undefined])('stops after 20 pages and says so, with the total %p', async (total) => {
-  const { listPage, asked } = providerOf(1_100, { total });
-
-  const listed = await listAllPages(listPage, limits);
-
-  expect(asked.length).toBe(20);
-  expect(listed.assets.length).toBe(1_000);
-  expect(listed.stop).toBe('page_limit');
-});
-
 it('reads 1,000 assets in five rounds after the first page', async () => {
   const { listPage } = providerOf(1_000, { total: 1_000 });
   const parts: number[] = [];
@@ -49,50 +38,18 @@ it('reads 1,000 assets in five rounds after the first page', async () => {
   expect(parts).toEqual([50, 250, 450, 650, 850]);
 });
 
-it('reads on where the total counts the page only', async () => {
-  const { asked, listPage } = providerOf(120);
-  const ofPage = async (page: number) => {
-    const list = await listPage(page);
-    return { ...list, total: list.assets.length };
-  };
+it.each([
+  ['the limit of 20 pages, with a total', providerOf(1_100, { total: 1_100 }), 1_000, 20, 'page_limit'],
+  ['the limit of 20 pages, without one', providerOf(1_100), 1_000, 20, 'page_limit'],
+  ['no limit, one page after a full one', providerOf(50, { total: 50 }), 50, 2, null],
+  ['no limit, where a provider caps a page', providerOf(90, { perPage: 20, total: 90 }), 90, null, null],
+  ['three empty pages, the first included', providerOf(0), 0, 3, null],
+])('stops at %s', async (_what, { listPage, asked }, count, pages, stop) => {
+  const listed = await listAllPages(listPage, limits);
 
-  expect(await listAllPages(ofPage, limits)).toMatchObject({ isComplete: true, stop: null });
-  expect((await listAllPages(ofPage, limits)).assets.length).toBe(120);
-  expect(asked.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
-});
-
-it('asks once more where a full page is the whole list', async () => {
-  const { asked, listPage } = providerOf(50, { total: 50 });
-
-  expect(await listAllPages(listPage, limits)).toMatchObject({ isComplete: true, stop: null });
-  expect(asked).toEqual([0, 1]);
-});
-
-it.each([250, undefined])(
-  'takes a missing page for the end, and asks for it once (total %p)',
-  async (total) => {
-    const { asked, listPage } = providerOf(60, { total });
-    const missing = new ApiError('not_found', 404);
-    const listOrMissing = async (page: number) => {
-      const list = await listPage(page);
-      if (page > 1) throw missing;
-      return list;
-    };
-
-    expect(await listAllPages(listOrMissing, limits)).toMatchObject({
-      isComplete: true,
-      stop: null,
-      failedPages: [],
-      assets: { length: 60 },
-    });
-    expect(asked.filter((page) => page === 2)).toEqual([2]);
-  },
-);
-
-it('loses nothing to a provider that caps the size of a page', async () => {
-  const { listPage } = providerOf(90, { perPage: 20, total: 90 });
-
-  expect((await listAllPages(listPage, limits)).assets.length).toBe(90);
+  expect(listed.assets.length).toBe(count);
+  expect(listed.stop).toBe(stop);
+  expect(asked.length).toBe(pages ?? asked.length);
 });
 
 it('stops after three empty pages where the total is not the total of the account', async () => {
@@ -105,13 +62,39 @@ it('stops after three empty pages where the total is not the total of the accoun
   expect(asked.length).toBeLessThan(10);
 });
 
-it('counts an empty first page', async () => {
-  const { listPage, asked } = providerOf(0);
+it('reads on where the total counts the page only', async () => {
+  const { asked, listPage } = providerOf(120);
+  const ofPage = async (page: number) => {
+    const list = await listPage(page);
+    return { ...list, total: list.assets.length };
+  };
 
-  await listAllPages(listPage, limits);
+  const listed = await listAllPages(ofPage, limits);
 
-  expect(asked).toEqual([0, 1, 2]);
+  expect(listed).toMatchObject({ isComplete: true, stop: null });
+  expect(listed.assets.length).toBe(120);
+  expect(asked.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
 });
+
+it.each([250, undefined])(
+  'takes a missing page for the end, and asks for it once (total %p)',
+  async (total) => {
+    const { asked, listPage } = providerOf(60, { total });
+    const listOrMissing = async (page: number) => {
+      const list = await listPage(page);
+      if (page > 1) throw new ApiError('not_found', 404);
+      return list;
+    };
+
+    expect(await listAllPages(listOrMissing, limits)).toMatchObject({
+      isComplete: true,
+      stop: null,
+      failedPages: [],
+      assets: { length: 60 },
+    });
+    expect(asked.filter((page) => page === 2)).toEqual([2]);
+  },
+);
 
 it('reads a provider without pages once and three times in vain', async () => {
   const eggs = [anEgg(), null];
@@ -133,15 +116,29 @@ function failingFor(failures: Record<number, number>, error = new ApiError('inte
   };
 }
 
-it('asks once more for a page that fails', async () => {
-  expect(await listAllPages(failingFor({ 2: 1 }), limits)).toMatchObject({ failedPages: [] });
-});
+it.each([
+  ['asks once more for a page that fails', { 2: 1 }, 250, [], null, [] as number[]],
+  ['names a page that fails again, and keeps the others', { 2: 2 }, 200, [2], null, [2]],
+  [
+    'stops after three failures in a row, and goes on from there later',
+    { 1: 2, 2: 2, 3: 2 },
+    50,
+    [1, 2, 3],
+    'failures',
+    [1, 2, 3, 4],
+  ],
+])('%s', async (_what, failures: Record<number, number>, count, failedPages, stop, askedLater) => {
+  const known = await listAllPages(failingFor(failures), limits);
+  expect(known).toMatchObject({ failedPages, stop, isComplete: true });
+  expect(known.assets.length).toBe(count);
+  if (askedLater.length === 0) return;
+  const { listPage, asked } = providerOf(250, { total: 250 });
 
-it('names a page that fails again, and keeps the others', async () => {
-  const listed: ListedAssets = await listAllPages(failingFor({ 2: 2 }), limits);
+  const listed = await listAllPages(listPage, limits, { known });
 
-  expect(listed.assets.length).toBe(200);
-  expect(listed).toMatchObject({ failedPages: [2], isComplete: true, stop: null });
+  expect(asked).toEqual(askedLater);
+  expect(listed).toMatchObject({ failedPages: [], stop: null, isComplete: true });
+  expect(listed.assets.length).toBe(250);
 });
 
 it('keeps the failure with the latest time of a retry', async () => {
@@ -159,27 +156,6 @@ it('keeps the failure with the latest time of a retry', async () => {
   }, limits);
 
   expect(failure).toBe(failures.get(1));
-});
-
-it('stops after three failures in a row, and goes on from there later', async () => {
-  const known = await listAllPages(failingFor({ 1: 2, 2: 2, 3: 2 }), limits);
-  expect(known).toMatchObject({ failedPages: [1, 2, 3], stop: 'failures', isComplete: true });
-  expect(known.assets.length).toBe(50);
-  const { listPage, asked } = providerOf(250, { total: 250 });
-
-  const listed = await listAllPages(listPage, limits, { known });
-
-  expect(asked).toEqual([1, 2, 3, 4]);
-  expect(listed).toMatchObject({ failedPages: [], stop: null, isComplete: true });
-  expect(listed.assets.length).toBe(250);
-});
-
-it('reads only the failed pages again where the end was reached', async () => {
-  const known = await listAllPages(failingFor({ 2: 2 }), limits);
-  const { listPage, asked } = providerOf(250, { total: 250 });
-
-  expect((await listAllPages(listPage, limits, { known })).assets.length).toBe(250);
-  expect(asked).toEqual([2]);
 });
 
 it.each([

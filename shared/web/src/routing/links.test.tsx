@@ -7,11 +7,13 @@ function Place() {
   return <output>{[useNavigationType(), pathname + search, state].filter(Boolean).join(' ')}</output>;
 }
 
-it('follows a link with its state, in place of the entry if asked to', async () => {
-  const user = userEvent.setup();
+it.each([
+  ['follows a link with its state, in place of the entry if asked to', false, 'REPLACE /pond?deep=true here'],
+  ['leaves a press to its handler that prevents the default', true, 'POP /garden'],
+])('%s', async (_what, prevents, shown) => {
   render(
     <MemoryRouter initialEntries={['/garden']}>
-      <Link to="/pond?deep=true" state="from the garden" replace>
+      <Link to="/pond?deep=true" state="here" replace onClick={(event) => prevents && event.preventDefault()}>
         Pond
       </Link>
       <Place />
@@ -20,25 +22,9 @@ it('follows a link with its state, in place of the entry if asked to', async () 
   const link = screen.getByRole('link', { name: 'Pond' });
   expect(link).toHaveAttribute('href', '/pond?deep=true');
 
-  await user.click(link);
+  await userEvent.click(link);
 
-  expect(screen.getByRole('status')).toHaveTextContent('REPLACE /pond?deep=true from the garden');
-});
-
-it('leaves a press to its handler that prevents the default', async () => {
-  const user = userEvent.setup();
-  render(
-    <MemoryRouter initialEntries={['/garden']}>
-      <Link to="/pond" onClick={(event) => event.preventDefault()}>
-        Pond
-      </Link>
-      <Place />
-    </MemoryRouter>,
-  );
-
-  await user.click(screen.getByRole('link', { name: 'Pond' }));
-
-  expect(screen.getByRole('status')).toHaveTextContent('POP /garden');
+  expect(screen.getByRole('status')).toHaveTextContent(shown);
 });
 
 it.each(['https://pay.example/session?id=7', 'webcal://eggs.example/cycles.ics', '/v1/cycles.ics'])(

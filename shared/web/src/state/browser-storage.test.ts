@@ -1,3 +1,6 @@
+import { blockStorage } from '../testing/block-storage.ts';
+import { aSession } from '../testing/factories.tsx';
+import { clearElsewhere } from '../testing/write-elsewhere.ts';
 import {
   clearStored,
   notificationsAtom,
@@ -10,51 +13,30 @@ import {
   storedSeason,
   writeStored,
 } from './index.ts';
-import { aSession } from '../testing/factories.tsx';
-
-/** Simulates Sign Out in another browser tab. */
-function signOutElsewhere(): void {
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
-}
 
 const messages = () => store.get(notificationsAtom).map(({ message }) => message);
 const tell = (message: string) => notify({ type: 'info', category: 'soldOut', message });
+const season = { spawnSeason: 'EARTH', spawnAge: 2 };
 
 afterEach(clearStored);
 
-describe.each([
+it.each([
   ['Sign Out', signOut],
-  ['Sign Out in another tab', signOutElsewhere],
-])('after %s', (_what, end) => {
-  it('the tab does not repeat a notification, and local storage is empty', () => {
-    setSession(aSession());
-    const before = messages();
-    tell('first');
+  ['Sign Out in another tab', clearElsewhere],
+])('after %s the tab repeats no notification, knows the last season, and forgets all else', (_what, end) => {
+  setSession(aSession());
+  writeStored('theme', 'dark');
+  storeSeason(season);
+  const before = messages();
+  tell('first');
 
-    end();
-    expect(localStorage).toHaveLength(0);
-    tell('second');
+  end();
+  expect(localStorage).toHaveLength(0);
+  tell('second');
 
-    expect(messages()).toEqual([...before, 'first']);
-  });
-
-  it('the tab knows the last season', () => {
-    storeSeason({ spawnSeason: 'EARTH', spawnAge: 2 });
-
-    end();
-
-    expect(storedSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge: 2 });
-  });
-
-  it('the tab forgets everything else', () => {
-    setSession(aSession());
-    writeStored('theme', 'dark');
-
-    end();
-
-    expect([readStored('session'), readStored('theme')]).toEqual([null, null]);
-  });
+  expect(messages()).toEqual([...before, 'first']);
+  expect(storedSeason()).toEqual(season);
+  expect([readStored('session'), readStored('theme')]).toEqual([null, null]);
 });
 
 it('remembers over Sign Out what another tab has written', () => {
@@ -66,16 +48,12 @@ it('remembers over Sign Out what another tab has written', () => {
 });
 
 it('remembers over Sign Out as long as the page lives if storage is blocked', () => {
-  const blocked = () => {
-    throw new DOMException('Denied', 'SecurityError');
-  };
-  for (const method of ['setItem', 'getItem', 'removeItem', 'clear'] as const)
-    jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
-  storeSeason({ spawnSeason: 'EARTH', spawnAge: 2 });
+  blockStorage();
+  storeSeason(season);
 
   signOut();
 
-  expect(storedSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge: 2 });
+  expect(storedSeason()).toEqual(season);
   jest.restoreAllMocks();
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  clearElsewhere();
 });

@@ -1,3 +1,4 @@
+import { writeElsewhere } from '../testing/write-elsewhere.ts';
 import {
   changeComparedIds,
   clearStored,
@@ -13,19 +14,13 @@ const openPage = () => {
 };
 const shownIds = () => store.get(comparedIdsAtom);
 
-/** Simulates a write of another browser tab. */
-const writeElsewhere = (text: string) => {
-  localStorage.setItem('compare', text);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'compare' }));
-};
-
+beforeEach(openPage);
 afterEach(() => {
   stopFollowing();
   endCompareMode();
 });
 
 it('is off until something is selected, and keeps the order of the selection', () => {
-  openPage();
   expect(shownIds()).toBeNull();
 
   changeComparedIds((ids) => ids);
@@ -37,26 +32,19 @@ it('is off until something is selected, and keeps the order of the selection', (
   expect(localStorage.getItem('compare')).toBe('77,12');
 });
 
-it('agrees with other browser tabs', () => {
-  openPage();
+it('agrees with other browser tabs, also on what they selected while no component of this one was mounted', () => {
   changeComparedIds(() => [1]);
 
-  writeElsewhere('1,2');
-  expect(shownIds()).toEqual([1, 2]);
+  writeElsewhere({ compare: '1,2' });
   changeComparedIds((ids) => [...ids, 3]);
+  expect([shownIds(), currentComparedIds()]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
 
-  expect(shownIds()).toEqual([1, 2, 3]);
-  expect(currentComparedIds()).toEqual([1, 2, 3]);
-});
-
-it('finds what another tab selected while no component of this one was mounted', () => {
-  openPage();
-  changeComparedIds(() => [1]);
   stopFollowing();
-
-  writeElsewhere('1,9');
+  writeElsewhere({ compare: '1,9' });
   openPage();
-
   expect(shownIds()).toEqual([1, 9]);
 });
 
@@ -66,15 +54,12 @@ it.each([
   ['', []],
   ['{"ids":[1]}', []],
 ])('reads %j from storage as %j', (text, ids) => {
-  openPage();
-
-  writeElsewhere(text);
+  writeElsewhere({ compare: text });
 
   expect(shownIds()).toEqual(ids);
 });
 
 it('ends with compare mode and with sign-out', () => {
-  openPage();
   changeComparedIds(() => [1, 2]);
   endCompareMode();
   expect([shownIds(), localStorage.getItem('compare')]).toEqual([null, null]);

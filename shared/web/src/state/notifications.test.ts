@@ -1,3 +1,5 @@
+import { blockStorage } from '../testing/block-storage.ts';
+import { writeElsewhere } from '../testing/write-elsewhere.ts';
 import {
   changePreferences,
   clearNotificationHistory,
@@ -20,13 +22,7 @@ const noon = Date.UTC(2031, 3, 1, 12);
 const shown = () => store.get(notificationsAtom).map(({ message }) => message);
 const history = () => store.get(notificationHistoryAtom).map(({ message }) => message);
 const notifyOf = (category: string, message = category) => notify({ type: 'info', message, category });
-const dismissAll = () => store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
-
-/** Simulates a write of another browser tab. */
-function storeElsewhere(key: string, value: string): void {
-  localStorage.setItem(key, value);
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-}
+const say = (message: string, persistent = false) => notify({ type: 'info', message, persistent });
 
 let unsubscribe = () => {};
 
@@ -39,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   unsubscribe();
-  dismissAll();
+  store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
   changePreferences({ muted: [] });
   clearNotificationHistory();
   clearStored();
@@ -56,60 +52,37 @@ const intervals: Record<NotificationKind, number> = {
 describe.each(notificationKinds)('%s', (kind) => {
   const interval = intervals[kind];
 
-  it(`is shown once in ${interval} minutes`, () => {
+  it(`is shown once in ${interval} minutes, and suppresses no other kind`, () => {
     notifyOf(kind, 'first');
+    const others = notificationKinds.filter((each) => each !== kind);
+    for (const other of others) notifyOf(other);
+    expect(history()).toHaveLength(notificationKinds.length);
 
     jest.setSystemTime(noon + interval * minutes - 1);
     notifyOf(kind, 'too early');
     jest.setSystemTime(noon + interval * minutes);
     notifyOf(kind, 'again');
 
-    expect(shown()).toEqual(['first', 'again']);
+    expect(history().filter((message) => !others.includes(message as NotificationKind))).toEqual([
+      'again',
+      'first',
+    ]);
   });
 
-  it('is not shown when another tab has just shown it', () => {
-    storeElsewhere('toldAt', JSON.stringify({ [kind]: noon - 1 }));
-
-    notifyOf(kind);
-
-    expect(shown()).toEqual([]);
-  });
-
-  it('is not shown to a player who muted it', () => {
-    changePreferences({ muted: [kind] });
+  it.each([
+    ['another tab has just shown it', () => writeElsewhere({ toldAt: `{"${kind}":${noon - 1}}` })],
+    ['the player muted it', () => changePreferences({ muted: [kind] })],
+  ])('is not shown where %s', (_case, suppress) => {
+    suppress();
 
     notifyOf(kind);
 
     expect([shown(), history()]).toEqual([[], []]);
   });
-
-  it('does not suppress other kinds', () => {
-    notifyOf(kind);
-
-    for (const other of notificationKinds.filter((each) => each !== kind)) notifyOf(other);
-
-    expect(history()).toHaveLength(notificationKinds.length);
-  });
 });
 
-it.each(['', '{', 'null', '7', '[]', '{"cycleOpened":"now"}', `{"cycleOpened":${noon + 90 * minutes}}`])(
-  'shows a notification if storage holds %j',
-  (text) => {
-    storeElsewhere('toldAt', text);
-
-    notifyOf('cycleOpened');
-
-    expect(shown()).toEqual(['cycleOpened']);
-  },
-);
-
 it('throttles if storage is blocked', () => {
-  const blocked = () => {
-    throw new DOMException('Denied', 'SecurityError');
-  };
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
+  blockStorage();
 
   notifyOf('soldOut');
   notifyOf('soldOut');
@@ -124,22 +97,23 @@ it('does not throttle other categories', () => {
   expect(shown()).toEqual(['one', 'two']);
 });
 
-it('shows three at most, and keeps the persistent ones', () => {
-  notify({ type: 'info', message: 'stays', persistent: true });
-  for (const message of ['first', 'second', 'third']) notify({ type: 'info', message });
+it.each([
+  [
+    [true, false, false, false],
+    ['0', '2', '3'],
+  ],
+  [
+    [true, true, true, true],
+    ['1', '2', '3'],
+  ],
+])('shows three at most, and replaces persistent ones last: %j', (persistent, kept) => {
+  persistent.forEach((stays, index) => say(String(index), stays));
 
-  expect(shown()).toEqual(['stays', 'second', 'third']);
-});
-
-it('replaces the oldest of persistent ones', () => {
-  for (const message of ['first', 'second', 'third', 'fourth'])
-    notify({ type: 'info', message, persistent: true });
-
-  expect(shown()).toEqual(['second', 'third', 'fourth']);
+  expect(shown()).toEqual(kept);
 });
 
 it('has a duration of 5 s by default', () => {
-  notify({ type: 'info', message: 'usual' });
+  say('usual');
   notify({ type: 'info', message: 'longer', duration: 10_000 });
 
   expect(store.get(notificationsAtom).map(({ duration }) => duration)).toEqual([5_000, 10_000]);
@@ -162,8 +136,8 @@ it('keeps the last twenty with their links, newest first, until they are cleared
 });
 
 it('tracks which have been read', () => {
-  notify({ type: 'info', message: 'old' });
-  notify({ type: 'info', message: 'new' });
+  say('old');
+  say('new');
   const unread = () => store.get(notificationHistoryAtom).filter(({ isRead }) => !isRead);
 
   markNotificationRead(unread()[1]?.id);
@@ -176,22 +150,9 @@ it('tracks which have been read', () => {
 it('reads the history of other tabs', () => {
   const record = { id: 'a', type: 'info', message: 'shown elsewhere', at: 1, isRead: false };
 
-  storeElsewhere('notices', JSON.stringify([record]));
+  writeElsewhere({ notices: JSON.stringify([record]) });
 
   expect(history()).toEqual(['shown elsewhere']);
-});
-
-it.each([
-  '',
-  '{',
-  'null',
-  '{}',
-  '[null, 7, "x", {}]',
-  '[{"id":"a","message":"x","at":1,"isRead":false,"navigateTo":"//evil.example"}]',
-])('has an empty history if storage holds %j', (text) => {
-  storeElsewhere('notices', text);
-
-  expect(history()).toEqual([]);
 });
 
 it('adds no transient toast to the history', () => {

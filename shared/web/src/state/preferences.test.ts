@@ -1,67 +1,23 @@
+import { writeElsewhere } from '../testing/write-elsewhere.ts';
 import { changePreferences, clearStored, currentPreferences, preferencesAtom, store } from './index.ts';
 
-let stopFollowing = () => {};
-const openPage = () => {
-  stopFollowing = store.sub(preferencesAtom, () => {});
-};
+const defaults = { hasQuietCelebration: false, hasAutoLoad: false, muted: [] };
 
-/** Simulates a write of another browser tab. */
-const writeElsewhere = (text: string) => {
-  localStorage.setItem('preferences', text);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'preferences' }));
-};
+afterEach(clearStored);
 
-afterEach(() => {
-  stopFollowing();
-  changePreferences({ hasQuietCelebration: false, muted: [] });
-  clearStored();
-});
-
-it('stores a change and keeps the other preferences', () => {
+it('stores a change, keeps the other preferences, follows other browser tabs, and resets at sign-out', () => {
+  const stopFollowing = store.sub(preferencesAtom, () => {});
   changePreferences({ hasQuietCelebration: true });
   changePreferences({ muted: ['soldOut'] });
-
-  expect(currentPreferences()).toEqual({ hasQuietCelebration: true, hasAutoLoad: false, muted: ['soldOut'] });
+  expect(currentPreferences()).toEqual({ ...defaults, hasQuietCelebration: true, muted: ['soldOut'] });
   expect(localStorage.getItem('preferences')).toBe(
     '{"hasQuietCelebration":true,"hasAutoLoad":false,"muted":["soldOut"]}',
   );
-});
 
-it('follows other browser tabs', () => {
-  openPage();
-
-  writeElsewhere('{"hasQuietCelebration":true,"muted":["newSeason"]}');
-
-  expect(currentPreferences()).toEqual({
-    hasQuietCelebration: true,
-    hasAutoLoad: false,
-    muted: ['newSeason'],
-  });
-});
-
-it('resets at sign-out', () => {
-  openPage();
-  changePreferences({ hasQuietCelebration: true, muted: ['soldOut'] });
+  writeElsewhere({ preferences: '{"hasAutoLoad":true,"muted":["newSeason",1,null,"everything"]}' });
+  expect(currentPreferences()).toEqual({ ...defaults, hasAutoLoad: true, muted: ['newSeason'] });
 
   clearStored();
-
-  const none = { hasQuietCelebration: false, hasAutoLoad: false, muted: [] };
-  expect([currentPreferences(), store.get(preferencesAtom)]).toEqual([none, none]);
-});
-
-it.each([
-  '',
-  'null',
-  '7',
-  '[]',
-  '{',
-  '{"muted":"all"}',
-  '{"muted":[1,null,"everything"]}',
-  '{"hasQuietCelebration":"yes"}',
-])('has defaults if storage holds %j', (text) => {
-  openPage();
-
-  writeElsewhere(text);
-
-  expect(currentPreferences()).toEqual({ hasQuietCelebration: false, hasAutoLoad: false, muted: [] });
+  expect([currentPreferences(), store.get(preferencesAtom)]).toEqual([defaults, defaults]);
+  stopFollowing();
 });

@@ -20,6 +20,7 @@ import { detectGoldenAssets } from './detect-golden-assets.ts';
 const now = Date.UTC(2031, 3, 2);
 const goldenEgg = anEgg({ id: 77, golden: true, created: now / 1_000 - 60 });
 const goldenKey = aGatewayKey({ id: 501, golden: true });
+const oneItem = 'There is 1 golden item in your collection.';
 
 const realTimeout = setTimeout;
 const responsesArrive = () => new Promise((resolve) => realTimeout(resolve, 20));
@@ -43,6 +44,10 @@ function serveGoldenAssets(...assets: Asset[]) {
   );
 }
 
+/** @param once whether the next call alone fails */
+const failWith = (status: number, once = false) =>
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status }), { once }));
+
 async function pass(milliseconds: number) {
   await jest.advanceTimersByTimeAsync(milliseconds);
   await responsesArrive();
@@ -52,6 +57,12 @@ async function pass(milliseconds: number) {
 async function openPage() {
   stop();
   stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+}
+
+/** Begins a session in the open page, and waits until it is checked. */
+async function signInAs(sessionId: string, userId = aSession().userId) {
+  setSession(aSession({ sessionId, userId }));
   await pass(1_000);
 }
 
@@ -71,7 +82,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('checks one second after the login, not before', async () => {
+it('checks one second after the login, not before, and stores nothing after Sign Out', async () => {
   serveGoldenAssets(goldenEgg);
   stop = detectGoldenAssets(createQueryClient());
   setSession(aSession());
@@ -82,16 +93,9 @@ it('checks one second after the login, not before', async () => {
 
   expect(requestCount).toBe(1);
   expect(awards).toEqual([{ count: 1, eggs: [{ id: 77 }] }]);
-  expect(messages()).toEqual(['There is 1 golden item in your collection.']);
-});
-
-it('checks a session that existed when the page opened', async () => {
-  serveGoldenAssets(goldenEgg, goldenKey);
-  setSession(aSession());
-
-  await openPage();
-
-  expect(messages()).toEqual(['There are 2 golden items in your collection.']);
+  expect(messages()).toEqual([oneItem]);
+  signOut();
+  expect(localStorage).toHaveLength(0);
 });
 
 it('counts golden assets beyond the first page, and none that are not golden', async () => {
@@ -103,135 +107,91 @@ it('counts golden assets beyond the first page, and none that are not golden', a
 
   answer.assets.push(anEgg({ id: 78 }));
   api.use(http.get('*/v1/assets', () => HttpResponse.json(answer)));
-  setSession(aSession({ sessionId: 'another', userId: 'another' }));
-  await pass(1_000);
+  await signInAs('another', 'another');
   expect(messages()).toContain('There are 2 golden items in your collection.');
 });
 
-it('awards and notifies once per session, reloads included', async () => {
+it.each([
+  ['once per session, reloads included', () => openPage(), [1, 1, 1]],
+  [
+    'again in the next session',
+    () => {
+      expireSession();
+      return signInAs('another');
+    },
+    [2, 1, 2],
+  ],
+  [
+    'in a session that began while no page was open',
+    () => {
+      stop();
+      setSession(aSession({ sessionId: 'another' }));
+      return openPage();
+    },
+    [2, 1, 2],
+  ],
+  [
+    'after Sign Out',
+    () => {
+      signOut();
+      return signInAs('another');
+    },
+    [2, 1, 2],
+  ],
+])('notifies %s, and does not award the same egg twice', async (_when, goOn, counts) => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
   await openPage();
 
-  await openPage();
+  await goOn();
 
-  expect([requestCount, awards.length, messages().length]).toEqual([1, 1, 1]);
-});
-
-it('notifies again in the next session, and does not award the same egg twice', async () => {
-  serveGoldenAssets(goldenEgg);
-  setSession(aSession());
-  await openPage();
-
-  expireSession();
-  setSession(aSession({ sessionId: 'another' }));
-  await pass(1_000);
-
-  expect([requestCount, awards.length, messages().length]).toEqual([2, 1, 2]);
-});
-
-it('notifies in a session that began while no page was open', async () => {
-  serveGoldenAssets(goldenEgg);
-  setSession(aSession());
-  await openPage();
-  stop();
-
-  setSession(aSession({ sessionId: 'another' }));
-  await openPage();
-
-  expect([requestCount, awards.length, messages().length]).toEqual([2, 1, 2]);
-});
-
-it('notifies after a 401, and does not award the same egg twice after Sign Out', async () => {
-  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 401 }), { once: true }));
-  setSession(aSession());
-  await openPage();
-  expect([currentSession(), awards, messages()]).toEqual([null, [], []]);
-
-  serveGoldenAssets(goldenEgg);
-  setSession(aSession({ sessionId: 'after the 401' }));
-  await pass(1_000);
-  expect([awards.length, messages().length]).toEqual([1, 1]);
-
-  signOut();
-  setSession(aSession({ sessionId: 'after Sign Out' }));
-  await pass(1_000);
-  expect([awards.length, messages().length]).toEqual([1, 2]);
+  expect([requestCount, awards.length, messages().length]).toEqual(counts);
 });
 
 it('awards no egg again to a player who comes back after another one', async () => {
   serveGoldenAssets(goldenEgg);
-  stop = detectGoldenAssets(createQueryClient());
   setSession(aSession());
-  await pass(1_000);
+  await openPage();
 
   signOut();
   serveGoldenAssets({ ...goldenEgg, id: 78 });
-  setSession(aSession({ sessionId: 'of heron', userId: 'heron' }));
-  await pass(1_000);
+  await signInAs('of heron', 'heron');
   signOut();
   serveGoldenAssets(goldenEgg);
-  setSession(aSession({ sessionId: 'back again' }));
-  await pass(1_000);
+  await signInAs('back again');
 
   expect(awards.map(({ eggs }) => eggs[0]?.id)).toEqual([77, 78]);
 });
 
-it('asks again after a failure of the server', async () => {
-  serveGoldenAssets(goldenEgg);
-  const fail = () => HttpResponse.json({}, { status: 503 });
-  api.use(http.get('*/v1/assets', fail, { once: true }));
-  setSession(aSession());
-
-  await openPage();
-  await pass(1_000);
-
-  expect([requestCount, messages().length]).toEqual([1, 1]);
-});
-
-it('stores nothing after Sign Out', async () => {
-  serveGoldenAssets(goldenEgg);
-  setSession(aSession());
-  await openPage();
-
-  signOut();
-
-  expect(localStorage).toHaveLength(0);
-});
-
-it.each<[string, Asset[]]>([
-  ['a key', [goldenKey]],
-  ['an old egg', [{ ...goldenEgg, created: now / 1_000 - 8 * 86_400 }]],
-  ['a dragon', [{ ...goldenEgg, assetState: 'HATCHED' }]],
-])('notifies of %s without an award', async (_case, assets) => {
+it.each([
+  ['a key', [goldenKey], [oneItem]],
+  ['an old egg', [{ ...goldenEgg, created: now / 1_000 - 8 * 86_400 }], [oneItem]],
+  ['a dragon', [{ ...goldenEgg, assetState: 'HATCHED' }], [oneItem]],
+  ['nothing', [], []],
+] satisfies [string, Asset[], string[]][])('awards nothing for %s', async (_case, assets, told) => {
   serveGoldenAssets(...assets);
   setSession(aSession());
 
   await openPage();
 
-  expect([awards, messages()]).toEqual([[], ['There is 1 golden item in your collection.']]);
+  expect([awards, messages()]).toEqual([[], told]);
 });
 
-it('does not notify when there are no golden assets or the request fails', async () => {
-  serveGoldenAssets();
+it('asks again after a failure of the server, on the next page after a refusal, and in the next session after a 401', async () => {
   setSession(aSession());
+  failWith(400, true);
   await openPage();
-  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 400 })));
-
-  await openPage();
-
   expect([awards, messages()]).toEqual([[], []]);
-});
 
-it('checks again on the next page when the request failed', async () => {
-  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 400 })));
-  setSession(aSession());
+  failWith(401, true);
   await openPage();
+  expect([currentSession(), awards, messages()]).toEqual([null, [], []]);
 
   serveGoldenAssets(goldenEgg);
-  await openPage();
-
-  expect([awards.length, messages().length]).toEqual([1, 1]);
+  failWith(503, true);
+  await signInAs('after the 401');
+  await pass(1_000);
+  expect([requestCount, awards.length, messages().length]).toEqual([1, 1, 1]);
 });
 
 it('sends no request after the player has signed out', async () => {

@@ -49,24 +49,19 @@ it.each([null, undefined, {}, { count: 0 }, { count: -2 }, { count: 'many' }, { 
   },
 );
 
-it('does not celebrate when the player prefers a quiet celebration', () => {
-  changePreferences({ hasQuietCelebration: true });
-
-  notifyGoldenAward(award({ count: 1, eggs: [] }));
-
-  expect([shown().length, store.get(celebratedEggCountAtom)]).toEqual([1, 0]);
-});
-
-it('does not celebrate when the system prefers reduced motion', () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes('reduce'),
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    }),
-  );
+it.each([
+  ['the player prefers a quiet celebration', () => changePreferences({ hasQuietCelebration: true })],
+  [
+    'the system prefers reduced motion',
+    () =>
+      jest
+        .spyOn(window, 'matchMedia')
+        .mockImplementation((media) =>
+          Object.assign(new EventTarget(), { media, matches: media.includes('reduce') } as MediaQueryList),
+        ),
+  ],
+])('does not celebrate when %s', (_what, prefer) => {
+  prefer();
 
   notifyGoldenAward(award({ count: 1, eggs: [] }));
 

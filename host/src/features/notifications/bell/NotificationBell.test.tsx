@@ -6,21 +6,27 @@ import { NotificationBell } from './NotificationBell.tsx';
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const center = () => screen.findByRole('region', { name: 'Notifications' });
 
-function notifyTwice() {
+/** Opens the list of two notifications. */
+async function openBell() {
+  const view = renderInHost(
+    <>
+      <NotificationBell />
+      <p>Outside</p>
+    </>,
+  );
   act(() => {
     notify({ type: 'info', message: 'A quiet word' });
     notify({ type: 'warning', message: 'The cycle ends soon', navigateTo: '/spawn' });
   });
+  expect(bell()).toHaveAccessibleName('Notifications, 2 unread');
+  await view.user.click(bell());
+  return view;
 }
 
 afterEach(() => act(clearNotificationHistory));
 
 it('shows the unread count, and the notifications newest first with their links', async () => {
-  const { user } = renderInHost(<NotificationBell />);
-  notifyTwice();
-  expect(bell()).toHaveAccessibleName('Notifications, 2 unread');
-
-  await user.click(bell());
+  await openBell();
 
   const items = within(await center()).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
@@ -33,9 +39,7 @@ it('shows the unread count, and the notifications newest first with their links'
 });
 
 it('follows the link of a notification and closes', async () => {
-  const { user, currentAddress } = renderInHost(<NotificationBell />);
-  notifyTwice();
-  await user.click(bell());
+  const { user, currentAddress } = await openBell();
 
   await user.click(await screen.findByRole('link', { name: 'The cycle ends soon' }));
 
@@ -44,9 +48,7 @@ it('follows the link of a notification and closes', async () => {
 });
 
 it('clears the history and moves the focus to the bell', async () => {
-  const { user } = renderInHost(<NotificationBell />);
-  notifyTwice();
-  await user.click(bell());
+  const { user } = await openBell();
 
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
 
@@ -55,14 +57,7 @@ it('clears the history and moves the focus to the bell', async () => {
 });
 
 it('closes on Esc, which returns focus to the bell, and on a press outside', async () => {
-  const { user } = renderInHost(
-    <>
-      <NotificationBell />
-      <p>Outside</p>
-    </>,
-  );
-  notifyTwice();
-  await user.click(bell());
+  const { user } = await openBell();
   await center();
   await user.tab();
 

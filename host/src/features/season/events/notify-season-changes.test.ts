@@ -38,13 +38,10 @@ function openPage() {
       // Availability is fresh for seconds, and polls are minutes apart.
       await queryClient.invalidateQueries({ queryKey: ['spawn'], refetchType: 'none' });
       await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 });
-      await waitUntilQuiet(queryClient);
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     },
   };
 }
-
-const waitUntilQuiet = (queryClient: ReturnType<typeof createQueryClient>) =>
-  waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 afterEach(() => {
   stop();
@@ -54,25 +51,17 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('notifies a signed-out visitor that a cycle has opened', async () => {
-  const { poll } = openPage();
-
-  await poll(closed);
-  expect(shown()).toEqual([]);
-  await poll(open);
-
-  expect(shown()).toEqual(['cycleOpened']);
-});
-
-it('compares with the season that was cached before it started', async () => {
+it('notifies a visitor of a cycle that has opened, also since before it started, and requests no availability for them', async () => {
   const { poll, queryClient } = openPage();
   await poll(closed);
+  expect(shown()).toEqual([]);
   stop();
 
   stop = notifySeasonChanges(queryClient);
   await poll(open);
 
   expect(shown()).toEqual(['cycleOpened']);
+  expect(queryClient.getQueryData(spawnQueries.availability().queryKey)).toBeUndefined();
 });
 
 it('warns at each poll while an end is near, even if nothing has changed since the last one', async () => {
@@ -87,9 +76,12 @@ it('warns at each poll while an end is near, even if nothing has changed since t
   expect(shown()).toEqual(['cycleEnding']);
 });
 
-it('does not notify when another tab holds the lock', async () => {
-  const { poll } = openPage();
+it('does not notify when the season cannot be read, or another tab holds the lock', async () => {
+  const { poll, queryClient } = openPage();
   await poll(closed);
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 400 })));
+  await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 }).catch(() => undefined);
+  expect(shown()).toEqual([]);
   const request = jest.fn((_name: string, _options: LockOptions, act: LockGrantedCallback<unknown>) =>
     Promise.resolve(act(null)),
   );
@@ -109,22 +101,4 @@ it('notifies a signed-in player that the eggs are sold out', async () => {
   await poll(open, 0);
 
   expect(shown()).toEqual(['soldOut']);
-});
-
-it('does not request availability for a signed-out visitor', async () => {
-  const { poll, queryClient } = openPage();
-
-  await poll(open, 5);
-
-  expect(queryClient.getQueryData(spawnQueries.availability().queryKey)).toBeUndefined();
-});
-
-it('does not notify when the season cannot be read', async () => {
-  const { poll, queryClient } = openPage();
-  await poll(closed);
-  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 400 })));
-
-  await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 }).catch(() => undefined);
-
-  expect(shown()).toEqual([]);
 });

@@ -12,15 +12,14 @@ const quiet = { spawnCycleStart: null, spawnCycleEnd: null, seasonStart: null, s
 
 /** Minutes after noon, by the server's clock, at which the season was requested. */
 let requestedAt: number[] = [];
-let change = {};
-/** How far the machine's clock is ahead of the server's, in milliseconds. */
-let clockSkew = 0;
 let stop = () => {};
-let stopObserving = () => {};
 
-/** Opens a page at noon; responses carry the server's clock. */
-async function openPage() {
-  requestedAt = [];
+/**
+ * Opens a page at noon; responses carry the server's clock.
+ * @param clockSkew how far the machine's clock is ahead of the server's, in milliseconds
+ */
+async function openPage(change = {}, clockSkew = 0) {
+  jest.setSystemTime(noon + clockSkew);
   api.use(
     http.get('*/v1/seasons/current', () => {
       requestedAt.push(Math.round((Date.now() - clockSkew - noon) / minute));
@@ -30,10 +29,14 @@ async function openPage() {
   );
   const queryClient = createQueryClient();
   // Observed like the season badge of every page.
-  stopObserving = new QueryObserver(queryClient, seasonQueries.current()).subscribe(() => {});
+  const stopObserving = new QueryObserver(queryClient, seasonQueries.current()).subscribe(() => {});
   await queryClient.fetchQuery(seasonQueries.current());
   requestedAt = [];
-  stop = followSeason(queryClient);
+  const stopFollowing = followSeason(queryClient);
+  stop = () => {
+    stopFollowing();
+    stopObserving();
+  };
   return queryClient;
 }
 
@@ -53,44 +56,25 @@ function show(isVisible: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-beforeEach(() => {
-  change = {};
-  clockSkew = 0;
-  jest.useFakeTimers({ now: noon, doNotFake: ['queueMicrotask', 'nextTick'] });
-});
+beforeEach(() => jest.useFakeTimers({ now: noon, doNotFake: ['queueMicrotask', 'nextTick'] }));
 
 afterEach(() => {
   stop();
-  stopObserving();
   jest.useRealTimers();
 });
 
-it('polls every half hour', async () => {
-  await openPage();
+const nearEvent = { spawnCycleEnd: (noon + 55 * minute) / 1_000 };
 
-  await pass(95, 5);
+it.each([
+  ['every half hour', {}, 0, 95, [30, 60, 90]],
+  ['every five minutes within an hour of an event', nearEvent, 0, 20, [5, 10, 15, 20]],
+  ['by the server’s clock where the machine’s is wrong', nearEvent, 180 * minute, 10, [5, 10]],
+])('polls %s', async (_when, change, clockSkew, minutes, polls) => {
+  await openPage(change, clockSkew);
 
-  expect(requestedAt).toEqual([30, 60, 90]);
-});
+  await pass(minutes, 5);
 
-it('polls every five minutes within an hour of an event', async () => {
-  change = { spawnCycleEnd: (noon + 55 * minute) / 1_000 };
-  await openPage();
-
-  await pass(21);
-
-  expect(requestedAt).toEqual([5, 10, 15, 20]);
-});
-
-it('uses the server’s clock when the machine’s clock is wrong', async () => {
-  clockSkew = 3 * 60 * minute;
-  jest.setSystemTime(noon + clockSkew);
-  change = { spawnCycleEnd: (noon + 55 * minute) / 1_000 };
-  await openPage();
-
-  await pass(11);
-
-  expect(requestedAt).toEqual([5, 10]);
+  expect(requestedAt).toEqual(polls);
 });
 
 it('pauses while the page is hidden, and polls at once when it becomes visible', async () => {

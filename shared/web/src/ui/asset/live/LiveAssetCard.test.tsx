@@ -37,40 +37,30 @@ it('changes its state as it happens, with the picture of the new state', async (
   expect(screen.getByAltText('Incubating egg')).toBeVisible();
   expect(card).toHaveFocus();
   await passTime(10_000);
-  expect(picture()).toHaveAttribute('src', '/incubating.svg');
+  expect(dragonPicture()).toHaveAttribute('src', '/incubating.svg');
 });
 
 it('shows a hatching once: the egg opens, becomes its dragon and is announced, but not before it opens', async () => {
-  answer(hatchedDragon(7));
-  renderInHost(<LiveAssetCard asset={eggThat({ id: 7, hatchesAt: start + 5 })} />);
-
-  await passTime(5_000);
-  await shell();
+  await beginHatching(7);
   expect(screen.queryByText(/Ashwing/)).not.toBeInTheDocument();
 
   // jsdom neither loads pictures nor runs animations.
-  const [dragon] = document.querySelectorAll('img');
-  if (!dragon) throw new Error('The dragon is not drawn.');
-  fireEvent.load(dragon);
+  fireEvent.load(dragonPicture());
   endShaking();
   expect(screen.getByText('Egg No. 00 007 has hatched: Ashwing')).toBeInTheDocument();
-  expect(document.querySelectorAll('img')).toHaveLength(3);
-  fireEvent.animationEnd(dragon);
-  expect(document.querySelectorAll('img')).toHaveLength(1);
+  expect(pictureCount()).toBe(3);
+  fireEvent.animationEnd(dragonPicture());
+
+  expect(pictureCount()).toBe(1);
   expect(screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
 });
 
 it('announces a golden egg as golden, and lets its dragon rise before golden rays', async () => {
-  answer({ ...hatchedDragon(12), golden: true });
-  renderInHost(<LiveAssetCard asset={{ ...eggThat({ id: 12, hatchesAt: start + 5 }), golden: true }} />);
-  await passTime(5_000);
-  await shell();
+  await beginHatching(12, true);
   const stage = document.querySelector('span[data-golden]');
   expect(stage?.querySelectorAll('path')).toHaveLength(0);
 
-  const [dragon] = document.querySelectorAll('img');
-  if (!dragon) throw new Error('The dragon is not drawn.');
-  fireEvent.load(dragon);
+  fireEvent.load(dragonPicture());
   endShaking();
 
   expect(screen.getByText('Golden egg No. 00 012 has hatched: Ashwing')).toBeInTheDocument();
@@ -78,56 +68,29 @@ it('announces a golden egg as golden, and lets its dragon rise before golden ray
 });
 
 it('rests until the picture of the dragon has loaded, and opens then', async () => {
-  answer(hatchedDragon(13));
-  renderInHost(<LiveAssetCard asset={eggThat({ id: 13, hatchesAt: start + 5 })} />);
-  await passTime(5_000);
-  await shell();
+  await beginHatching(13);
   endShaking();
   await passTime(3_000);
   expect(document.querySelector('[data-open]')).toBeNull();
 
-  const [dragon] = document.querySelectorAll('img');
-  if (!dragon) throw new Error('The dragon is not drawn.');
-  fireEvent.load(dragon);
+  fireEvent.load(dragonPicture());
   await passTime(3_000);
 
   expect(document.querySelector('[data-open]')).not.toBeNull();
 });
 
-it('shows a dragon without a hatching if its picture is slower than that', async () => {
-  answer(hatchedDragon(14));
-  renderInHost(<LiveAssetCard asset={eggThat({ id: 14, hatchesAt: start + 5 })} />);
-  await passTime(5_000);
-  await shell();
+it.each([
+  [14, 'a picture that is slower than that', () => passTime(4_000)],
+  [8, 'any key', async () => void fireEvent.keyDown(document.body, { key: 'Escape' })],
+  // It does not follow the link.
+  [9, 'a tap', async () => void fireEvent.click(dragonPicture())],
+])('ends the hatching of No. %d by %s', async (id, _what, end) => {
+  const { currentAddress } = await beginHatching(id);
 
-  await passTime(4_000);
+  await end();
 
-  expect(document.querySelectorAll('img')).toHaveLength(1);
-});
-
-it('skips a hatching by any key', async () => {
-  answer(hatchedDragon(8));
-  renderInHost(<LiveAssetCard asset={eggThat({ id: 8, hatchesAt: start + 5 })} />);
-  await passTime(5_000);
-  await shell();
-
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-
+  expect(pictureCount()).toBe(1);
   expect(screen.getByText(/has hatched: Ashwing/)).toBeInTheDocument();
-  expect(document.querySelectorAll('img')).toHaveLength(1);
-});
-
-it('skips a hatching by a tap, which does not follow the link', async () => {
-  answer(hatchedDragon(9));
-  const { currentAddress } = renderInHost(<LiveAssetCard asset={eggThat({ id: 9, hatchesAt: start + 5 })} />);
-  await passTime(5_000);
-  await shell();
-  const [dragon] = document.querySelectorAll('img');
-  if (!dragon) throw new Error('The dragon is not drawn.');
-
-  fireEvent.click(dragon);
-
-  expect(document.querySelectorAll('img')).toHaveLength(1);
   expect(currentAddress()).toBe('/');
 });
 
@@ -143,7 +106,7 @@ it('just exchanges the pictures where the player prefers reduced motion', async 
   await passTime(5_000);
 
   expect(await screen.findByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
-  expect(document.querySelectorAll('img')).toHaveLength(1);
+  expect(pictureCount()).toBe(1);
 });
 
 it('asks again until the provider tells the dragon, and says so', async () => {
@@ -153,27 +116,19 @@ it('asks again until the provider tells the dragon, and says so', async () => {
   await passTime(5_000);
   expect(screen.getByText('Hatching now, checking')).toBeVisible();
   await passTime(4_000);
-  await shell();
-  fireEvent.keyDown(document.body, { key: 'Escape' });
 
-  expect(await screen.findByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
+  await waitFor(() => expect(pictureCount()).toBe(3));
 });
 
 it('requests the details of an asset that is pointed at', async () => {
-  let requests = 0;
-  api.use(
-    http.get('*/v1/assets/1234', () => {
-      requests += 1;
-      return HttpResponse.json(anEgg());
-    }),
-  );
+  const requests = answer(anEgg());
   renderInHost(<LiveAssetCard asset={anEgg()} />);
 
   fireEvent.pointerEnter(screen.getByRole('link'));
   fireEvent.focus(screen.getByRole('link'));
   await passTime(1_000);
 
-  expect(requests).toBe(1);
+  expect(requests).toEqual(['1234']);
 });
 
 const sealedEgg = anEgg({
@@ -195,6 +150,15 @@ const hatchedDragon = (id: number): Asset =>
     },
   });
 
+/** Shows an egg until it hatches: its dragon and both halves of its shell are drawn. */
+async function beginHatching(id: number, golden = false) {
+  answer({ ...hatchedDragon(id), golden });
+  const view = renderInHost(<LiveAssetCard asset={{ ...eggThat({ id, hatchesAt: start + 5 }), golden }} />);
+  await passTime(5_000);
+  await waitFor(() => expect(pictureCount()).toBe(3));
+  return view;
+}
+
 /** The animation of the element around both halves ends; those within it do not count. */
 function endShaking(): void {
   const half = document.querySelector('[data-half]');
@@ -203,18 +167,22 @@ function endShaking(): void {
   fireEvent.animationEnd(half.parentElement);
 }
 
-/** Waits until an egg begins to hatch: its dragon and both halves of its shell are drawn. */
-const shell = () => waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(3));
+const pictureCount = () => document.querySelectorAll('img').length;
 
-const picture = () => document.querySelector('img');
+function dragonPicture(): HTMLImageElement {
+  const picture = document.querySelector('img');
+  if (!picture) throw new Error('Nothing is drawn.');
+  return picture;
+}
 
-/** Answers with one asset after another; the last one repeats. */
-function answer(...assets: Asset[]) {
-  let requests = 0;
+/** Answers with one asset after another; the last one repeats. @returns the numbers that are asked for */
+function answer(...assets: Asset[]): unknown[] {
+  const requests: unknown[] = [];
   api.use(
-    http.get('*/v1/assets/:id', () => {
-      requests += 1;
-      return HttpResponse.json(assets[requests - 1] ?? assets.at(-1));
+    http.get('*/v1/assets/:id', ({ params }) => {
+      requests.push(params['id']);
+      return HttpResponse.json(assets[requests.length - 1] ?? assets.at(-1));
     }),
   );
+  return requests;
 }

@@ -24,6 +24,16 @@ function Filtered({ counts }: { counts?: FacetCounts }) {
   );
 }
 
+/** Holds the next frames. @returns paints them */
+function holdFrames(): () => void {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  return () => {
+    jest.restoreAllMocks();
+    act(() => frames.forEach((frame) => frame(0)));
+  };
+}
+
 it('reads the address, ignores what it does not know, and keeps it', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/list?house=FIRE&house=moon&order=oldest&q=%20ash%20&view=list',
@@ -67,8 +77,7 @@ it('closes the sheet of a phone on Esc with the focus on its button, also from a
 
 it('shows a press in its checkbox first, and in the rest of the bar after that is painted', async () => {
   const { user, currentAddress } = renderInHost(<Filtered />);
-  const frames: FrameRequestCallback[] = [];
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  const paint = holdFrames();
 
   await user.click(screen.getByRole('checkbox', { name: 'Golden only' }));
   await user.click(screen.getByRole('button', { name: 'House' }));
@@ -78,8 +87,7 @@ it('shows a press in its checkbox first, and in the rest of the bar after that i
   expect(screen.getByRole('checkbox', { name: 'Golden only' })).toBeChecked();
   expect(screen.queryByRole('list', { name: 'Filters in use' })).not.toBeInTheDocument();
 
-  jest.restoreAllMocks();
-  act(() => frames.forEach((paint) => paint(0)));
+  paint();
 
   const chips = await screen.findByRole('list', { name: 'Filters in use' });
   await waitFor(() => expect(within(chips).getAllByRole('button')).toHaveLength(2));
@@ -90,8 +98,7 @@ it('shows a press in its chip first, and removes it after that is painted', asyn
   const { user, currentAddress } = renderInHost(<Filtered />, {
     path: '/?house=fire&house=air&golden=true',
   });
-  const frames: FrameRequestCallback[] = [];
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  const paint = holdFrames();
   const fire = screen.getByRole('button', { name: 'Remove filter: House: Fire' });
 
   await user.click(fire);
@@ -101,8 +108,7 @@ it('shows a press in its chip first, and removes it after that is painted', asyn
   expect(fire).toHaveAttribute('data-removed');
   expect(screen.getByRole('checkbox', { name: 'Golden only' })).toBeChecked();
 
-  jest.restoreAllMocks();
-  act(() => frames.forEach((paint) => paint(0)));
+  paint();
 
   await waitFor(() => expect(fire).not.toBeInTheDocument());
   await waitFor(() => expect(currentAddress()).toBe('/?house=air'));
