@@ -9,6 +9,12 @@ import { join } from 'node:path';
  * Once all are installed, they stay.
  */
 const root = join(import.meta.dirname, '..', '..');
+const [, other] = /^(npm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
+if (other !== undefined) {
+  const command = process.env.npm_lifecycle_event ?? 'start';
+  console.error(`${other} cannot install this workspace. Run \`npx pnpm@12 ${command}\`.`);
+  process.exit(1);
+}
 const installed = installedPackages();
 const isProd = process.argv.includes('--prod') && installed !== 'all';
 // `--prod` would install large optional packages that only tests use. An installation of all packages asks the registry how old each of the

@@ -77,3 +77,12 @@ function install(args: readonly string[], script: string) {
   });
   return { code: status, stderr, command: existsSync(called) ? readFileSync(called, 'utf8').trim() : null };
 }
+
+it('names the command to run instead where another package manager runs a script', () => {
+  const env = { npm_config_user_agent: 'npm/11.0.0 node/v20.19.0', npm_lifecycle_event: 'start' };
+  const script = at('tooling/commands/install.mjs');
+
+  const { status, stderr } = spawnSync(process.execPath, [script, '--prod'], { env, encoding: 'utf8' });
+
+  expect([status, stderr]).toEqual([1, 'npm cannot install this workspace. Run `npx pnpm@12 start`.\n']);
+});
