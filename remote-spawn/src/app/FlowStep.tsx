@@ -29,6 +29,7 @@ export function FlowStep({ state, send }: Props) {
       return (
         <FailureCard
           title={failureTitle}
+          isPage
           error={state.error}
           messages={errorMessages}
           onRetry={() => send({ type: 'retryPressed' })}

@@ -8,16 +8,19 @@ import { color, radius, size, space } from '../../theme/tokens.ts';
 interface Props {
   error: unknown;
   title?: string;
+  /** The card is all that the page shows, so that its title is the heading of the page. */
+  isPage?: boolean;
   onRetry?: () => void;
   /** Messages of the app for each error code. */
   messages: Record<ErrorCode, string>;
 }
 
 /** Why data could not be loaded, and Retry. */
-export function FailureCard({ error, title = copy.failureTitle, onRetry, messages }: Props) {
+export function FailureCard({ error, title = copy.failureTitle, isPage = false, onRetry, messages }: Props) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <Card role="alert">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{errorMessage(error, messages)}</p>
       {onRetry && (
         <Button variant="quiet" onClick={onRetry}>
@@ -39,6 +42,7 @@ const Card = styled.div`
   border-left: 4px solid ${color.danger};
   border-radius: ${radius.s};
 
+  h1,
   h2 {
     font-size: ${size.l};
   }

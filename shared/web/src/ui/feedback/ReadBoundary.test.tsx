@@ -76,3 +76,20 @@ it('leaves a bug of a whole page to the boundary around it', () => {
 
   expect(() => renderInHost(page)).toThrow('players is undefined');
 });
+
+it.each([
+  [true, 1],
+  [undefined, 2],
+])('is the heading of a page that shows nothing else: %s, level %i', (isPage, level) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  function Players(): never {
+    throw new ApiError('timed_out', 0);
+  }
+  renderInHost(
+    <ReadBoundary messages={errorMessages} title="No players" isPage={isPage}>
+      <Players />
+    </ReadBoundary>,
+  );
+
+  expect(screen.getByRole('heading', { name: 'No players', level })).toBeVisible();
+});

@@ -63,7 +63,15 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: unkno
     if (isPage && !isApiError(error)) throw error;
     if (renderFailure && error instanceof Error) return renderFailure(error, this.handleRetry);
     if (missing && isUnsupported(error)) return missing;
-    const card = <FailureCard title={title} error={error} onRetry={this.handleRetry} messages={messages} />;
+    const card = (
+      <FailureCard
+        title={title}
+        error={error}
+        isPage={isPage}
+        onRetry={this.handleRetry}
+        messages={messages}
+      />
+    );
     return isPage ? <Page title={title}>{card}</Page> : card;
   }
 }
