@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
@@ -114,4 +115,14 @@ it('of sessions that have ended are cleared by the next sign-in', async () => {
   const newer = await signIn(older.cookies);
 
   expect(storedCookies(older.confirmed, newer.confirmed)).toEqual(newer.cookies);
+});
+
+it('is ended by the hash of its id, which opens nothing', async () => {
+  const { sessionId, cookies } = await signIn();
+  const sessionHash = createHash('sha256').update(sessionId).digest('hex');
+
+  expect((await readAccount(sessionHash, cookies)).statusCode).toBe(401);
+  expect((await post('/v1/auth/logout', { sessionHash: sessionId }, {})).statusCode).toBe(400);
+  expect((await post('/v1/auth/logout', { sessionHash }, {})).statusCode).toBe(204);
+  expect((await readAccount(sessionId, cookies)).statusCode).toBe(401);
 });

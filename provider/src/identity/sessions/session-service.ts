@@ -223,6 +223,11 @@ export class SessionService {
   }
 
   async end(sessionId: string): Promise<void> {
-    await removeSession(this.#db, hashOf(sessionId));
+    await this.endByHash(hashOf(sessionId));
+  }
+
+  /** @param idHash SHA-256 of the id of the session in hexadecimal */
+  async endByHash(idHash: string): Promise<void> {
+    await removeSession(this.#db, idHash);
   }
 }

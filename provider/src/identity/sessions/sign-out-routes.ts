@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { SignOutBody } from '@emberclutch/contract/identity/input/sign-out.ts';
 import { sessionIdOf } from './authentication.ts';
 
 /** Mounted in the sign-in scope. */
@@ -13,7 +14,9 @@ export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
         security: [{}, { session: [] }],
         operationId: 'signOut',
         summary: 'Sign out',
-        description: 'Ends the session of the `Authorization` header. Succeeds if it has ended before.',
+        description:
+          'Ends the session of the `Authorization` header, or of `sessionHash`. Succeeds if it has ended before.',
+        body: SignOutBody,
         answerHeaders: ['Set-Cookie'],
         response: { 204: z.null() },
       },
@@ -21,6 +24,7 @@ export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const sessionId = sessionIdOf(request);
       if (sessionId !== null) await app.sessions.end(sessionId);
+      if (request.body?.sessionHash) await app.sessions.endByHash(request.body.sessionHash);
       await app.clearStaleCookies(request, reply);
       return reply.status(204).send(null);
     },

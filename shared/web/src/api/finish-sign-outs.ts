@@ -1,4 +1,5 @@
 import { pendingSignOuts, settleSignOut } from '@emberclutch/web/state';
+import type { PendingSignOut } from '@emberclutch/web/state';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { isApiError, isRetryable } from './api-error.ts';
 import { isMissing } from './is-missing.ts';
@@ -13,23 +14,22 @@ export async function finishSignOuts(): Promise<boolean> {
   return pendingSignOuts().length === 0;
 }
 
-async function finishSignOut(sessionId: string): Promise<void> {
+async function finishSignOut(pending: PendingSignOut): Promise<void> {
   try {
-    await endSession(sessionId);
+    await endSession(pending);
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (isRetryable(error) && !isMissing(error)) return;
     // The session has ended before, or the provider does not have the call.
   }
-  settleSignOut(sessionId);
+  settleSignOut(pending);
 }
 
 /** Optional. */
-const endSession = (sessionId: string) =>
+const endSession = ({ sessionId, hash: sessionHash }: PendingSignOut) =>
   request('/v1/auth/logout', {
     method: 'POST',
-    access: 'private',
-    sessionId,
+    ...(sessionId === null ? { body: { sessionHash } } : { access: 'private', sessionId }),
     isSignOut: true,
     answer: ignoredAnswer,
     timeout: 5_000,

@@ -27,6 +27,7 @@ export {
 export type { Notification, NotificationInput, NotificationRecord } from './notification.ts';
 export { beginPagePart, pagePartsShown } from './page-parts.ts';
 export { pendingSignOuts, settleSignOut } from './pending-sign-outs.ts';
+export type { PendingSignOut } from './pending-sign-outs.ts';
 export { isPasskeyOfferedAtom, offerPasskey, settlePasskeyOffer } from './passkey-offer.ts';
 export { notificationKinds } from './notification-kinds.ts';
 export type { NotificationKind } from './notification-kinds.ts';

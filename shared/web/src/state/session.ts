@@ -93,7 +93,7 @@ export function expireSession(): void {
  */
 export function signOut(): void {
   const session = currentSession();
-  if (session) addPendingSignOut(session.sessionId);
+  if (session) void addPendingSignOut(session.sessionId);
   clearStored();
   store.set(endAtom, null);
   store.set(storedSessionAtom, null);

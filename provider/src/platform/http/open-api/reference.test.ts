@@ -108,7 +108,11 @@ it('says which operations need a recent authentication, and where the body is op
     'POST /v1/account/email/begin',
     'POST /v1/account/security-events/{id}/disown',
   ]);
-  expect(withOptionalBody).toEqual(['/v1/webauthn/login/begin', '/v1/webauthn/register/begin']);
+  expect(withOptionalBody).toEqual([
+    '/v1/webauthn/login/begin',
+    '/v1/auth/logout',
+    '/v1/webauthn/register/begin',
+  ]);
 });
 
 it('states the defaults of a query', () => {
