@@ -13,9 +13,9 @@ import { anyRequest } from './testing/request-arbitrary.ts';
 import { signUp } from './testing/sign-in.ts';
 
 /** `pnpm --dir bench fuzz` sends more, to processes of provider and edge. */
-const runs = Number(process.env.FUZZ_RUNS ?? 1_500);
+const runs = Number(process.env.FUZZ_RUNS ?? 1_000);
 /** So many requests are sent one by one, with a digest of the database before and after each. */
-const watched = 250;
+const watched = 150;
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 const max = 1_000_000;
