@@ -3,7 +3,7 @@ import { runningSuite } from './suite/running-suite.ts';
 
 const { newPage } = testBrowser();
 
-/** `edge/src/serving` has the tests of each header: here they are those of the built site. */
+/** Checks the headers of the built site. The tests in `edge/src/serving` check each header by itself. */
 it.each(['/', '/login', '/hatchery', '/spawn'])(
   '%s is revalidated, has a strict content security policy, and immutable scripts, all compressed',
   async (path) => {

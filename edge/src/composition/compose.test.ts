@@ -100,7 +100,7 @@ it('writes metadata for link previews and search engines', async () => {
   ])
     expect(about).toContain(element);
   expect(about).not.toContain('noindex');
-  // The slug of the site names the page, and description and picture of the site are those of a page without its own.
+  // The slug of the site names the page. A page without a description and picture has those of the site.
   expect(await read('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
   // One thing has an address that only its request knows.
   expect(await read('pages/details/[id].html')).not.toContain('canonical');
