@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { CandidateForm, RollbackForm } from '@emberclutch/contract/site/publishing.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { isFromOwnPage } from './is-from-own-page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { LocalSite } from '../publishing/local-site.ts';
-import { PublishError } from '../publishing/publish-error.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteStatus } from './read-site-status.ts';
@@ -55,7 +55,7 @@ export async function releasesRoute(
       try {
         await carryOut(new LocalSite({ folder, readApi }), form);
       } catch (error) {
-        if (error instanceof PublishError) return send(request, reply.status(409), error.message);
+        if (error instanceof OperatorError) return send(request, reply.status(409), error.message);
         throw error;
       }
       return reply.header('cache-control', 'no-store').redirect(releasesPath, 303);

@@ -6,6 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { pointerName } from './site-store.ts';
 import type { Pointer, SiteStore } from './site-store.ts';
 
@@ -18,6 +19,7 @@ export class S3Store implements SiteStore {
   readonly #bucket: string;
   readonly #prefix: string;
   readonly #client: S3Client;
+  #isProbed = false;
 
   /** @param address `s3://bucket/prefix` */
   constructor(address: string, environment: NodeJS.ProcessEnv) {
@@ -53,7 +55,9 @@ export class S3Store implements SiteStore {
     }
   }
 
+  /** @throws {SettingError} if the server ignores conditions: of two publishers at once, one would lose its switch unnoticed */
   async writePointer(text: string, before: string | null): Promise<string | null> {
+    await this.#probeConditions();
     if (before === null) return this.#writeIf(text, { IfNoneMatch: '*' });
     const written = await this.#writeIf(text, { IfMatch: before });
     if (written !== null || (await this.readPointer())?.tag !== before) return written;
@@ -75,6 +79,18 @@ export class S3Store implements SiteStore {
       if ([404, 409, 412].includes(statusOf(error) ?? 0)) return this.#tagAfterRetry(text);
       throw error;
     }
+  }
+
+  /** Writes an object that exists, under conditions that it does not meet, before the first pointer is written by them. */
+  async #probeConditions(): Promise<void> {
+    if (this.#isProbed) return;
+    await this.write(probeName, Buffer.from('{}'));
+    for (const condition of [{ IfNoneMatch: '*' }, { IfMatch: '"00000000000000000000000000000000"' }]) {
+      const object = { ...this.#object(probeName), ...condition, Body: '{}' };
+      const status = await this.#client.send(new PutObjectCommand(object)).then(() => 200, statusOf);
+      if (status !== 412 && status !== 409) throw ignoresConditions(this.address, condition, status);
+    }
+    this.#isProbed = true;
   }
 
   async read(name: string): Promise<Buffer | null> {
@@ -138,6 +154,14 @@ export class S3Store implements SiteStore {
 }
 
 const timeoutMs = 10_000;
+
+/** Stays in the store: another publisher may be probing it. */
+const probeName = 'conditional-writes.json';
+
+const ignoresConditions = (address: string, condition: object, status = 0) =>
+  new SettingError(
+    `SITE_STORE ${address} does not support conditional writes: a PUT with ${Object.keys(condition).join()} whose condition is not met should be answered 412, not ${status}. Two publishers would overwrite each other's switches. Nothing was changed. Use a store that supports If-Match and If-None-Match.`,
+  );
 
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;

@@ -1,5 +1,8 @@
+import { openS3Double } from '../testing/s3-double.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
+import { S3Store } from './s3-store.ts';
+import { pointerName } from './site-store.ts';
 
 describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the kind %s', (kind) => {
   let store: TemporaryStore;
@@ -38,4 +41,20 @@ describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the k
     for (const { at } of await connection.list('')) expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
     expect(await connection.read(two)).toBeNull();
   });
+});
+
+it.each([
+  ['if-none-match', 'IfNoneMatch'],
+  ['if-match', 'IfMatch'],
+] as const)('writes no pointer into a store that ignores %s, and says why', async (ignored, named) => {
+  const double = await openS3Double({ ignored });
+  const access = { AWS_ENDPOINT_URL: double.url, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const store = new S3Store('s3://bucket/site', access);
+
+  await expect(store.writePointer('first', null)).rejects.toThrow(
+    `SITE_STORE s3://bucket/site does not support conditional writes: a PUT with ${named} whose condition is not met should be answered 412, not 200.`,
+  );
+
+  expect(await store.has(pointerName)).toBe(false);
+  await double.close();
 });

@@ -8,8 +8,15 @@ import { buffer } from 'node:stream/consumers';
  * The part of S3 that `S3Store` uses, in memory: objects, conditional writes, and lists in pages. Requests are not
  * authenticated. TEST_S3_STORE names a real server to use instead.
  * @param options.hasPlainTags compares the tags of conditions without their quotes, as the gateway of Ceph 16 does
+ * @param options.ignored a condition that it does not know
  */
-export async function openS3Double({ hasPlainTags = false } = {}): Promise<{
+export async function openS3Double({
+  hasPlainTags = false,
+  ignored,
+}: {
+  hasPlainTags?: boolean;
+  ignored?: 'if-match' | 'if-none-match';
+} = {}): Promise<{
   url: string;
   close: () => Promise<void>;
 }> {
@@ -17,6 +24,7 @@ export async function openS3Double({ hasPlainTags = false } = {}): Promise<{
   const server = createServer((request, response) => {
     const { 'if-match': match } = request.headers;
     if (hasPlainTags && match !== undefined) request.headers['if-match'] = `"${match}"`;
+    if (ignored) delete request.headers[ignored];
     void answer(objects, request, response);
   });
   server.listen(0, '127.0.0.1');
