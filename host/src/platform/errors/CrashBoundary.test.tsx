@@ -32,12 +32,23 @@ it('shows the crash screen with a reload, a home button, and a report that can b
   );
 });
 
-it('does not confirm the copy when the clipboard is denied', async () => {
+it.each([
+  [
+    'denied',
+    () =>
+      jest
+        .spyOn(navigator.clipboard, 'writeText')
+        .mockRejectedValue(new DOMException('No', 'NotAllowedError')),
+  ],
+  // As in a page without https.
+  ['missing', () => jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
+])('selects the report when the clipboard is %s', async (_how, takeAway) => {
   const { user } = renderCrash();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  takeAway();
   await user.click(screen.getByText('What to tell us'));
 
   await user.click(screen.getByRole('button', { name: 'Copy the report' }));
 
-  expect(screen.queryByText('Copied')).toBeNull();
+  expect(await screen.findByText(/The report is selected/)).toBeVisible();
+  expect(getSelection()?.toString()).toContain('Message: Error: The egg is too hot');
 });

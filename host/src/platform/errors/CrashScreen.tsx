@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -14,14 +14,18 @@ interface Props {
 
 /** Shown after a crash. The state of the document is unknown, so both buttons load a new one. */
 export function CrashScreen({ report }: Props) {
-  const [isCopied, setCopied] = useState(false);
+  const [status, setStatus] = useState('');
+  const reportRef = useRef<HTMLPreElement>(null);
 
-  // When the clipboard is denied, the player can select the report on the page.
-  const handleCopy = () => {
-    navigator.clipboard?.writeText(report).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(report);
+      setStatus(copy.crash.copied);
+    } catch {
+      // Denied, or absent in a page without https: one key copies what is selected.
+      if (reportRef.current) getSelection()?.selectAllChildren(reportRef.current);
+      setStatus(copy.crash.copyByHand);
+    }
   };
 
   return (
@@ -35,11 +39,11 @@ export function CrashScreen({ report }: Props) {
           </Button>
           <Report>
             <summary>{copy.crash.report}</summary>
-            <pre>{report}</pre>
-            <Button variant="quiet" size="s" onClick={handleCopy}>
+            <pre ref={reportRef}>{report}</pre>
+            <Button variant="quiet" size="s" onClick={() => void handleCopy()}>
               {copy.crash.copy}
             </Button>
-            <span role="status">{isCopied && copy.crash.copied}</span>
+            <span role="status">{status}</span>
           </Report>
         </EmptyPedestalSpread>
       </div>

@@ -18,5 +18,7 @@ export const copy = {
     report: 'What to tell us',
     copy: 'Copy the report',
     copied: 'Copied',
+    copyByHand:
+      'Your browser does not let this page copy. The report is selected: copy it with your keyboard.',
   },
 };

@@ -10,7 +10,7 @@ const looks = 50;
  * remote.
  */
 export async function signInTestPlayer(): Promise<void> {
-  const name = `Player ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Player ${Date.now()}`;
   const email = `${name.replace(' ', '-').toLowerCase()}@example.org`;
   const flow = await beginSignup({ displayName: name, email });
   const { sessionId, userId } = await confirmCode({ ...flow, code: await codeFor(email) });
