@@ -20,8 +20,9 @@ const { site, rendered: from } = readPageData();
 store.set(siteAtom, site);
 if (from) {
   rendered.at = from.at;
-  // Older answers are read again: a player may look for a purchase of a moment ago.
-  const isOld = performance.timeOrigin / 1_000 - from.readAt > (store.get(sessionAtom) ? 2 : 10);
+  // Older answers are read again: a player may look for a purchase of a moment ago. By a clock that is behind, they come from the future.
+  const age = Math.abs(performance.timeOrigin / 1_000 - from.readAt);
+  const isOld = age > (store.get(sessionAtom) ? 2 : 10);
   clearCacheOnSignOut(queryClient, putRenderedAnswers(queryClient, from.answers, isOld));
 } else clearCacheOnSignOut(queryClient);
 

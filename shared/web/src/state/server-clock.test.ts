@@ -2,11 +2,14 @@ const noon = Date.UTC(2031, 3, 1, 12);
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** Simulates a page load on a machine whose clock shows `machine`. */
-async function openPage(machine: number) {
+/** Simulates a page load on a machine whose clock shows `machine`, of a page that the edge rendered at `renderedAt`. */
+async function openPage(machine: number, renderedAt: number | null = null) {
   jest.useFakeTimers({ now: machine });
+  jest.replaceProperty(performance, 'timeOrigin', machine);
   jest.resetModules();
   const { serverNow, setServerTime } = await import('./server-clock.ts');
+  const { rendered } = await import('./rendered.ts');
+  rendered.at = renderedAt && renderedAt / seconds;
   return { serverNow, setServerTime, answer: (at: number) => setServerTime(new Date(at).toUTCString()) };
 }
 
@@ -24,6 +27,18 @@ it.each([
   answer(noon);
 
   expect(serverNow()).toBe(noon + ahead);
+});
+
+it.each([
+  ['by two days, until the first response', 2 * 1_440 * minutes, 0],
+  ['by minutes, of which the page may be older', 7 * minutes, 7 * minutes],
+])('follows a rendered page on a machine that is ahead %s', async (_what, error, ahead) => {
+  const { serverNow, answer } = await openPage(noon + error, noon);
+  expect(serverNow()).toBe(noon + ahead);
+
+  answer(noon + 2 * seconds);
+
+  expect(serverNow()).toBe(noon + 2 * seconds);
 });
 
 it('is not set back by a cached response', async () => {

@@ -1,9 +1,14 @@
+import { rendered } from './rendered.ts';
+
 /** Server time minus machine time, in milliseconds; null before the first response. */
 let offsetMs: number | null = null;
 
 /** A `Date` header has whole seconds, and a response from the browser's cache has an old one. */
 const roundingMs = 1_500;
 const staleMs = 10_000;
+
+/** A page that the edge has rendered is sent and kept for minutes at most. */
+const pageAgeMs = 600_000;
 
 /**
  * Adjusts the server time by the `Date` header of a response, because the clock of a player's machine is often minutes off.
@@ -21,4 +26,14 @@ export function setServerTime(dateHeader: string | null): void {
 }
 
 /** Server time now, in epoch milliseconds. Correct after sleep, because it is based on the machine's clock. */
-export const serverNow = () => Date.now() + (offsetMs ?? 0);
+export const serverNow = () => Date.now() + (offsetMs ?? offsetOfPage());
+
+/**
+ * Before the first response, the instant at which the edge rendered the page shows a machine's clock that is far off: all eggs of
+ * a list would have hatched by it, and each would be read again.
+ */
+function offsetOfPage(): number {
+  if (rendered.at === null) return 0;
+  const drift = rendered.at * 1_000 - performance.timeOrigin;
+  return Math.abs(drift) > pageAgeMs ? drift : 0;
+}
