@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { readStored, sessionEndAtom } from '@emberclutch/web/state';
@@ -8,15 +9,17 @@ import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { copy } from './copy.ts';
 
 /**
- * Explains why one has to sign in: the session has ended, or a page is for players who are signed in.
+ * Explains why one has to sign in: the session has ended, the browser keeps none, or a page is for players who are signed in.
  * @param next address of the page that led here
  */
 export function SignInReason({ next }: { next: string | null }) {
   const end = useAtomValue(sessionEndAtom);
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
   const isIncomplete = readStored('session') !== null;
+  const [isForgotten] = useState(() => !keepsSessions());
   const asked = next === null ? null : copy.askedBy;
-  const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : asked;
+  const other = isForgotten ? copy.forgotten : asked;
+  const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : other;
   return (
     <Status role="status">
       {message !== null && (
@@ -26,6 +29,18 @@ export function SignInReason({ next }: { next: string | null }) {
       )}
     </Status>
   );
+}
+
+/** Whether a session outlives the page: browsers that block cookies of a site refuse its storage too. */
+function keepsSessions(): boolean {
+  const probe = 'probe';
+  try {
+    localStorage.setItem(probe, '');
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const Status = styled.div`

@@ -6,6 +6,8 @@ const expired = 'Your session has ended. Please sign in again; you will be back 
 export const copy = {
   lost: 'Lost a device, or is somebody else signed in as you?',
   lostLink: 'Take your account back',
+  forgotten:
+    'Your browser blocks the cookies and the storage of this site. You can sign in, but a reload or another tab signs you out. Allow cookies for this site to stay signed in.',
   /** By a page. */
   askedBy: 'That page is for keepers who are signed in. You will go straight on to it.',
   ended: {

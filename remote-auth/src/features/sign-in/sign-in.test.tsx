@@ -78,6 +78,16 @@ it('explains why a stored session without an account id is not accepted', async 
   await waitFor(() => expect(message).toBeVisible());
 });
 
+it('says that the browser keeps no session, where it blocks cookies and storage', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  renderInHost(<OwnPages />, { path: '/login?next=%2Fmy-collection' });
+
+  const message = await screen.findByText(/a reload or another tab signs you out/);
+  await waitFor(() => expect(message).toBeVisible());
+});
+
 it('says in another tab why the player is signed out', async () => {
   const { user } = renderInHost(
     <>
