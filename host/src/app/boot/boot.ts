@@ -2,6 +2,7 @@ import { applyStoredAppearance } from './apply-stored-appearance.ts';
 import { beginFirstCall } from './begin-first-call.ts';
 import { collectFailures } from './collect-failures.ts';
 import { installScriptPolicy } from './install-script-policy.ts';
+import { keepEarlyInput } from './keep-early-input.ts';
 import { keepEarlyPress } from './keep-early-press.ts';
 import { submitEarlyChoice } from './submit-early-choice.ts';
 import { startHostAfterPaint } from './start-host-after-paint.ts';
@@ -15,6 +16,7 @@ collectFailures();
 installScriptPolicy();
 applyStoredAppearance();
 keepEarlyPress();
+keepEarlyInput();
 submitEarlyChoice();
 document.addEventListener('DOMContentLoaded', () => {
   void startHostAfterPaint();

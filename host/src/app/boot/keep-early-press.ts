@@ -1,11 +1,6 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
-
-/** Milliseconds between two looks whether the button has its handlers. */
-const pauseMs = 50;
-
-/** Milliseconds after which a press is forgotten: a late effect would surprise. */
-const maxWaitMs = 30_000;
+import { whenHydrated } from './when-hydrated.ts';
 
 /**
  * Repeats the last press on a button of a rendered page that is not hydrated yet, once it is. React hydrates the part of a
@@ -19,19 +14,16 @@ export function keepEarlyPress(): void {
       const button = target instanceof Element ? target.closest(`#${rootId} button[type="button"]`) : null;
       if (button === pressed) return;
       pressed = button && !isHydrated(button) ? button : null;
-      if (button && pressed) repeat(button, maxWaitMs);
+      if (pressed === null || button === null) return;
+      whenHydrated(
+        button,
+        () => {
+          pressed = null;
+          button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        },
+        () => button === pressed,
+      );
     },
     true,
   );
-
-  function repeat(button: Element, waitMs: number): void {
-    if (button !== pressed) return;
-    if (button.isConnected && waitMs > 0 && !isHydrated(button)) {
-      setTimeout(() => repeat(button, waitMs - pauseMs), pauseMs);
-      return;
-    }
-    pressed = null;
-    if (isHydrated(button))
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  }
 }

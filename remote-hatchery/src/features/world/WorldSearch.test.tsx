@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { WorldSearch } from './WorldSearch.tsx';
@@ -21,4 +21,16 @@ it.each([
 
   expect(await screen.findByText('The search did not work just now. Try again in 40 seconds.')).toBeVisible();
   expect(screen.queryByText(/No hatched dragon/)).not.toBeInTheDocument();
+});
+
+it('searches the words that were submitted before the page was hydrated', async () => {
+  const handleFind = jest.fn();
+  const dragon = { id: 77, house: 'FIRE', magic: 'AIR', season: 'EARTH', age: 1, golden: false } as const;
+  const unknown = { rare: false, body: null, wings: null, genome: null, hatchedAt: 0 };
+  renderInHost(<WorldSearch dragons={[{ ...dragon, ...unknown }]} onFind={handleFind} />, {
+    path: '/emberclutch-world?q=77',
+  });
+
+  await waitFor(() => expect(handleFind).toHaveBeenCalledWith(77));
+  expect(screen.getByRole('searchbox', { name: 'Find a dragon' })).toHaveValue('77');
 });

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { listParameters } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
@@ -16,18 +18,33 @@ interface Props {
   onFind: (id: number) => void;
 }
 
-/** Finds a dragon by its number, its name or its owner's name. A number leads there at once, a name to a choice. */
+/**
+ * Finds a dragon by its number, its name or its owner's name. A number leads there at once, a name to a choice. Submitted before the
+ * page is hydrated, the words are in the address, and are searched once it is; the list of the same address is filtered by them.
+ */
 export function WorldSearch({ dragons, onFind }: Props) {
-  const [words, setWords] = useState('');
-  const [term, setTerm] = useState('');
+  const [params] = useSearchParams();
+  const [submitted] = useState((params.get(listParameters.term) ?? '').trim());
+  const [words, setWords] = useState(submitted);
+  const [term, setTerm] = useState(submitted);
   const { found, error, isFetching, isUnknown, isSearchingOn, isPartial } = useDragonSearch(term, dragons);
+
+  const idOf = (text: string) => {
+    const id = readTypedNumber(text);
+    return dragons.some((dragon) => dragon.id === id) ? id : null;
+  };
+  const submittedId = idOf(submitted);
+  const findSubmitted = useEffectEvent(onFind);
+  useEffect(() => {
+    if (submittedId !== null) findSubmitted(submittedId);
+  }, [submittedId]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const asked = words.trim();
-    const id = readTypedNumber(asked);
+    const id = idOf(asked);
     setTerm(asked);
-    if (id !== null && dragons.some((dragon) => dragon.id === id)) onFind(id);
+    if (id !== null) onFind(id);
   };
 
   return (
@@ -36,6 +53,7 @@ export function WorldSearch({ dragons, onFind }: Props) {
         <VisuallyHidden>{copy.search.label}</VisuallyHidden>
         <input
           type="search"
+          name={listParameters.term}
           value={words}
           placeholder={copy.search.placeholder}
           onChange={({ target }) => {

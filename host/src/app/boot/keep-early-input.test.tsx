@@ -1,0 +1,46 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import { keepEarlyInput } from './keep-early-input.ts';
+
+beforeAll(() => keepEarlyInput());
+
+/** Fields whose values React knows, which it repeats beside them. */
+function Fields() {
+  const [words, setWords] = useState('');
+  const [count, setCount] = useState('1');
+  const [isOn, setOn] = useState(false);
+  const [order, setOrder] = useState('newest');
+  return (
+    <>
+      <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      <input type="number" value={count} onChange={({ target }) => setCount(target.value)} />
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+      <select value={order} onChange={({ target }) => setOrder(target.value)}>
+        <option>newest</option>
+        <option>rarest</option>
+      </select>
+      <output>{[words, count, isOn, order].join()}</output>
+    </>
+  );
+}
+
+it('tells React what was entered before it handled the fields', async () => {
+  document.body.innerHTML = `<div id="${rootId}">${renderToString(<Fields />)}</div>`;
+  const search = screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.input(search, { target: { value: 'Ashwing' } });
+  search.setSelectionRange(3, 3);
+  fireEvent.input(screen.getByRole('spinbutton'), { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.input(screen.getByRole('combobox'), { target: { value: 'rarest' } });
+  const root = document.getElementById(rootId);
+
+  const hydrated = await act(async () => root && hydrateRoot(root, <Fields />));
+
+  expect(await screen.findByText('Ashwing,12,true,rarest')).toBeVisible();
+  expect(search).toHaveValue('Ashwing');
+  expect(search.selectionStart).toBe(3);
+  await act(async () => hydrated?.unmount());
+});

@@ -1,0 +1,65 @@
+import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import { isHydrated } from '../../platform/hydration/is-hydrated.ts';
+import { whenHydrated } from './when-hydrated.ts';
+
+/**
+ * Repeats what a reader has entered into a field of a rendered page that is not hydrated yet, once it is. React takes the entered value
+ * for the one that the field has had from the start, so that a search would never begin, and undoes it with the next change of
+ * another field. Choices in the filter of a list are submitted instead.
+ */
+export function keepEarlyInput(): void {
+  const early = new Map<Field, Entered>();
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isField(target) || !target.closest(`#${rootId}`)) return;
+      const isWaiting = early.has(target);
+      if (!isWaiting && (isHydrated(target) || (isChoice(target) && target.closest('form[role="search"]'))))
+        return;
+      // What is entered between hydration and repetition is newer.
+      early.set(target, enteredInto(target));
+      if (isWaiting) return;
+      whenHydrated(target, () => {
+        const entered = early.get(target);
+        early.delete(target);
+        if (entered) enter(target, entered);
+      });
+    },
+    true,
+  );
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+const isChoice = (field: Field) =>
+  field instanceof HTMLSelectElement || field.type === 'checkbox' || field.type === 'radio';
+
+type Entered = ReturnType<typeof enteredInto>;
+
+const enteredInto = (field: Field) => ({
+  value: field.value,
+  isChecked: field instanceof HTMLInputElement && field.checked,
+});
+
+/** Enters it as a person would: React compares with the value that a script has set last. */
+function enter(field: Field, { value, isChecked }: Entered): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && isChoice(field)) {
+    field.checked = !isChecked;
+    field.click();
+  } else {
+    const { selectionStart, selectionEnd } = field;
+    field.value = `${value} `;
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+    set?.call(field, value);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
