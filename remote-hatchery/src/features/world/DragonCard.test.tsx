@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { currentComparedIds } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { aDragon } from '@emberclutch/web/testing/factories.tsx';
+import { aDragon, aGatewayKey, anEgg, aProblem } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { DragonCard } from './DragonCard.tsx';
 import { SelectedDragon } from './SelectedDragon.tsx';
@@ -36,4 +36,45 @@ it('leads to the details of a dragon, selects it to compare, and lets one follow
 
   await user.click(screen.getByRole('button', { name: 'Follow' }));
   expect(handleFollow).toHaveBeenCalledTimes(1);
+});
+
+const selected = [
+  ['card', card],
+  ['row', <SelectedDragon key="list" id={77} onChange={() => {}} />],
+] as const;
+
+it.each(
+  selected.flatMap(([how, element]) => [
+    {
+      how,
+      element,
+      what: 'an egg',
+      answer: HttpResponse.json(anEgg({ id: 77 })),
+      message: /^An egg is not on/,
+      links: 1,
+    },
+    {
+      how,
+      element,
+      what: 'a key',
+      answer: HttpResponse.json(aGatewayKey({ id: 77 })),
+      message: /^A gateway key is not/,
+      links: 1,
+    },
+    {
+      how,
+      element,
+      what: 'no asset',
+      answer: HttpResponse.json(aProblem(), { status: 404 }),
+      message: /^Nothing in this hatchery/,
+      links: 0,
+    },
+  ]),
+)('offers only what is possible on the $how of $what', async ({ element, answer, message, links }) => {
+  api.use(http.get('*/v1/assets/77', () => answer));
+  renderInHost(element);
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Follow|Show on the map)$/ })).toBeNull();
+  expect(screen.queryAllByRole('link', { name: 'Open details' })).toHaveLength(links);
 });

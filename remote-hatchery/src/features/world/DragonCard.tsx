@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
@@ -9,12 +7,12 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
-import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { mapPanel } from './map-panel.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { useSelectedAsset } from './use-selected-asset.ts';
 import { Whereabouts } from './Whereabouts.tsx';
 
 interface Props {
@@ -27,35 +25,38 @@ interface Props {
   onClose: () => void;
 }
 
-/** The card of the selected dragon, read when it is selected. */
+/** The card of the selected dragon, read when it is selected. One of an egg or key says that the map does not show it. */
 export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: Props) {
-  const { data, error } = useQuery(assetQueries.one(id));
+  const { asset, isUnknown, isOnMap, message } = useSelectedAsset(id);
   return (
     <Card ref={ref} aria-label={copy.card.label} aria-live="polite">
-      {data && <AssetPicture asset={data} alt="" isUrgent />}
+      {asset && <AssetPicture asset={asset} alt="" isUrgent />}
       <Words>
         <Number>{`No. ${specimenNumber(id)}`}</Number>
-        {data ? (
+        {asset && (
           <>
             <h2>
-              <span>{assetTitle(data)}</span> {data.golden && <GoldenMark />}
+              <span>{assetTitle(asset)}</span> {asset.golden && <GoldenMark />}
             </h2>
-            <p>{assetOrigins(data).join(' · ')}</p>
-            {data.accDisplayName && <p>{copy.card.owner(data.accDisplayName)}</p>}
+            <p>{assetOrigins(asset).join(' · ')}</p>
+            {asset.accDisplayName && <p>{copy.card.owner(asset.accDisplayName)}</p>}
           </>
-        ) : (
-          <p>{error ? withRetryTime(copy.card.failed, error) : copy.card.loading}</p>
         )}
+        {message !== null && <p>{message}</p>}
         {scene && <Whereabouts scene={scene} id={id} />}
       </Words>
       <Actions>
-        <ButtonLink size="s" to={paths.details(id)}>
-          {copy.card.details}
-        </ButtonLink>
-        <Button size="s" variant="quiet" onClick={onFollow}>
-          {isFollowing ? copy.card.unfollow : copy.card.follow}
-        </Button>
-        <CompareItemButton id={id} size="s" />
+        {!isUnknown && (
+          <ButtonLink size="s" to={paths.details(id)}>
+            {copy.card.details}
+          </ButtonLink>
+        )}
+        {isOnMap && (
+          <Button size="s" variant="quiet" onClick={onFollow}>
+            {isFollowing ? copy.card.unfollow : copy.card.follow}
+          </Button>
+        )}
+        {!isUnknown && <CompareItemButton id={id} size="s" />}
         <Close size="s" variant="quiet" onClick={onClose}>
           {copy.card.close}
         </Close>

@@ -98,6 +98,11 @@ export const copy = {
     close: 'Let go',
     loading: 'Looking closer',
     failed: 'This dragon could not be loaded just now.',
+    unknown: 'Nothing in this hatchery has this number.',
+    notOnMap: {
+      egg: 'An egg is not on the map. Its dragon will be, once it has hatched.',
+      key: 'A gateway key is not on the map: it stays with its keeper.',
+    },
     owner: (name: string) => `Kept by ${name}`,
   },
   whereabouts: (country: keyof typeof countries, activity: ActivityName | null) =>

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
+import { copy } from './copy.ts';
+
+/** The asset that the address of the page selects. A typed one may name anything: a dragon, an egg, a key, or no asset. */
+export function useSelectedAsset(id: number) {
+  const { data, error } = useQuery(assetQueries.one(id));
+  const isUnknown = isApiError(error) && error.code === 'not_found';
+  const isDragon = data?.assetState === 'HATCHED' || Boolean(data?.dragon?.dragon);
+  const kind = data?.assetType === 'GATEWAY_KEY' ? 'key' : 'egg';
+  const failure = isUnknown ? copy.card.unknown : error && withRetryTime(copy.card.failed, error);
+  return {
+    asset: data,
+    isUnknown,
+    /** Whether the map may show it. */
+    isOnMap: data ? isDragon : !isUnknown,
+    /** Why there is no asset to show, or why the map does not show it. */
+    message: data ? (isDragon ? null : copy.card.notOnMap[kind]) : (failure ?? copy.card.loading),
+  };
+}
