@@ -72,6 +72,26 @@ it('writes each request alone when a batch cannot be written as a whole', async 
   expect(sizes).toEqual([4, 1, 1, 1, 1]);
 });
 
+it('does not write a request alone that was refused while its batch failed', async () => {
+  const sizes: number[] = [];
+  const isLate = Promise.withResolvers<void>();
+  const writer = new BatchWriter<{ accountId: string }, string>(
+    async (requests) => {
+      sizes.push(requests.length);
+      if (requests.length > 1) await isLate.promise;
+      throw new Error('cannot be written');
+    },
+    { limits: { max: 10, deadlineMs: 20 } },
+  );
+
+  const refused = await Promise.allSettled(['a', 'b'].map((account) => writer.add(from(account))));
+  isLate.resolve();
+  await writer.waitForIdle();
+
+  expect(refused).toMatchObject([{ reason: { code: 'unavailable' } }, { reason: { code: 'unavailable' } }]);
+  expect(sizes).toEqual([2]);
+});
+
 it('resolves waitForIdle() when every request is written, also without a waiting client', async () => {
   const { writer, batches, endFirst } = recorder();
   await writer.waitForIdle();

@@ -83,7 +83,8 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     } catch (problem) {
       if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });
       // The batch was rolled back. Written alone, a request that fails does not fail the others.
-      else for (const waiting of batch) await this.#writeTogether([waiting]);
+      // One that was refused meanwhile is not written: its client repeats it, and others would wait for it.
+      else for (const waiting of batch) if (!waiting.isEnded) await this.#writeTogether([waiting]);
     }
   }
 
