@@ -245,7 +245,7 @@ async function registerSite(
 /** Loads the code of the provider on demand: that occupies this thread for half a second, in which no publisher could begin to build. */
 async function openEmbedded(config: Config, evidence: Evidence): Promise<Provider> {
   const { openProvider } = await import('@emberclutch/provider/app.ts');
-  return openProvider(config, { hasHealthRoutes: false, moreMetrics: () => evidence.report() });
+  return openProvider(config, { isInsideEdge: true, moreMetrics: () => evidence.report() });
 }
 
 /** Imported on demand: most edges run the provider in their own process. */

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { maxInFlightPerNetwork } from '@emberclutch/server/shares/request-limiter.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { RequestLogger } from '@emberclutch/server/logging/request-logger.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -59,8 +60,8 @@ export interface Provider {
 interface Dependencies extends GivenClocks {
   /** Passed by tests; opened from the settings otherwise. Closed with the provider either way. */
   database?: OpenDatabase;
-  /** Whether it answers `/healthz` and `/readyz`, as by default. An edge with a provider inside has its own. */
-  hasHealthRoutes?: boolean;
+  /** Whether the edge around it limits requests and answers `/healthz` and `/readyz`. */
+  isInsideEdge?: boolean;
   /** Metrics that another part of the process adds to `/metrics`, in the same format. */
   moreMetrics?: () => Promise<string>;
 }
@@ -74,7 +75,7 @@ const jobsEndMs = 4_000;
  */
 export async function openProvider(
   config: Config,
-  { database, hasHealthRoutes = true, moreMetrics, ...clocks }: Dependencies = {},
+  { database, isInsideEdge = false, moreMetrics, ...clocks }: Dependencies = {},
 ): Promise<Provider> {
   const { db, pools, close, dump, isEmbedded, clock, databaseClock } = database
     ? await addClock(database, clocks)
@@ -95,11 +96,11 @@ export async function openProvider(
       jobs.addAlways('clock', clockJob(databaseClock));
       addClockGauge(metrics, databaseClock);
     }
-    await registerRequestHandling(app, config, metrics);
+    await registerRequestHandling(app, { config, metrics, isInsideEdge });
     await app.register(operationRoutes, {
       metrics,
       moreMetrics,
-      readiness: hasHealthRoutes ? readiness : null,
+      readiness: isInsideEdge ? null : readiness,
       metricsToken: config.metricsToken,
       operator,
     });
@@ -134,8 +135,7 @@ export async function openProvider(
 /** What every request passes before its route: validation, logging, tracing, limits. The order of the plugins matters. */
 async function registerRequestHandling(
   app: FastifyInstance,
-  config: Config,
-  metrics: Metrics,
+  { config, metrics, isInsideEdge }: { config: Config; metrics: Metrics; isInsideEdge: boolean },
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -149,14 +149,19 @@ async function registerRequestHandling(
   await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
   await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
   // After the rules for other origins, so that their pages can read a refusal.
-  await app.register(limitRequests, { perSecond: config.requestsPerSecond, maxInFlight: 100 });
+  if (!isInsideEdge)
+    await app.register(limitRequests, {
+      perSecond: config.requestsPerSecond,
+      maxInFlight: maxInFlightPerNetwork,
+    });
   await app.register(cookie);
   await app.register(openApi);
 }
 
 /** The services of all modules; a module finds those it depends on as decorators. */
 const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: DatabasePools }>(
-  async (app, { config, context, pools: { sale: saleDb, identity: identityDb, reads: readDb } }) => {
+  async (app, { config, context, pools }) => {
+    const { sale: saleDb, identity: identityDb, reads: readDb } = pools;
     const { publicUrl, siteName } = config;
     await app.register(mailPlugin, { ...context, db: identityDb, settings: config, siteName });
     await app.register(seasonsPlugin, { ...context, db: readDb, settings: config, publicUrl });
@@ -180,13 +185,15 @@ const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: 
     await app.register(spawnPlugin, {
       ...context,
       db: saleDb,
+      lockDb: pools.locks,
+      readDb,
       settings: config,
       checkoutUrls: app.paymentAdapter,
       refunds: app.payments,
       sale,
     });
     addProcessGauges(context.metrics, {
-      pools: { jobs: context.jobDb, sale: saleDb, identity: identityDb, reads: readDb },
+      pools: { jobs: context.jobDb, ...pools },
       queues: { sessions: () => app.sessions.waitingCount, locks: () => app.spawnLocks.waitingCount },
       jobs: context.jobs,
     });

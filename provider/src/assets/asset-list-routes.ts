@@ -6,6 +6,7 @@ import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/contract/asset/
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
+import { clientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../platform/http/problem-error.ts';
@@ -44,7 +45,7 @@ export const assetListRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemaOf(AssetStats) },
       },
     },
-    (request) => app.assets.countStats(ownerOf(request, request.query.accId)),
+    (request) => app.assets.countStats(ownerOf(request, request.query.accId), clientShare(request)),
   );
 
   app.get(
@@ -56,7 +57,7 @@ export const assetListRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemaOf(Metrics) },
       },
     },
-    () => app.assets.countMetrics(),
+    (request) => app.assets.countMetrics(clientShare(request)),
   );
 };
 
@@ -86,6 +87,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
       return app.assets.list(
         { ...filter, type, ownerId: ownerOf(request, accId, isOwn) },
         { limit, page, orderBy, orderDir },
+        clientShare(request),
       );
     },
   );
@@ -105,7 +107,8 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
     },
     (request) => {
       const { accId, ...filter } = request.query;
-      return app.assets.countFacets({ ...filter, type, ownerId: ownerOf(request, accId, isOwn) });
+      const restriction = { ...filter, type, ownerId: ownerOf(request, accId, isOwn) };
+      return app.assets.countFacets(restriction, clientShare(request));
     },
   );
 };

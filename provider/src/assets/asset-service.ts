@@ -6,10 +6,10 @@ import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
 import type { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
+import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
-import { Slots } from '../platform/batching/slots.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetRecord, AssetSlice } from './asset-repository.ts';
@@ -38,17 +38,18 @@ export class AssetService {
   constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
-    const slots = new Slots({ max: 2, maxWaiting: 50 });
-    this.#totals = new CachedCount({ db, slots });
-    this.#groups = new CachedCount({ db, slots, maxEntries: 100 });
-    this.#stats = new CachedCount({ db, slots });
-    this.#metrics = new CachedCount({ db, slots });
+    const queue = new FairQueue({ max: 2, maxPerShare: 1, maxWaiting: 50, refuse: tooManyCounts });
+    this.#totals = new CachedCount({ db, queue });
+    this.#groups = new CachedCount({ db, queue, maxEntries: 100 });
+    this.#stats = new CachedCount({ db, queue });
+    this.#metrics = new CachedCount({ db, queue });
   }
 
-  async list(given: AssetFilter, slice: AssetSlice): Promise<AssetPage> {
+  /** @param share of the client, see `shareOf` */
+  async list(given: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
     const filter = searchable(given);
     const now = nowInSeconds(this.#clock);
-    const total = await this.#totals.get(filter, now, () => countAssets(this.#db, filter, now));
+    const total = await this.#totals.get(filter, { now, share }, () => countAssets(this.#db, filter, now));
     // A page past the end is empty. Without this check the database would read all assets before it.
     const isPastTheEnd = slice.page > 0 && slice.page * slice.limit >= total;
     const assets = isPastTheEnd ? [] : await listAssets(this.#db, filter, slice, now);
@@ -56,25 +57,25 @@ export class AssetService {
   }
 
   /** How many assets each further filter would find. All filters of a world are counted from the same groups. */
-  async countFacets(given: AssetFilter): Promise<AssetFacets> {
+  async countFacets(given: AssetFilter, share: string): Promise<AssetFacets> {
     const { type, ownerId, searchTerm, ...filter } = searchable(given);
     const now = nowInSeconds(this.#clock);
     const restriction = { type, ownerId, searchTerm };
-    const groups = await this.#groups.get(restriction, now, () =>
+    const groups = await this.#groups.get(restriction, { now, share }, () =>
       listAssetGroups(this.#db, restriction, now),
     );
     return countFacets(groups, filter);
   }
 
   /** Totals of all assets, or of one owner's assets. */
-  countStats(ownerId: string | undefined): Promise<AssetStats> {
+  countStats(ownerId: string | undefined, share: string): Promise<AssetStats> {
     const now = nowInSeconds(this.#clock);
-    return this.#stats.get({ ownerId }, now, () => countStats(this.#db, ownerId, now));
+    return this.#stats.get({ ownerId }, { now, share }, () => countStats(this.#db, ownerId, now));
   }
 
-  countMetrics(): Promise<Metrics> {
+  countMetrics(share: string): Promise<Metrics> {
     const now = nowInSeconds(this.#clock);
-    return this.#metrics.get({}, now, async () => {
+    return this.#metrics.get({}, { now, share }, async () => {
       const [stats, users] = await Promise.all([
         countStats(this.#db, undefined, now),
         countAccounts(this.#db),
@@ -120,3 +121,6 @@ export class AssetService {
     return asset;
   }
 }
+
+const tooManyCounts = () =>
+  new ProblemError('unavailable', 'Too much is being counted. Please try again in a moment.');

@@ -1,7 +1,8 @@
+import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
 import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
-import { Slots } from '../platform/batching/slots.ts';
 import { CachedCount } from './cached-count.ts';
 
 let cache: CachedCount<number>;
@@ -9,10 +10,12 @@ let counts: number;
 const provider = openForAll(openTestProvider);
 
 beforeEach(() => {
-  cache = new CachedCount({ db: provider.db, slots: new Slots({ max: 2, maxWaiting: 2 }) });
+  const refuse = () => new ProblemError('unavailable', 'Too many counts.');
+  cache = new CachedCount({ db: provider.db, queue: new FairQueue({ max: 2, maxWaiting: 2, refuse }) });
   counts = 0;
 });
-const getCount = (now: number, filter = {}) => cache.get(filter, now, async () => (counts += 1));
+const getCount = (now: number, filter = {}) => cache.get(filter, { now, share }, async () => (counts += 1));
+const share = 'one network';
 
 it('counts on every request below 10,000 assets', async () => {
   expect([await getCount(0), await getCount(0)]).toEqual([1, 2]);
@@ -42,7 +45,9 @@ describe('above 10,000 assets', () => {
     await getCount(0);
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const searches = ['a', 'b', 'c', 'd', 'e'].map((searchTerm) =>
-      cache.get({ searchTerm }, 0, () => end.then(() => (counts += 1))).catch(({ code }) => code),
+      cache
+        .get({ searchTerm }, { now: 0, share }, () => end.then(() => (counts += 1)))
+        .catch(({ code }) => code),
     );
 
     expect(await searches.at(-1)).toBe('unavailable');
@@ -53,10 +58,10 @@ describe('above 10,000 assets', () => {
 
   it('counts again after a failure', async () => {
     const fail = () => Promise.reject(new Error('unreachable'));
-    await expect(cache.get({}, 0, fail)).rejects.toThrow('unreachable');
+    await expect(cache.get({}, { now: 0, share }, fail)).rejects.toThrow('unreachable');
     expect(await getCount(0)).toBe(1);
 
-    expect(await cache.get({}, 10, fail)).toBe(1);
+    expect(await cache.get({}, { now: 10, share }, fail)).toBe(1);
     await new Promise(setImmediate);
     expect(await getCount(11)).toBe(2);
   });

@@ -1,7 +1,7 @@
+import type { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
-import type { Slots } from '../platform/batching/slots.ts';
-import { RecentMap } from '../platform/recent-map.ts';
 import { findGreatestId } from './asset-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 
@@ -12,6 +12,14 @@ const largeCount = 10_000;
 const freshSeconds = 10;
 /** Seconds after which a count is no longer served. */
 const staleSeconds = 60;
+
+/** When and for whom assets are counted. */
+export interface CountRequest {
+  /** Epoch seconds. */
+  now: number;
+  /** The share of the client, see `shareOf`. */
+  share: string;
+}
 
 interface Entry<Count> {
   count: Count;
@@ -26,48 +34,54 @@ interface Entry<Count> {
  */
 export class CachedCount<Count> {
   readonly #db: Kysely<Database>;
-  readonly #slots: Slots;
-  readonly #entries: RecentMap<Entry<Count>>;
+  readonly #queue: FairQueue;
+  readonly #entries: LRUCache<string, Entry<Count>>;
   /** Running counts, which all requests of a filter share. */
   readonly #pending = new Map<string, Promise<Count>>();
   #isLarge = false;
 
   /**
-   * @param slots for counts of a large world, which take long: they must not use up the connections of other reads
+   * @param queue for counts of a large world, which take long: they must not use up the connections of other reads
    * @param maxEntries filters whose counts are cached
    */
   constructor({
     db,
-    slots,
+    queue,
     maxEntries = 1_000,
   }: {
     db: Kysely<Database>;
-    slots: Slots;
+    queue: FairQueue;
     maxEntries?: number;
   }) {
     this.#db = db;
-    this.#slots = slots;
-    this.#entries = new RecentMap(maxEntries);
+    this.#queue = queue;
+    this.#entries = new LRUCache({ max: maxEntries });
   }
 
   /**
-   * @param now epoch seconds
    * @throws {ProblemError} `unavailable` when too many counts wait
    */
-  async get(filter: AssetFilter, now: number, count: () => Promise<Count>): Promise<Count> {
+  async get(filter: AssetFilter, { now, share }: CountRequest, count: () => Promise<Count>): Promise<Count> {
     if (filter.ownerId !== undefined || !(await this.#findWhetherLarge())) return count();
     const key = JSON.stringify(filter);
     const entry = this.#entries.get(key);
     if (entry && now < entry.countedAt + freshSeconds) return entry.count;
-    const recount = this.#pending.get(key) ?? this.#refresh(key, now, count);
+    const recount = this.#recount(key, { now, share }, count);
     if (!entry || now >= entry.countedAt + staleSeconds) return recount;
     // This request already has its answer. A failure is reported by the next one, which finds no entry.
     recount.catch(() => this.#entries.delete(key));
     return entry.count;
   }
 
-  async #refresh(key: string, now: number, recount: () => Promise<Count>): Promise<Count> {
-    const pending = this.#slots.run(recount);
+  async #recount(key: string, request: CountRequest, count: () => Promise<Count>): Promise<Count> {
+    const shared = this.#pending.get(key);
+    // A count that was refused to another network is not refused to this one.
+    const known = shared && (await shared.catch(() => undefined));
+    return known ?? this.#refresh(key, request, count);
+  }
+
+  async #refresh(key: string, { now, share }: CountRequest, recount: () => Promise<Count>): Promise<Count> {
+    const pending = this.#queue.run(share, recount);
     this.#pending.set(key, pending);
     try {
       const count = await pending;

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
+import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import { RecentMap } from '../platform/recent-map.ts';
 
 /** The message from the renderer to its worker. */
 export interface RenderRequest<Content> {
@@ -14,7 +15,7 @@ export interface RendererOptions {
   /** Path of the worker's file, which calls `answerRenderRequests`. */
   worker: string;
   /** Length of the queue, chosen so that the last picture waits a few seconds. */
-  maxPending: number;
+  maxWaiting: number;
   maxCached: number;
 }
 
@@ -24,32 +25,41 @@ interface Pending {
 }
 
 /**
- * Draws pictures in one worker thread, one at a time, so that the thread of the API never draws, and caches the most
- * recently used ones. Its queue is bounded: a client that requests more gets 503 with Retry-After.
+ * Draws pictures in one worker thread, one at a time and in turns of the networks that want them, so that the thread of the API
+ * never draws, and caches the most recently used ones. Its queue is bounded: a network that requests more gets 503 with Retry-After.
  */
 export class PictureRenderer<Content> {
   readonly #options: RendererOptions;
-  readonly #cached: RecentMap<Promise<Buffer>>;
+  readonly #cached: LRUCache<string, Promise<Buffer>>;
+  readonly #queue: FairQueue;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
   #last = 0;
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    this.#cached = new RecentMap(options.maxCached);
+    this.#cached = new LRUCache({ max: options.maxCached });
+    const { maxWaiting } = options;
+    this.#queue = new FairQueue({ max: 1, maxWaiting, refuse: tooMany });
   }
 
   /**
+   * @param share of the client, see `shareOf`
    * @returns the file of the picture. Concurrent requests for one picture share its drawing; a failure is not cached.
    * @throws {ProblemError} `unavailable` if too many wait, or the worker cannot draw
    */
-  async render(content: Content): Promise<Buffer> {
+  async render(content: Content, share: string): Promise<Buffer> {
     const key = JSON.stringify(content);
-    const picture = this.#cached.get(key) ?? this.#cached.set(key, this.#draw(content));
+    // A picture that was refused to another network is not refused to this one.
+    const shared = this.#cached.get(key);
+    const known = shared && (await shared.catch(() => null));
+    if (known) return known;
+    const drawing = this.#queue.run(share, () => this.#draw(content));
+    this.#cached.set(key, drawing);
     try {
-      return await picture;
+      return await drawing;
     } catch (error) {
-      this.#cached.delete(key);
+      if (this.#cached.get(key) === drawing) this.#cached.delete(key);
       throw error;
     }
   }
@@ -62,16 +72,14 @@ export class PictureRenderer<Content> {
   /**
    * @returns the picture if it is already drawn; otherwise null, and it is drawn for later requests if none is waiting
    */
-  async renderWhenIdle(content: Content): Promise<Buffer | null> {
+  async renderWhenIdle(content: Content, share: string): Promise<Buffer | null> {
     const cached = this.#cached.get(JSON.stringify(content));
     if (cached) return Promise.race([cached, Promise.resolve(null)]);
-    if (this.#pending.size === 0) this.render(content).catch(() => undefined);
+    if (this.#queue.count === 0) this.render(content, share).catch(() => undefined);
     return null;
   }
 
   async #draw(content: Content): Promise<Buffer> {
-    if (this.#pending.size >= this.#options.maxPending)
-      throw new ProblemError('unavailable', 'Too many pictures are being drawn.', { retryAfter: 10 });
     const worker = (this.#worker ??= this.#start());
     const number = (this.#last += 1);
     return new Promise((resolve, reject) => {
@@ -110,3 +118,6 @@ export class PictureRenderer<Content> {
       );
   }
 }
+
+const tooMany = () =>
+  new ProblemError('unavailable', 'Too many pictures are being drawn.', { retryAfter: 10 });

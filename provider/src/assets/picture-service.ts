@@ -52,9 +52,10 @@ export class PictureService<Content> {
    * a later state do not see it. Every picture is drawn by the current art, also for a URL with another version, whose
    * answer may not be cached for long.
    * @param requested version and subject, such as `3-sealed`; any other text requests the current picture
+   * @param share of the client, see `shareOf`
    * @throws {ProblemError} `not_found`
    */
-  async get(id: number, requested: string | undefined): Promise<Picture> {
+  async get(id: number, requested: string | undefined, share: string): Promise<Picture> {
     const asset = await findAsset(this.#db, id);
     if (!asset || (asset.type === 'DRAGON' && asset.genome === null))
       throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
@@ -68,10 +69,10 @@ export class PictureService<Content> {
     return {
       etag: `"${version}-${asset.id}-${subject}"`,
       isImmutable: isVisible && named.version === version,
-      render: () => this.#renderer.render(content),
+      render: () => this.#renderer.render(content, share),
       renderSmaller: async () =>
         smallerContentOf && this.#renderer.isCached(content)
-          ? this.#renderer.renderWhenIdle(smallerContentOf(content))
+          ? this.#renderer.renderWhenIdle(smallerContentOf(content), share)
           : null,
     };
   }

@@ -15,7 +15,7 @@ export const thumbnailKind: PictureKind<ThumbnailContent> = {
   version: String(artVersion),
   worker: join(import.meta.dirname, 'thumbnail-worker.ts'),
   // One takes about 10 ms to draw, and a list of eggs shows fifty.
-  maxPending: 500,
+  maxWaiting: 500,
   maxCached: 2_000,
   contentOf: ({ genome, season, seasonAge, golden }, subject) => ({
     drawable: { genome, season, seasonAge, golden },

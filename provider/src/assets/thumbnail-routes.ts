@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
+import { clientShare } from '@emberclutch/server/shares/client-address.ts';
 import { AssetParams } from './asset-params.ts';
 import { pictureHeaders } from './picture-headers.ts';
 
@@ -28,7 +29,7 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query, headers } = request;
-      const found = await app.thumbnails.get(params.id, query.v);
+      const found = await app.thumbnails.get(params.id, query.v, clientShare(request));
       const caching = {
         ...pictureHeaders(found, 5),
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

@@ -8,6 +8,7 @@ import { NetworkLocks } from './lock/network-locks.ts';
 import { SpawnLockService } from './lock/spawn-lock-service.ts';
 import type { LockSale } from './purchases/lock-sale.ts';
 import { PurchaseService } from './purchases/purchase-service.ts';
+import { SaleQueue } from './sale-queue.ts';
 import { SpawnMaintenance, spawnMaintenanceJob } from './spawn-maintenance.ts';
 import type { SpawnSettings } from './spawn-settings.ts';
 
@@ -21,6 +22,9 @@ declare module 'fastify' {
 }
 
 interface SpawnOptions extends ModuleContext {
+  /** For the batches of locks. */
+  lockDb: ModuleContext['db'];
+  readDb: ModuleContext['db'];
   settings: SpawnSettings;
   checkoutUrls: CheckoutUrls;
   refunds: LockRefunds;
@@ -29,18 +33,22 @@ interface SpawnOptions extends ModuleContext {
 
 /** Availability, locks and purchases of a spawn cycle. */
 export const spawnPlugin = fp<SpawnOptions>(
-  async (app, { db, jobDb, clock, jobs, metrics, settings, checkoutUrls, refunds, sale }) => {
+  async (app, { db, lockDb, readDb, jobDb, clock, jobs, metrics, settings, checkoutUrls, refunds, sale }) => {
     const { observeBatch } = addLockMetrics({ metrics, db: jobDb });
+    const queue = new SaleQueue();
     const spawnLocks = new SpawnLockService({
       db,
+      lockDb,
+      readDb,
+      queue,
       clock,
       checkoutUrls,
       refunds,
       holds: settings.lock,
       onBatch: observeBatch,
     });
-    app.decorate('availability', new AvailabilityService({ db, clock }));
-    app.decorate('purchases', new PurchaseService({ db, clock, sale }));
+    app.decorate('availability', new AvailabilityService({ db: readDb, clock }));
+    app.decorate('purchases', new PurchaseService({ db, readDb, queue, clock, sale }));
     app.decorate('spawnLocks', spawnLocks);
     app.decorate('networkLocks', new NetworkLocks({ clock, max: settings.lock.maxPerNetwork }));
     jobs.add('spawn-maintenance', spawnMaintenanceJob(new SpawnMaintenance({ db: jobDb, clock })));

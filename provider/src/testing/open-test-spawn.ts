@@ -14,6 +14,7 @@ import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { embeddedCalendar } from '../seasons/calendar-settings.ts';
 import { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
 import { LockSale } from '../spawn/purchases/lock-sale.ts';
+import { SaleQueue } from '../spawn/sale-queue.ts';
 import { SpawnMaintenance } from '../spawn/spawn-maintenance.ts';
 import type { TestParts, TestProvider } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
@@ -57,6 +58,9 @@ export async function openTestSpawn(
     openSpawnLocks: () =>
       new SpawnLockService({
         db,
+        lockDb: db,
+        readDb: db,
+        queue: new SaleQueue(),
         clock,
         checkoutUrls: adapter,
         refunds: payments,

@@ -8,7 +8,7 @@ export const sharePictureKind: PictureKind<ShareCard> = {
   version: shareVersion,
   worker: join(import.meta.dirname, 'render-worker.ts'),
   // Each takes about 0.1 s, so that the last one waits a few seconds.
-  maxPending: 48,
+  maxWaiting: 48,
   // Each takes about 0.3 MB.
   maxCached: 150,
   contentOf: shareCardOf,

@@ -83,9 +83,9 @@ it('describes a gateway key and the page of a genome, and answers 404 for what t
     expect((await provider.get(`/v1/${path}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it('refuses pictures beyond the length of the queue, and draws again when it is empty', async () => {
+it('refuses pictures of a network beyond the length of the queue, and none of another network', async () => {
   const worker = join(import.meta.dirname, 'render-worker.ts');
-  const renderer = new PictureRenderer<ShareCard>({ worker, maxPending: 2, maxCached: 2 });
+  const renderer = new PictureRenderer<ShareCard>({ worker, maxWaiting: 2, maxCached: 4 });
   const card = {
     subject: 'key' as const,
     drawable: { genome: null, season: 'AIR' as const, seasonAge: 1, golden: false },
@@ -95,13 +95,17 @@ it('refuses pictures beyond the length of the queue, and draws again when it is 
     origins: ['Air I'],
   };
 
+  const shares = ['a', 'a', 'a', 'a', 'b'];
   const answers = await Promise.allSettled(
-    [1, 2, 3].map((id) => renderer.render({ ...card, number: `No. ${id}` })),
+    shares.map((share, id) => renderer.render({ ...card, number: `No. ${id}` }, share)),
   );
+  // Refused to one network, drawn for another.
+  const again = await renderer.render({ ...card, number: 'No. 3' }, 'b');
 
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  const statuses = ['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'];
+  expect(answers.map(({ status }) => status)).toEqual(statuses);
   expect(answers[2]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 10 } });
-  expect(sizeOf(await renderer.render(card))).toEqual([1200, 630]);
+  expect(sizeOf(again)).toEqual([1200, 630]);
   await renderer.close();
 });
 

@@ -2,6 +2,7 @@ import { PictureQuery } from '@emberclutch/contract/asset/input/picture-query.ts
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
+import { clientShare } from '@emberclutch/server/shares/client-address.ts';
 import { AssetParams } from '../asset-params.ts';
 import { pictureHeaders } from '../picture-headers.ts';
 
@@ -27,7 +28,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query } = request;
-      const found = await app.sharePictures.get(params.id, query.v);
+      const found = await app.sharePictures.get(params.id, query.v, clientShare(request));
       const headers = pictureHeaders(found, 60);
       if (matchesEtag(request, found.etag)) return reply.headers(headers).status(304).send();
       // Headers are set after the drawing, because a failure must not be cached.

@@ -77,24 +77,33 @@ it('bounds a /48 of IPv6 as four of its networks', async () => {
   expect(await isAllowed(300, '2001:db8:1::1')).toBe(true);
 });
 
-it('limits the calls in flight, and asks the others to try again', async () => {
-  const urls = await lockMany(12);
+it('makes few calls at a time, and lets no buyer of a rush go away', async () => {
+  const urls = await lockMany(40);
   const release = sales.stripe.hold();
 
-  const early: Awaited<ReturnType<typeof open>>[] = [];
-  const { promise: fourAnswers, resolve } = Promise.withResolvers<void>();
-  const pending = urls.map(async (url, index) => {
-    const answer = await open(url, `192.0.2.${index}`);
-    if (early.push(answer) === 4) resolve();
-    return answer.statusCode;
-  });
-  await sales.stripe.untilHeld(8);
-  await fourAnswers;
-  const refusals = early.map(({ statusCode, headers }) => [statusCode, headers['retry-after']]);
+  const pending = urls.map((url, index) => open(url, `192.0.2.${index}`));
+  await sales.stripe.untilHeld(16);
+  const atOnce = creations();
   release();
 
-  expect(refusals).toEqual(Array.from({ length: 4 }, () => [503, '5']));
-  expect((await Promise.all(pending)).filter((status) => status === 303)).toHaveLength(8);
+  expect(atOnce).toBe(16);
+  const statuses = (await Promise.all(pending)).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual(urls.map(() => 303));
+});
+
+it('lets a buyer pay while another network opens more checkouts than it may at a time', async () => {
+  const [last = '', ...urls] = await lockMany(80);
+  const release = sales.stripe.hold();
+
+  const flood = urls.map((url) => open(url, '203.0.113.7'));
+  await sales.stripe.untilHeld(4);
+  const honest = open(last, '192.0.2.1');
+  await sales.stripe.untilHeld(5);
+  release();
+
+  expect((await honest).statusCode).toBe(303);
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(79 - 4 - 64);
 });
 
 it('bounds the reads of a checkout that is returned to again and again', async () => {

@@ -1,3 +1,5 @@
+import { shareOf } from '@emberclutch/server/shares/client-address.ts';
+import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { Kysely } from 'kysely';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
@@ -16,9 +18,6 @@ const maxPerCheckout = 10;
 const maxPerAccount = 20;
 const maxPerNetwork = 60;
 
-/** Calls that one process waits for at a time, so that requests do not pile up behind a slow payment service. */
-const maxInFlight = 8;
-
 /** The origin of a call, by which calls are limited. */
 interface Caller {
   lock: Pick<LockRecord, 'id' | 'accountId'>;
@@ -35,7 +34,13 @@ export class CheckoutLimits {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #refusals = new Refusals();
-  #inFlight = 0;
+  /** Calls that one process waits for at a time: in a rush others wait for their turn, behind a slow payment service only few. */
+  readonly #queue = new FairQueue({
+    max: 16,
+    maxPerShare: 4,
+    maxWaiting: 64,
+    refuse: () => new ProblemError('unavailable', 'The card service is busy. Please try again in a moment.'),
+  });
 
   constructor({ db, clock }: Dependencies) {
     this.#db = db;
@@ -44,18 +49,13 @@ export class CheckoutLimits {
 
   /**
    * Makes a call within the limits.
-   * @throws {ProblemError} `too_many_requests` with Retry-After, or `unavailable` while too many calls are in flight
+   * @throws {ProblemError} `too_many_requests` with Retry-After, or `unavailable` while too many calls wait
    */
-  async run<Result>(caller: Caller, call: () => Promise<Result>): Promise<Result> {
-    if (this.#inFlight >= maxInFlight)
-      throw new ProblemError('unavailable', 'The card service is busy. Please try again in a moment.');
-    this.#inFlight += 1;
-    try {
+  run<Result>(caller: Caller, call: () => Promise<Result>): Promise<Result> {
+    return this.#queue.run(shareOf(caller.clientAddress), async () => {
       await this.#count(caller);
-      return await call();
-    } finally {
-      this.#inFlight -= 1;
-    }
+      return call();
+    });
   }
 
   async #count({ lock, clientAddress }: Caller): Promise<void> {

@@ -1,4 +1,4 @@
-import { RecentMap } from '../recent-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Maximum number of subjects that one process remembers. The database refuses a forgotten one again. */
 const maxSubjects = 20_000;
@@ -9,7 +9,7 @@ const maxSubjects = 20_000;
  */
 export class Refusals {
   /** Epoch seconds by subject. */
-  readonly #ends = new RecentMap<number>(maxSubjects);
+  readonly #ends = new LRUCache<string, number>({ max: maxSubjects });
 
   remember(subject: string, end: number): void {
     this.#ends.set(subject, end);

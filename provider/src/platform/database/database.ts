@@ -21,11 +21,13 @@ export interface Database
 
 /** Connections by purpose: one that is slow, or has used up its own, does not keep the others waiting. */
 export interface DatabasePools {
-  /** Locks, purchases and payments. */
+  /** The batches of locks, one after another: nothing else may keep them waiting. */
+  locks: Kysely<Database>;
+  /** Released locks, purchases and payments. */
   sale: Kysely<Database>;
   /** Sign-in and sessions. */
   identity: Kysely<Database>;
-  /** Lists, details and totals. */
+  /** Lists, details, totals, stock, locks and receipts. */
   reads: Kysely<Database>;
 }
 
@@ -94,7 +96,7 @@ export function embed(pglite: DialectPGlite): OpenDatabase {
   return {
     db,
     // One connection: statements wait for each other either way.
-    pools: { sale: db, identity: db, reads: db },
+    pools: { locks: db, sale: db, identity: db, reads: db },
     isEmbedded: true,
     async close() {
       await db.destroy();

@@ -11,5 +11,10 @@ export function unconnectedDatabase(): OpenDatabase {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  return { db, pools: { sale: db, identity: db, reads: db }, isEmbedded: true, close: () => db.destroy() };
+  return {
+    db,
+    pools: { locks: db, sale: db, identity: db, reads: db },
+    isEmbedded: true,
+    close: () => db.destroy(),
+  };
 }

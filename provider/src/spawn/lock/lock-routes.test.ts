@@ -1,3 +1,4 @@
+import { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
@@ -221,4 +222,20 @@ it('lets only the account of a lock release it, and returns its stock once', asy
     expect((await player.delete(`/v1/eggs/spawn/lock/${id}`)).statusCode).toBe(status);
 
   expect(await world.count()).toEqual(before);
+});
+
+it('answers a repeated release without a transaction, which would keep the sale waiting', async () => {
+  const ada = await world.signIn();
+  const { id } = (await ada.lock(basket(2))).json();
+  const transaction = jest.spyOn(Kysely.prototype, 'transaction');
+  const release = async () => {
+    transaction.mockClear();
+    const { statusCode } = await ada.delete(`/v1/eggs/spawn/lock/${id}`);
+    return [statusCode, transaction.mock.calls.length];
+  };
+
+  expect([await release(), await release()]).toEqual([
+    [204, 1],
+    [204, 0],
+  ]);
 });

@@ -3,6 +3,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import { clientAddress } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -46,10 +47,12 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
       // Hot path, thousands of requests a second: the compiler has checked the answer's type, zod does not do it again.
       serializerCompiler: () => JSON.stringify,
     },
-    ({ account, body, headers, ip }) =>
-      app.networkLocks.run({ accountId: account.id, address: ip }, (onMade) =>
+    (request) => {
+      const { account, body, headers } = request;
+      return app.networkLocks.run({ accountId: account.id, address: clientAddress(request) }, (onMade) =>
         app.spawnLocks.lock(account.id, body, { idempotencyKey: headers['idempotency-key'], onMade }),
-      ),
+      );
+    },
   );
 
   app.get(
@@ -86,13 +89,14 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Release a lock',
         description:
           'Succeeds for a lock that has expired or was released before. `conflict`: the lock is paid.',
-        problems: ['not_found', 'conflict'],
+        problems: ['not_found', 'conflict', 'too_many_requests'],
         params: LockParams,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      await app.spawnLocks.release(request.account.id, request.params.id);
+      const buyer = { accountId: request.account.id, address: clientAddress(request) };
+      await app.spawnLocks.release(buyer, request.params.id);
       return reply.status(204).send(null);
     },
   );

@@ -12,7 +12,7 @@ function open() {
     return made;
   };
   /** Locks for new accounts. @returns how many were made */
-  const make = async (count: number, addressOf: (index: number) => string, account = 'account') => {
+  const make = async (count: number, addressOf: (index: number) => string | null, account = 'account') => {
     const results = await Promise.allSettled(
       Array.from({ length: count }, (_, index) =>
         locks.run({ accountId: `${account} ${addressOf(index)} ${index}`, address: addressOf(index) }, lock),
@@ -91,5 +91,5 @@ it('does not count a request that was refused', async () => {
 it('does not bound this machine', async () => {
   const { make } = open();
 
-  expect(await make(10, () => '127.0.0.1')).toBe(10);
+  expect(await make(10, () => null)).toBe(10);
 });

@@ -1,10 +1,10 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import { LRUCache } from 'lru-cache';
 import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
-import { isLoopback } from '../../platform/http/is-loopback.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { RecentMap } from '../../platform/recent-map.ts';
+import type { Buyer } from '../sale-queue.ts';
 
 /** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
@@ -27,7 +27,7 @@ export class NetworkLocks {
   readonly #clock: Clock;
   readonly #max: number;
   /** Lists, because most networks have one account, and a map for each is several times as large. */
-  readonly #holds = new RecentMap<Hold[]>(maxNetworks);
+  readonly #holds = new LRUCache<string, Hold[]>({ max: maxNetworks });
 
   /** @param max accounts that may hold stock from one network at a time */
   constructor({ clock, max }: { clock: Clock; max: number }) {
@@ -41,13 +41,14 @@ export class NetworkLocks {
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async run(
-    { accountId, address }: { accountId: string; address: string },
+    { accountId, address }: Buyer,
     lock: (onMade?: (lock: Lock) => void) => Promise<Lock>,
   ): Promise<Lock> {
-    if (isLoopback(address)) return lock();
+    if (address === null) return lock();
     const now = nowInSeconds(this.#clock);
     const lists = limitedNetworksOf(address).map(({ name, times }) => {
-      const holds = this.#holds.get(name) ?? this.#holds.set(name, []);
+      const holds = this.#holds.get(name) ?? [];
+      this.#holds.set(name, holds);
       checkRoom(holds, { accountId, max: this.#max * times, now });
       return holds;
     });

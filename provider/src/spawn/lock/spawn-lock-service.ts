@@ -16,11 +16,17 @@ import type { LockRefunds } from './lock-refunds.ts';
 import { findActiveLock, findLock, lockLock, releaseLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
 import { OfferCache } from './offer-cache.ts';
+import type { Buyer, SaleQueue } from '../sale-queue.ts';
 import { settleBatch } from './settle-batch.ts';
 import { toLockReport } from './to-lock-report.ts';
 
 interface Dependencies {
+  /** For transactions. */
   db: Kysely<Database>;
+  /** For the batches of locks. */
+  lockDb: Kysely<Database>;
+  readDb: Kysely<Database>;
+  queue: SaleQueue;
   clock: Clock;
   checkoutUrls: CheckoutUrls;
   refunds: LockRefunds;
@@ -29,21 +35,20 @@ interface Dependencies {
   onBatch?: (size: number) => void;
 }
 
-/** Maximum number of lock requests of one account in flight: each takes a batch of its own, which delays other accounts. */
-const maxPending = 50;
-
 /** Holds stock for accounts. All lock requests of a process go through one writer, which settles them in batches. */
 export class SpawnLockService {
   readonly #db: Kysely<Database>;
+  readonly #readDb: Kysely<Database>;
+  readonly #queue: SaleQueue;
   readonly #clock: Clock;
   readonly #checkoutUrls: CheckoutUrls;
   readonly #refunds: LockRefunds;
   readonly #writer: BatchWriter<LockRequest, Lock>;
-  /** Lock requests that are not settled yet, by account. */
-  readonly #pending = new Map<string, number>();
 
-  constructor({ db, clock, checkoutUrls, refunds, holds, onBatch }: Dependencies) {
+  constructor({ db, lockDb, readDb, queue, clock, checkoutUrls, refunds, holds, onBatch }: Dependencies) {
     this.#db = db;
+    this.#readDb = readDb;
+    this.#queue = queue;
     this.#clock = clock;
     this.#checkoutUrls = checkoutUrls;
     this.#refunds = refunds;
@@ -51,7 +56,7 @@ export class SpawnLockService {
     this.#writer = new BatchWriter(async (requests) => {
       onBatch?.(requests.length);
       const context = { checkoutUrls, offerCache, now: nowInSeconds(clock), holds };
-      const outcomes = await settleBatch(db, requests, context);
+      const outcomes = await settleBatch(lockDb, requests, context);
       outcomes.forEach((outcome, place) => {
         if ('answer' in outcome) requests[place]?.onMade?.(outcome.answer);
       });
@@ -69,55 +74,41 @@ export class SpawnLockService {
    * @throws {ProblemError} when the basket cannot be locked; the message is written for the player. `too_many_requests` with
    * Retry-After when many requests of the account are not settled yet; `unavailable` when it took too long: the lock may still be made
    */
-  async lock(
+  lock(
     accountId: string,
     body: LockBody,
     { idempotencyKey = null, onMade }: Partial<Pick<LockRequest, 'idempotencyKey' | 'onMade'>> = {},
   ): Promise<Lock> {
-    const pending = this.#pending.get(accountId) ?? 0;
-    if (pending >= maxPending) throw tooManyAtOnce();
-    this.#pending.set(accountId, pending + 1);
-    try {
+    return this.#queue.ofAccount(accountId, () => {
       const bodyHash = hashLockBody(body);
-      return await this.#writer.add({ accountId, body, bodyHash, idempotencyKey, onMade });
-    } finally {
-      const left = (this.#pending.get(accountId) ?? 0) - 1;
-      if (left > 0) this.#pending.set(accountId, left);
-      else this.#pending.delete(accountId);
-    }
+      return this.#writer.add({ accountId, body, bodyHash, idempotencyKey, onMade });
+    });
   }
 
   /** @throws {ProblemError} `not_found` when the account has no such lock */
   async report(accountId: string, id: number): Promise<LockReport> {
-    const lock = await findLock(this.#db, id);
+    const lock = await findLock(this.#readDb, id);
     if (lock?.accountId !== accountId) throw noSuchLock();
     return this.#reportOf(lock);
   }
 
   /** The lock that an account can still pay or complete. */
   async getActive(accountId: string): Promise<ActiveLock> {
-    const lock = await findActiveLock(this.#db, accountId, nowInSeconds(this.#clock));
+    const lock = await findActiveLock(this.#readDb, accountId, nowInSeconds(this.#clock));
     return { lock: lock ? await this.#reportOf(lock) : null };
   }
 
   /**
-   * Releases a held lock and returns its stock. Releasing it again changes nothing.
-   * @throws {ProblemError} `not_found` when the account has no such lock, `conflict` when it is paid
+   * Releases a held lock and returns its stock. Releasing it again changes nothing, and takes neither stock nor a transaction.
+   * @throws {ProblemError} `not_found` when the account has no such lock, `conflict` when it is paid; see `SaleQueue`
    */
-  async release(accountId: string, id: number): Promise<void> {
-    const now = nowInSeconds(this.#clock);
-    await this.#db.transaction().execute(async (trx) => {
-      const known = await findLock(trx, id);
-      if (known?.accountId !== accountId) throw noSuchLock();
-      // Stock before lock, as in every transaction that takes both: one order prevents deadlocks.
-      await lockStock(trx, known.cycleId);
-      const lock = await lockLock(trx, id);
-      if (lock?.state === 'paid')
-        throw new ProblemError('conflict', 'This lock is paid and cannot be given back.');
-      if (lock?.state !== 'held') return;
-      await releaseLocks(trx, [id], now);
-      await returnStock(trx, lock.cycleId, lock);
-    });
+  async release(buyer: Buyer, id: number): Promise<void> {
+    const known = await findLock(this.#readDb, id);
+    if (known?.accountId !== buyer.accountId) throw noSuchLock();
+    if (!isHeld(known)) return;
+    await this.#queue.transact(buyer, () =>
+      this.#db.transaction().execute((trx) => release(trx, known, nowInSeconds(this.#clock))),
+    );
   }
 
   async #reportOf(lock: LockRecord): Promise<LockReport> {
@@ -131,9 +122,19 @@ export class SpawnLockService {
   }
 }
 
-const tooManyAtOnce = () =>
-  new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
-    retryAfter: 1,
-  });
+async function release(trx: Kysely<Database>, { id, cycleId }: LockRecord, now: number): Promise<void> {
+  // Stock before lock, as in every transaction that takes both: one order prevents deadlocks.
+  await lockStock(trx, cycleId);
+  const lock = await lockLock(trx, id);
+  if (!lock || !isHeld(lock)) return;
+  await releaseLocks(trx, [id], now);
+  await returnStock(trx, cycleId, lock);
+}
+
+/** @throws {ProblemError} `conflict` for a lock that is paid */
+function isHeld({ state }: LockRecord): boolean {
+  if (state === 'paid') throw new ProblemError('conflict', 'This lock is paid and cannot be given back.');
+  return state === 'held';
+}
 
 const noSuchLock = () => new ProblemError('not_found', 'You have no such lock.');

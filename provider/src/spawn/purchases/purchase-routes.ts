@@ -3,6 +3,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PurchaseBody } from '@emberclutch/contract/spawn/input/purchase-body.ts';
 import { PurchaseQuery } from '@emberclutch/contract/spawn/input/purchase-query.ts';
 import { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
+import { clientAddress } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Complete a purchase',
         description:
           'Pays a lock with the gateway keys that it holds, or confirms that a card has paid it. May be repeated: it returns the same receipt. `not_found`: the lock is unknown or has expired. `payment_required`: no card payment has arrived.',
-        problems: ['not_found', 'payment_required', 'key_unusable'],
+        problems: ['not_found', 'payment_required', 'key_unusable', 'too_many_requests'],
         body: PurchaseBody,
         response: { 200: schemaOf(Purchase) },
       },
@@ -28,7 +29,10 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request) => {
       checkFormat(request);
-      return app.purchases.confirm(request.account.id, request.body.purchaseId);
+      return app.purchases.confirm(
+        { accountId: request.account.id, address: clientAddress(request) },
+        request.body.purchaseId,
+      );
     },
   );
 

@@ -6,12 +6,15 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockLock } from '../lock/lock-repository.ts';
+import type { Buyer, SaleQueue } from '../sale-queue.ts';
 import type { LockSale } from './lock-sale.ts';
 import { countPurchases, findPurchase, listPurchases } from './purchase-repository.ts';
 import { runSale } from './run-sale.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
+  readDb: Kysely<Database>;
+  queue: SaleQueue;
   clock: Clock;
   sale: LockSale;
 }
@@ -19,11 +22,15 @@ interface Dependencies {
 /** Completes purchases and shows their receipts. The id of a purchase is the id of its lock. */
 export class PurchaseService {
   readonly #db: Kysely<Database>;
+  readonly #readDb: Kysely<Database>;
+  readonly #queue: SaleQueue;
   readonly #clock: Clock;
   readonly #sale: LockSale;
 
-  constructor({ db, clock, sale }: Dependencies) {
+  constructor({ db, readDb, queue, clock, sale }: Dependencies) {
     this.#db = db;
+    this.#readDb = readDb;
+    this.#queue = queue;
     this.#clock = clock;
     this.#sale = sale;
   }
@@ -32,11 +39,14 @@ export class PurchaseService {
    * Confirms a purchase (specification, sections 4 and 8). A voucher lock is completed here, a card lock must have been
    * paid before. A repeated call returns the same receipt.
    * @throws {ProblemError} `not_found` for a lock that is unknown, of another account or over; `payment_required` for an
-   * unpaid card lock
+   * unpaid card lock; see `SaleQueue`
    */
-  confirm(accountId: string, id: number): Promise<Purchase> {
+  async confirm(buyer: Buyer, id: number): Promise<Purchase> {
+    const { accountId } = buyer;
+    const known = await findPurchase(this.#readDb, accountId, id);
+    if (known) return known;
     const now = nowInSeconds(this.#clock);
-    return runSale(this.#db, async (trx) => {
+    const sale = async (trx: Kysely<Database>) => {
       const lock = await lockLock(trx, id);
       if (lock?.accountId !== accountId) throw lockNotFound();
       if (lock.state === 'held') {
@@ -51,21 +61,22 @@ export class PurchaseService {
       const receipt = await findPurchase(trx, accountId, id);
       if (!receipt) throw lockNotFound();
       return receipt;
-    });
+    };
+    return this.#queue.transact(buyer, () => runSale(this.#db, sale));
   }
 
   /** A page, newest first. */
   async list(accountId: string, query: PurchaseQuery): Promise<PurchaseList> {
     const [purchases, total] = await Promise.all([
-      listPurchases(this.#db, accountId, query),
-      countPurchases(this.#db, accountId),
+      listPurchases(this.#readDb, accountId, query),
+      countPurchases(this.#readDb, accountId),
     ]);
     return { purchases, total };
   }
 
   /** @throws {ProblemError} `not_found` when the account has no such purchase */
   async get(accountId: string, id: number): Promise<Purchase> {
-    const purchase = await findPurchase(this.#db, accountId, id);
+    const purchase = await findPurchase(this.#readDb, accountId, id);
     if (!purchase) throw new ProblemError('not_found', 'Purchase not found.');
     return purchase;
   }

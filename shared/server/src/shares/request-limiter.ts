@@ -1,5 +1,7 @@
-import { limitedNetworksOf } from '@emberclutch/server/http/network.ts';
-import { RecentMap } from '../recent-map.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { limitedNetworksOf } from '../http/network.ts';
+import { clientAddress } from './client-address.ts';
 
 export interface RequestLimits {
   /** Requests of one network in a second, on average over ten seconds. */
@@ -7,6 +9,9 @@ export interface RequestLimits {
   /** Requests of one network that are answered at a time. */
   maxInFlight: number;
 }
+
+/** Requests of one network that a process answers at a time. */
+export const maxInFlightPerNetwork = 100;
 
 /** Seconds of full speed that a network has saved at most. */
 const burstSeconds = 10;
@@ -27,7 +32,7 @@ interface Count {
  * cannot use up the connections to the database. An IPv4 address is a network, a /64 of IPv6 is one, and a /48 has a limit too.
  */
 export class RequestLimiter {
-  readonly #counts = new RecentMap<Count>(maxNetworks);
+  readonly #counts = new LRUCache<string, Count>({ max: maxNetworks });
   readonly #limits: RequestLimits;
   readonly #now: () => number;
 
@@ -37,13 +42,24 @@ export class RequestLimiter {
     this.#now = now;
   }
 
+  /** Whether a request is within the limits; it is counted until it is answered. Requests of this machine always are. */
+  admits(request: FastifyRequest, reply: FastifyReply): boolean {
+    const address = clientAddress(request);
+    if (address === null) return true;
+    const leave = this.enter(address);
+    // Emitted once, also where the client goes away before it has its answer.
+    if (leave) reply.raw.on('close', leave);
+    return leave !== null;
+  }
+
   /** @returns what to call when the request is answered; null when the network has to wait */
   enter(address: string): (() => void) | null {
     const now = this.#now();
-    const counts = limitedNetworksOf(address).map(
-      ({ name, times }) =>
-        this.#counts.get(name) ?? this.#counts.set(name, { times, paidAt: now, inFlight: 0 }),
-    );
+    const counts = limitedNetworksOf(address).map(({ name, times }) => {
+      const count = this.#counts.get(name) ?? { times, paidAt: now, inFlight: 0 };
+      this.#counts.set(name, count);
+      return count;
+    });
     if (!counts.every((count) => this.#hasRoom(count, now))) return null;
     for (const count of counts) {
       count.paidAt = Math.max(count.paidAt, now) + this.#price(count);

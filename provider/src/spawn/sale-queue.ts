@@ -1,0 +1,51 @@
+import { shareOf } from '@emberclutch/server/shares/client-address.ts';
+import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
+
+/** Maximum number of requests of one account that are under way: each lock request takes a batch of its own, which delays other accounts. */
+const maxPerAccount = 20;
+
+/** Who takes from the connections of the sale. */
+export interface Buyer {
+  accountId: string;
+  /** Address of `clientAddress`. */
+  address: string | null;
+}
+
+/**
+ * Bounds what one account and one network take from the connections of the sale. A transaction that releases a lock holds the stock, for
+ * which the batches of locks wait: few run at a time, in turns of the networks.
+ */
+export class SaleQueue {
+  readonly #transactions = new FairQueue({
+    max: 2,
+    maxPerShare: 1,
+    maxWaiting: 500,
+    refuse: () => new ProblemError('unavailable', 'The sale is busy. Please try again in a moment.'),
+  });
+  readonly #underWay = new Map<string, number>();
+
+  /** @throws {ProblemError} `too_many_requests` with Retry-After when many requests of the account are under way */
+  async ofAccount<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
+    const count = this.#underWay.get(accountId) ?? 0;
+    if (count >= maxPerAccount) throw tooManyAtOnce();
+    this.#underWay.set(accountId, count + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.#underWay.get(accountId) ?? 0) - 1;
+      if (left > 0) this.#underWay.set(accountId, left);
+      else this.#underWay.delete(accountId);
+    }
+  }
+
+  /** @throws {ProblemError} like `ofAccount`, and `unavailable` when too many transactions wait */
+  transact<Result>({ accountId, address }: Buyer, transaction: () => Promise<Result>): Promise<Result> {
+    return this.ofAccount(accountId, () => this.#transactions.run(shareOf(address), transaction));
+  }
+}
+
+const tooManyAtOnce = () =>
+  new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
+    retryAfter: 1,
+  });

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { isIPv4 } from 'node:net';
+import { networkOf, siteOf, withoutPort } from '../http/network.ts';
+
+type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
+
+/**
+ * The address of a client as limits and shares count it; null for a program of this machine, which has no limits. A request that a proxy on
+ * this machine forwards for another client is not one of this machine, whether TRUST_PROXY names the proxy or not.
+ */
+export function clientAddress({ ip, headers }: ClientRequest): string | null {
+  if (!isLoopback(ip)) return ip;
+  return isForwarded(headers) ? ip : null;
+}
+
+/**
+ * The share of a client in what is scarce. An IPv4 address has one, and a /48 of IPv6: its owner could spread requests over 65,536 networks.
+ * @param address of `clientAddress`
+ */
+export function shareOf(address: string | null): string {
+  if (address === null) return 'this machine';
+  const network = networkOf(address);
+  return isIPv4(network) ? network : siteOf(address);
+}
+
+/** The share of the client of a request. */
+export const clientShare = (request: ClientRequest): string => shareOf(clientAddress(request));
+
+const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/i.test(address);
+
+function isForwarded(headers: FastifyRequest['headers']): boolean {
+  const addresses = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => withoutPort(address.trim()));
+  return (
+    headers.forwarded !== undefined || addresses.some((address) => address !== '' && !isLoopback(address))
+  );
+}

@@ -1,0 +1,109 @@
+interface Limits {
+  /** Maximum number of tasks that run at a time. */
+  max: number;
+  /** Maximum number of tasks of one share that run at a time; `max` by default. */
+  maxPerShare?: number;
+  /** Maximum number of waiting tasks. */
+  maxWaiting: number;
+  /** The order of tasks of one share. `newest`: for tasks whose clients soon go on without them. */
+  order?: 'oldest' | 'newest';
+  /** The failure of a task for which there is no room. */
+  refuse: () => Error;
+}
+
+interface Share {
+  running: number;
+  /** The turn in which a task of it began last; 0 if none did. */
+  servedAt: number;
+  waiting: Task[];
+}
+
+interface Task {
+  begin: () => void;
+  refuse: (failure: Error) => void;
+}
+
+/**
+ * Runs a bounded number of tasks at a time, in turns: the next task is one of the share that was served longest ago. If too many wait,
+ * the share with the most waiting tasks loses one. However many tasks one share has, another one waits for at most one task of each share.
+ */
+export class FairQueue {
+  readonly #limits: Limits;
+  readonly #shares = new Map<string, Share>();
+  #running = 0;
+  #waiting = 0;
+  #turn = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Tasks that run or wait. */
+  get count(): number {
+    return this.#running + this.#waiting;
+  }
+
+  /**
+   * @param name of the share: a network (`shareOf`), or an account
+   * @throws {Error} of `refuse`
+   */
+  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const share = this.#shares.get(name) ?? { running: 0, servedAt: 0, waiting: [] };
+    this.#shares.set(name, share);
+    await this.#wait(share);
+    try {
+      return await work();
+    } finally {
+      share.running -= 1;
+      this.#running -= 1;
+      this.#beginNext();
+      if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(name);
+    }
+  }
+
+  #wait(share: Share): Promise<void> {
+    const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
+    share.waiting.push({ begin, refuse });
+    this.#waiting += 1;
+    this.#beginNext();
+    if (this.#waiting > this.#limits.maxWaiting) this.#refuseOne();
+    return promise;
+  }
+
+  #beginNext(): void {
+    while (this.#running < this.#limits.max) {
+      const share = this.#nextShare();
+      const task = this.#limits.order === 'newest' ? share?.waiting.pop() : share?.waiting.shift();
+      if (!share || !task) return;
+      share.running += 1;
+      share.servedAt = this.#turn += 1;
+      this.#running += 1;
+      this.#waiting -= 1;
+      task.begin();
+    }
+  }
+
+  #nextShare(): Share | undefined {
+    const { max, maxPerShare = max, order } = this.#limits;
+    let next: Share | undefined;
+    for (const share of this.#shares.values()) {
+      if (share.waiting.length === 0 || share.running >= maxPerShare) continue;
+      const isEarlier = !next || share.servedAt < next.servedAt;
+      // Shares that were not served yet are in order of arrival.
+      if (isEarlier || (order === 'newest' && share.servedAt === next?.servedAt)) next = share;
+    }
+    return next;
+  }
+
+  #refuseOne(): void {
+    let largest: [string, Share] | undefined;
+    for (const entry of this.#shares)
+      if (!largest || entry[1].waiting.length >= largest[1].waiting.length) largest = entry;
+    if (!largest) return;
+    const [name, share] = largest;
+    const task = this.#limits.order === 'newest' ? share.waiting.shift() : share.waiting.pop();
+    this.#waiting -= 1;
+    if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(name);
+    task?.refuse(this.#limits.refuse());
+  }
+}
