@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { embedFile } from '@emberclutch/edge/releases/store-embed.ts';
+import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { embedBundle, embedConfig } from '../webpack/embed-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';

@@ -5,13 +5,16 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { parseStory } from './parse-story.ts';
 
-const folder = join(workspaceRoot, 'host', 'content', 'news');
+export const newsFolder = join(workspaceRoot, 'host', 'content', 'news');
 
 /** The stories in `host/content/news`, newest first. */
 export function readNews(): NewsStory[] {
-  return readdirSync(folder)
+  return readdirSync(newsFolder)
     .filter((name) => name.endsWith('.md'))
-    .map((name) => ({ ...storyPathAndDate(name), ...parseStory(readFileSync(join(folder, name), 'utf8')) }))
+    .map((name) => ({
+      ...storyPathAndDate(name),
+      ...parseStory(readFileSync(join(newsFolder, name), 'utf8')),
+    }))
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 }
 

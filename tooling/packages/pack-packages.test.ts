@@ -31,6 +31,7 @@ it('packs what pages of other sites install, which has no other package of ours 
   expect(await problemsOf(tarball)).toBe('');
   const names = [
     'embed-elements',
+    'embed-file',
     'embed-options',
     'load-elements',
     'preload-module',

@@ -1,10 +1,11 @@
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { newsFolder, readNews } from '../content/read-news.ts';
 import { parsePage } from '../content/parse-page.ts';
-import { parseStory } from '../content/parse-story.ts';
 
 /**
- * Imports the markdown of `host/content` as data that is parsed at build time, so that browsers need no markdown parser: news
- * stories, and the text of pages.
+ * Gives browsers the markdown of `host/content` as data that is parsed at build time, so that they need no markdown parser: the
+ * text of a page by its import, all news stories as the constant `NEWS_STORIES`.
  */
 export const contentConfig = (base: Configuration): Configuration => ({
   ...base,
@@ -12,8 +13,15 @@ export const contentConfig = (base: Configuration): Configuration => ({
     ...base.module,
     rules: [
       ...(base.module?.rules ?? []),
-      { test: /[\\/]content[\\/]news[\\/][^\\/]+\.md$/, type: 'json', parser: { parse: parseStory } },
       { test: /[\\/]content[\\/][^\\/]+\.md$/, type: 'json', parser: { parse: parsePage } },
     ],
   },
+  plugins: [
+    ...(base.plugins ?? []),
+    new webpack.DefinePlugin({
+      NEWS_STORIES: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(readNews()), {
+        contextDependencies: [newsFolder],
+      }),
+    }),
+  ],
 });

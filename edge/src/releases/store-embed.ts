@@ -5,12 +5,6 @@ import { pathExists } from './path-exists.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Name of the script for pages of other sites: its digest, so that a name never has two contents. `loadElements` derives it as well. @param integrity SRI */
-export const embedFile = (integrity: string): string => {
-  const digest = Buffer.from(integrity.replace(/^\w+-/, ''), 'base64').toString('hex');
-  return `emberclutch-${digest.slice(0, 16)}.js`;
-};
-
 /** Name of a script for pages of other sites in a store. */
 const sharedEmbedName = (file: string) => `embeds/${file}`;
 

@@ -1,3 +1,4 @@
+import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import { preloadModule } from '@emberclutch/web/embed/preload-module.ts';
 
 export type {
@@ -37,8 +38,8 @@ const loads = new Map<string, Promise<void>>();
  */
 export async function loadElements(site: string, { integrity }: LoadOptions = {}): Promise<void> {
   if (typeof document === 'undefined') return;
-  const name = integrity === undefined ? '' : `-${versionOf(integrity)}`;
-  const url = new URL(`/embed/v1/emberclutch${name}.js`, site).href;
+  const file = integrity === undefined ? 'emberclutch.js' : embedFile(integrity);
+  const url = new URL(`/embed/v1/${file}`, site).href;
   const load = loads.get(url) ?? loadModule(url, integrity);
   loads.set(url, load);
   try {
@@ -52,10 +53,4 @@ export async function loadElements(site: string, { integrity }: LoadOptions = {}
 async function loadModule(url: string, integrity: string | undefined): Promise<void> {
   if (integrity !== undefined) await preloadModule(url, integrity, document.head);
   await import(/* webpackIgnore: true */ /* @vite-ignore */ url);
-}
-
-/** The part of a pinned file's name that tells releases apart: `sha256-<base64>` -> the first 16 digits of it in hex. */
-function versionOf(integrity: string): string {
-  const bytes = atob(integrity.replace(/^\w+-/, ''));
-  return Array.from(bytes.slice(0, 8), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 }

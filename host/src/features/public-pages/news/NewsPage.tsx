@@ -10,9 +10,9 @@ import { Eyebrow } from '../../../platform/ui/Eyebrow.ts';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import { ArticleText } from '../article/ArticleText.tsx';
 import tide from '../illustrations/tide.svg';
-import { stories } from './stories.ts';
-import type { Story } from './stories.ts';
 import { StoryDate } from './StoryDate.tsx';
+
+const stories = NEWS_STORIES;
 
 /** All news stories, newest first. */
 export function NewsPage({ page }: PageProps) {
@@ -34,13 +34,13 @@ export function NewsPage({ page }: PageProps) {
         </Subscribe>
       </PageHero>
       <List>
-        {stories.map(({ slug, date, title, summary }) => (
-          <li key={slug}>
+        {stories.map(({ path, date, title, summary }) => (
+          <li key={path}>
             <article>
               <StoryDate date={date} />
               <div>
                 <h2>
-                  <Link to={paths.newsStory(slug)}>{title}</Link>
+                  <Link to={path}>{title}</Link>
                 </h2>
                 <p>{summary}</p>
               </div>
@@ -52,11 +52,10 @@ export function NewsPage({ page }: PageProps) {
   );
 }
 
-/** One news story, by the slug in the path. */
+/** One news story, by its path. */
 export function StoryPage() {
   const { pathname } = useLocation();
-  const slug = matchPath(paths.newsStory(':slug'), pathname)?.slug;
-  const index = stories.findIndex((story) => story.slug === slug);
+  const index = stories.findIndex(({ path }) => matchPath(path, pathname));
   const story = stories[index];
   if (!story) return <NotFoundPage />;
   return (
@@ -74,16 +73,16 @@ export function StoryPage() {
   );
 }
 
-function AdjacentStories({ newer, older }: { newer: Story | undefined; older: Story | undefined }) {
+function AdjacentStories({ newer, older }: { newer: NewsStory | undefined; older: NewsStory | undefined }) {
   return (
     <Nav aria-label="More news">
       {older && (
-        <Link to={paths.newsStory(older.slug)} rel="prev">
+        <Link to={older.path} rel="prev">
           <small>Before this</small> {older.title}
         </Link>
       )}
       {newer && (
-        <Link to={paths.newsStory(newer.slug)} rel="next">
+        <Link to={newer.path} rel="next">
           <small>After this</small> {newer.title}
         </Link>
       )}
