@@ -27,6 +27,7 @@ RUN SITE_DIR=/app/.data/site pnpm site
 # The runtime packages of both processes, without build tools.
 FROM base AS packages
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY patches/ patches/
 COPY edge/package.json edge/
 COPY provider/package.json provider/
 COPY shared/art/package.json shared/art/

@@ -1,9 +1,8 @@
 import { workspaceRoot } from './workspace-root.ts';
 
-/** Why webpack cannot build in this folder, and what to do; null if it can. */
+/** Why webpack cannot build in this folder, and what to do; null if it can. It reads "!" as the end of a loader's name. */
 export function unsupportedPath(): string | null {
-  const [character] = /[!#]/.exec(workspaceRoot) ?? [];
-  return character === undefined
-    ? null
-    : `webpack cannot build in ${workspaceRoot}, because of the "${character}". Move the checkout.`;
+  return workspaceRoot.includes('!')
+    ? `webpack cannot build in ${workspaceRoot}, because of the "!". Move the checkout.`
+    : null;
 }

@@ -27,8 +27,9 @@ export async function apiCalls(
   describeApi: BuildInputs['describeApi'],
 ): Promise<ApiCall[]> {
   const requests = modules.flatMap((module) => {
-    const file = module.nameForCondition();
-    if (file === null || !callFolder.test(dirname(file).replaceAll(sep, '/'))) return [];
+    // webpack escapes the "#" of a path.
+    const file = module.nameForCondition()?.replaceAll('\0#', '#');
+    if (file === undefined || !callFolder.test(dirname(file).replaceAll(sep, '/'))) return [];
     return requestsOf(file, namesUsed(stats, module));
   });
   const api = requests.length > 0 ? await describeApi() : null;
