@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { livePartsReader } from '@emberclutch/edge/composition/live-parts-reader.ts';
 import { Evidence } from '@emberclutch/edge/evidence/evidence.ts';
 import { AnswerCache } from '@emberclutch/edge/rendering/answer-cache.ts';
+import { edgeCaller } from '@emberclutch/edge/rendering/caller.ts';
 import { PageRenderer } from '@emberclutch/edge/rendering/page-renderer.ts';
 import { openProvider } from '@emberclutch/provider/app.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
@@ -29,7 +30,7 @@ export async function renderMany({ environment, folder }: BenchSite, renderings:
     for (; done < (renderings * report) / reports; done += 1) {
       const path = paths[done % paths.length] ?? '/';
       // A page that takes longer than a visitor waits is read again, and counts once.
-      while (!(await renderer.read(parts, `${path}?visit=${done}`))) missed += 1;
+      while (!(await renderer.read(parts, `${path}?visit=${done}`, edgeCaller))) missed += 1;
     }
     const perSecond = (done * 1_000) / (performance.now() - startedAt);
     const megabytes = process.memoryUsage.rss() / 1_048_576;

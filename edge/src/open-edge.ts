@@ -10,11 +10,13 @@ import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { listenError } from '@emberclutch/server/http/listen-error.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
+import { maxInFlightPerNetwork, RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import { choicesRoute } from './choices/choices-route.ts';
 import { compressAnswers } from './serving/compress-answers.ts';
 import { edgeHealth } from './serving/edge-health.ts';
+import { limitClients } from './serving/limit-clients.ts';
 import { Evidence } from './evidence/evidence.ts';
 import { evidenceRoute } from './evidence/evidence-route.ts';
 import { evidenceMetrics } from './evidence/evidence-metrics.ts';
@@ -55,6 +57,7 @@ export interface Edge {
 }
 
 interface BasicsOptions {
+  limiter: RequestLimiter;
   folder: SiteFolder;
   transport: Parameters<typeof securityHeaders>[1];
   isDraining: () => boolean;
@@ -79,6 +82,7 @@ interface Start {
 }
 
 interface SiteOptions {
+  limiter: RequestLimiter;
   settings: EdgeSettings;
   folder: SiteFolder;
   operator: OperatorAccess;
@@ -112,6 +116,10 @@ export async function openEdge(
   const transport = transportOf(settings);
   const endWait = publish && (await openWaitingPort(settings, folder, transport));
   const app = createServer(config);
+  const limiter = new RequestLimiter({
+    perSecond: config.requestsPerSecond,
+    maxInFlight: maxInFlightPerNetwork,
+  });
   const evidence = new Evidence();
   let provider: Provider | null = null;
   let isDraining = false;
@@ -126,6 +134,7 @@ export async function openEdge(
     await begun;
     if (settings.providerUrls.length === 0) provider = await openEmbedded(config, evidence);
     await registerBasics(app, {
+      limiter,
       folder,
       transport,
       isDraining: () => isDraining,
@@ -134,7 +143,7 @@ export async function openEdge(
     if (provider) await app.register(provider.plugin);
     else await registerProxy(app, { config, urls: settings.providerUrls, operator, evidence });
     await publishing;
-    await registerSite(app, { settings, folder, operator, operatorToken, evidence, lateFiles });
+    await registerSite(app, { limiter, settings, folder, operator, operatorToken, evidence, lateFiles });
     // The app is ready before the port changes hands, so that the port is closed for a moment only.
     await app.ready();
     await endWait?.();
@@ -185,16 +194,17 @@ async function findSiteName(folder: SiteFolder, { site }: EdgeSettings): Promise
   return readSiteSettings(live?.settings ?? site).config.name;
 }
 
-/** Registers the hooks that run for every request: tracing, headers, refusals, compression, the state of the store and of the edge. */
+/** Registers the hooks that run for every request: tracing, headers, refusals, limits, compression, the state of the store and of the edge. */
 async function registerBasics(
   app: FastifyInstance,
-  { folder, transport, isDraining, getProvider }: BasicsOptions,
+  { limiter, folder, transport, isDraining, getProvider }: BasicsOptions,
 ): Promise<void> {
   // The trace context of a client is not trusted.
   await app.register(traceRequests, { trustsParent: false });
   await app.register(forwardedAddresses);
   await app.register(securityHeaders, transport);
   await app.register(refuseUnroutable);
+  await app.register(limitClients, { limiter });
   await app.register(compressAnswers);
   await app.register(storeFollower, { folder, follow: () => followStore(folder) });
   await app.register(edgeHealth, {
@@ -217,7 +227,7 @@ async function registerProxy(
 /** Registers the pages and files of the site, and the routes of publishers, operators and visitors who choose a candidate. */
 async function registerSite(
   app: FastifyInstance,
-  { settings, folder, operator, operatorToken, evidence, lateFiles }: SiteOptions,
+  { limiter, settings, folder, operator, operatorToken, evidence, lateFiles }: SiteOptions,
 ): Promise<void> {
   const readApi = () => readApiOfSite(app, folder);
   await app.register(currentFonts, { folder });
@@ -239,7 +249,7 @@ async function registerSite(
   const answers = new AnswerCache(app);
   const renderer = new PageRenderer({ answers, folder, evidence });
   await app.register(renderAhead, { folder, readParts, renderer });
-  await app.register(serveSite, { folder, lateFiles, readParts, overrideRules, answers, renderer });
+  await app.register(serveSite, { limiter, folder, lateFiles, readParts, overrideRules, answers, renderer });
 }
 
 /** Loads the code of the provider on demand: that occupies this thread for half a second, in which no publisher could begin to build. */

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { Composition } from '../composition/composition.ts';
+import { callerOf } from '../rendering/caller.ts';
+import type { Caller } from '../rendering/caller.ts';
 import { anyOrigin } from './any-origin.ts';
 import { baseOf } from './base-of.ts';
 import { assetFrame, framePolicy } from './asset-frame.ts';
@@ -11,7 +13,7 @@ import { oembed } from './oembed.ts';
 interface Options {
   readLive: () => Promise<Composition>;
   /** Null if the provider did not answer; `missing` if it has no such asset. */
-  readPreview: (apiBase: string, call: string) => Promise<PagePreview | 'missing' | null>;
+  readPreview: (apiBase: string, call: string, caller: Caller) => Promise<PagePreview | 'missing' | null>;
 }
 
 type Query = Partial<Record<string, string | string[]>>;
@@ -25,7 +27,7 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
     const live = await readLive();
     const base = baseOf(live, request);
     const id = typeof url === 'string' ? assetOf(live, base, url) : null;
-    const preview = id && (await readPreview(live.site.apiBase, previewCallOf(id) ?? ''));
+    const preview = id && (await readPreview(live.site.apiBase, previewCallOf(id) ?? '', callerOf(request)));
     if (id === null || preview === 'missing') return refuse(reply, 404, 'No card for this address.');
     if (!preview) return refuse(reply, 503, 'The world cannot be reached right now.');
     const answer = oembed({
@@ -46,7 +48,7 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
     const base = baseOf(live, request);
     const call = previewCallOf(params.id);
     const address = assetAddress(live, base, params.id);
-    const preview = call && address && (await readPreview(apiBase, call));
+    const preview = call && address && (await readPreview(apiBase, call, callerOf(request)));
     if (!address || preview === null || preview === '' || preview === 'missing')
       return preview === null && call && address
         ? refuse(reply, 503, 'The world cannot be reached right now.')

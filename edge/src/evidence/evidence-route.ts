@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EvidenceReport } from '@emberclutch/contract/site/evidence.ts';
 import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -9,7 +10,6 @@ import { appOfPath } from './app-of-path.ts';
 import type { Evidence } from './evidence.ts';
 import { knownReleases } from './known-releases.ts';
 import { policyViolationsIn } from './policy-violations-in.ts';
-import { ReportLimit } from './report-limit.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 interface Options {
@@ -20,6 +20,11 @@ interface Options {
 
 /** In bytes. A report has at most 4 KB; a browser may send several violations of the policy at once. */
 const maxReportBytes = 16_384;
+
+/** 300 reports of one network at once. A page sends about three; many players may share one network. */
+const networkLimits = { perSecond: 5, burstSeconds: 60, maxInFlight: 300 };
+/** The same for all. */
+const totalLimits = { perSecond: 100, burstSeconds: 60, maxInFlight: 6_000 };
 
 /** Types in which browsers send: `sendBeacon`, `report-uri`, `report-to`. */
 const types = ['text/plain', 'application/csp-report', 'application/reports+json'];
@@ -32,7 +37,8 @@ export async function evidenceRoute(
   app: FastifyInstance,
   { folder, readParts, evidence }: Options,
 ): Promise<void> {
-  const limit = new ReportLimit(() => performance.now());
+  const networks = new RequestLimiter(networkLimits);
+  const total = new RequestLimiter(totalLimits);
   const isKnown = knownReleases(folder);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) =>
@@ -40,11 +46,12 @@ export async function evidenceRoute(
   );
 
   /** @returns whether the request is within the limits and does not declare that it comes from another site */
-  const isAllowed = ({ ip, headers }: FastifyRequest) => {
-    if (headers['sec-fetch-site'] === 'cross-site') return false;
-    const isWithin = limit.take(ip);
-    if (!isWithin) evidence.refuse('limit');
-    return isWithin;
+  const isAllowed = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return false;
+    const leave = networks.admits(request, reply) ? total.enter('all') : null;
+    if (leave) reply.raw.on('close', leave);
+    else evidence.refuse('limit');
+    return leave !== null;
   };
 
   /** The candidate whose policy was violated; null for the live site. */
@@ -55,7 +62,7 @@ export async function evidenceRoute(
   };
 
   app.post(evidencePath, options, async (request, reply) => {
-    if (!isAllowed(request)) return refuse(reply, 429, 'Too many reports.');
+    if (!isAllowed(request, reply)) return refuse(reply, 429, 'Too many reports.');
     const report = EvidenceReport.safeParse(request.body).data;
     if (!report) return refuseInvalid(reply, evidence);
     const { vitals } = report;
@@ -69,7 +76,7 @@ export async function evidenceRoute(
   });
 
   app.post(policyReportPath, options, async (request, reply) => {
-    if (!isAllowed(request)) return refuse(reply, 429, 'Too many reports.');
+    if (!isAllowed(request, reply)) return refuse(reply, 429, 'Too many reports.');
     const violations = policyViolationsIn(request.body);
     if (!violations) return refuseInvalid(reply, evidence);
     const parts = await readParts(await candidateOf(request.url));

@@ -4,6 +4,7 @@ import { compressFile } from './compress-folder.ts';
 import { pathExists } from './path-exists.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
+import type { SiteStore } from '../store/site-store.ts';
 
 /** Name of a script for pages of other sites in a store. */
 const sharedEmbedName = (file: string) => `embeds/${file}`;
@@ -24,6 +25,10 @@ export async function storeEmbed(folder: SiteFolder, release: string, file: stri
   const name = sharedEmbedName(file);
   if (folder.store && !(await folder.store.has(name))) await folder.store.write(name, await readFile(script));
 }
+
+/** File names of the scripts in a store. */
+export const listEmbeds = async (store: SiteStore): Promise<Set<string>> =>
+  new Set((await store.list(sharedEmbedName(''))).map(({ name }) => name.slice(sharedEmbedName('').length)));
 
 /** Copies a script of a retired release from the store to this disk, if the store has it. */
 export async function fetchEmbed(folder: SiteFolder, file: string): Promise<void> {

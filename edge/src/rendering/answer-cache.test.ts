@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { AnswerCache } from './answer-cache.ts';
+import { edgeCaller } from './caller.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -10,12 +11,36 @@ it('does not keep an answer for longer when the clock is set back by an hour', a
     reply.header('cache-control', 'no-store').send({ count: (count += 1) }),
   );
   const cache = new AnswerCache(app);
-  const read = async () => (await cache.read('', '/v1/seasons/current')).answer?.body;
+  const read = async () => (await cache.read('', '/v1/seasons/current', edgeCaller)).answer?.body;
   expect(await read()).toBe('{"count":1}');
 
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
 
   expect(await read()).toBe('{"count":2}');
+  await app.close();
+});
+
+it('asks again for a client of another network when one was refused, and keeps what is answered', async () => {
+  const app = Fastify();
+  const asked: string[] = [];
+  app.get('/v1/seasons/current', async ({ ip }, reply) => {
+    asked.push(ip);
+    return reply
+      .status(ip === '203.0.113.7' ? 429 : 200)
+      .header('cache-control', 'max-age=60')
+      .send({});
+  });
+  const cache = new AnswerCache(app);
+  const read = async (remoteAddress: string) => {
+    const caller = { share: remoteAddress, origin: { remoteAddress, headers: {} } };
+    return (await cache.read('', '/v1/seasons/current', caller)).answer?.status;
+  };
+
+  const both = await Promise.all([read('203.0.113.7'), read('203.0.113.8')]);
+  const later = await read('203.0.113.7');
+
+  expect([...both, later]).toEqual([429, 200, 200]);
+  expect(asked).toEqual(['203.0.113.7', '203.0.113.8']);
   await app.close();
 });

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from './caller.ts';
 import type { CallAnswer } from './render-job.ts';
 
 /** Milliseconds that a call may take. */
@@ -19,6 +21,8 @@ export interface CachedAnswer {
 }
 
 interface CacheEntry {
+  /** Of the client for whom it was requested. */
+  share: string;
   answer: Promise<CachedAnswer>;
   /** Milliseconds of `performance.now()`: a clock that is set back must not keep an old answer. */
   until: number;
@@ -26,11 +30,11 @@ interface CacheEntry {
 
 /**
  * Public answers of the provider, for the pages of all compositions: each is requested once at a time, and cached for
- * as long as the provider allows shared caches. Calls carry neither cookies nor a session.
+ * as long as the provider allows shared caches. Calls carry neither cookies nor a session, but the network of the client that needs them.
  */
 export class AnswerCache {
   readonly #app: FastifyInstance;
-  readonly #entries = new Map<string, CacheEntry>();
+  readonly #entries = new LRUCache<string, CacheEntry>({ max: maxAnswers });
 
   /** @param app serves the API, from a provider in this process or by proxy */
   constructor(app: FastifyInstance) {
@@ -38,29 +42,32 @@ export class AnswerCache {
   }
 
   /** @param apiBase of the site: empty for the provider behind this edge */
-  read(apiBase: string, url: string): Promise<CachedAnswer> {
+  async read(apiBase: string, url: string, caller: Caller): Promise<CachedAnswer> {
     const now = performance.now();
     const key = `${apiBase} ${url}`;
     const cached = this.#entries.get(key);
-    if (cached && cached.until > now) return cached.answer;
-    const next: CacheEntry = { until: now + timeoutMs, answer: this.#ask(apiBase, url, now) };
-    void next.answer.then(({ freshUntil }) => (next.until = freshUntil));
-    this.#entries.delete(key);
-    this.#entries.set(key, next);
-    for (const [oldest] of this.#entries) {
-      if (this.#entries.size <= maxAnswers) break;
-      this.#entries.delete(oldest);
+    if (cached && cached.until > now) {
+      const known = await cached.answer;
+      if (cached.share === caller.share || !isOfShare(known)) return known;
     }
-    return next.answer;
+    const answer = this.#ask(apiBase, url, { now, caller });
+    const next: CacheEntry = { share: caller.share, until: now + timeoutMs, answer };
+    void answer.then(({ freshUntil }) => (next.until = freshUntil));
+    this.#entries.set(key, next);
+    return answer;
   }
 
-  async #ask(apiBase: string, url: string, now: number): Promise<CachedAnswer> {
+  async #ask(
+    apiBase: string,
+    url: string,
+    { now, caller }: { now: number; caller: Caller },
+  ): Promise<CachedAnswer> {
     const readAt = Date.now();
     const path = url.slice(apiBase.length);
     if (!url.startsWith(apiBase) || !path.startsWith('/v1/'))
       return { answer: null, readAt, freshUntil: now };
     try {
-      const { answer, cacheControl } = await this.#call(apiBase, url);
+      const { answer, cacheControl } = await this.#call(apiBase, url, caller);
       return { answer, readAt, freshUntil: now + freshMsOf(cacheControl) };
     } catch {
       // This part of the page is left to the browser, which shows the failure.
@@ -68,7 +75,11 @@ export class AnswerCache {
     }
   }
 
-  async #call(apiBase: string, url: string): Promise<{ answer: CallAnswer; cacheControl: string }> {
+  async #call(
+    apiBase: string,
+    url: string,
+    { origin }: Caller,
+  ): Promise<{ answer: CallAnswer; cacheControl: string }> {
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(timeoutMs);
     if (apiBase !== '') {
@@ -79,13 +90,25 @@ export class AnswerCache {
         cacheControl: response.headers.get('cache-control') ?? '',
       };
     }
-    const { statusCode, body, headers: answered } = await this.#app.inject({ url, headers, signal });
+    const {
+      statusCode,
+      body,
+      headers: answered,
+    } = await this.#app.inject({
+      ...origin,
+      url,
+      headers: { ...origin.headers, ...headers },
+      signal,
+    });
     return {
       answer: { status: statusCode, body },
       cacheControl: String(answered['cache-control'] ?? ''),
     };
   }
 }
+
+/** Whether a call was refused because its client has used up its share: another one has its own. */
+const isOfShare = ({ answer }: CachedAnswer): boolean => answer?.status === 429 || answer?.status === 503;
 
 /** RFC 9111: `s-maxage` precedes `max-age`. */
 function freshMsOf(cacheControl: string): number {

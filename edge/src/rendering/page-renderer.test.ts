@@ -13,6 +13,7 @@ import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { prerenderedFile } from '../releases/prerendered.ts';
 import type { Prerendered } from '../releases/prerendered.ts';
+import { edgeCaller } from './caller.ts';
 import { PageRenderer } from './page-renderer.ts';
 
 /** The policy of a page that is not rendered. */
@@ -120,14 +121,14 @@ function advance(seconds: number): void {
 async function rendered(address: string) {
   for (;;) {
     const parts = await readParts();
-    const page = parts && (await renderer.read(parts, address));
+    const page = parts && (await renderer.read(parts, address, edgeCaller));
     if (page) return page;
   }
 }
 
 async function read(address: string) {
   const parts = await readParts();
-  return parts && renderer.read(parts, address);
+  return parts && renderer.read(parts, address, edgeCaller);
 }
 
 it('renders a page with its answers, its season and a policy that allows its styles', async () => {

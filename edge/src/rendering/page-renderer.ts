@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { CompositionParts } from '../composition/composition-parts.ts';
+import type { Caller } from './caller.ts';
 import { RenderedComposition } from './rendered-composition.ts';
 import type { RenderedHtml, RenderingOptions } from './rendered-composition.ts';
 
@@ -10,8 +12,11 @@ const maxAddress = 300;
 /** Renders pages of the compositions that visitors get, and caches them for a moment. */
 export class PageRenderer {
   readonly #options: RenderingOptions;
-  /** Compositions by their parts; the most recently used one is last. */
-  readonly #compositions = new Map<CompositionParts, RenderedComposition>();
+  /** Compositions by their parts. */
+  readonly #compositions = new LRUCache<CompositionParts, RenderedComposition>({
+    max: maxCompositions,
+    dispose: (closing) => void closing.close(),
+  });
   #isClosed = false;
 
   constructor(options: RenderingOptions) {
@@ -30,10 +35,11 @@ export class PageRenderer {
    * A page for a signed-out visitor.
    * @param parts of the composition that the visitor is given
    * @param address path and query
+   * @param caller the visitor, in whose share it is rendered
    * @returns null if it is not rendered in time
    */
-  async read(parts: CompositionParts, address: string): Promise<RenderedHtml | null> {
-    return address.length > maxAddress || this.#isClosed ? null : this.#of(parts).read(address);
+  async read(parts: CompositionParts, address: string, caller: Caller): Promise<RenderedHtml | null> {
+    return address.length > maxAddress || this.#isClosed ? null : this.#of(parts).read(address, caller);
   }
 
   /** Renders pages of a composition before visitors ask for them. */
@@ -50,19 +56,15 @@ export class PageRenderer {
   async close(): Promise<void> {
     this.#isClosed = true;
     const compositions = [...this.#compositions.values()];
-    this.#compositions.clear();
     await Promise.all(compositions.map((composition) => composition.close()));
+    this.#compositions.clear();
   }
 
   #of(parts: CompositionParts): RenderedComposition {
-    const composition = this.#compositions.get(parts) ?? new RenderedComposition(parts, this.#options);
-    this.#compositions.delete(parts);
+    const known = this.#compositions.get(parts);
+    if (known) return known;
+    const composition = new RenderedComposition(parts, this.#options);
     this.#compositions.set(parts, composition);
-    for (const [oldest, closing] of this.#compositions) {
-      if (this.#compositions.size <= maxCompositions) break;
-      this.#compositions.delete(oldest);
-      void closing.close();
-    }
     return composition;
   }
 }

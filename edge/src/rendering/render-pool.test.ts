@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
+import { edgeCaller } from './caller.ts';
 import { RenderPool } from './render-pool.ts';
 
 const hostBundle = `
@@ -80,7 +81,7 @@ const page: PageData = {
 };
 
 async function render(address: string, container: string | null): Promise<string> {
-  const { page: rendered } = await pool.render({ address, page, container, at: 0 });
+  const { page: rendered } = await pool.render({ address, page, container, at: 0 }, edgeCaller);
   return rendered.html;
 }
 
@@ -103,4 +104,17 @@ it('renders the pages of an app in a process in which no other app has run', asy
 
   expect(await render('/spawn', 'remote_spawn')).toBe('tainted');
   expect(await render('/', null)).toBe('clean');
+});
+
+it('renders the page of a visitor before the pages that wait for another network', async () => {
+  const finished: string[] = [];
+  const renderFor = async (share: string, address: string) => {
+    await pool.render({ address, page, container: null, at: 0 }, { share, origin: { headers: {} } });
+    finished.push(address);
+  };
+
+  const flood = Array.from({ length: 20 }, (_, index) => renderFor('203.0.113.7', `/${index}`));
+  await Promise.all([...flood, renderFor('203.0.113.8', '/visitor')]);
+
+  expect(finished.indexOf('/visitor')).toBeLessThan(3);
 });

@@ -2,9 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
-import type { Task, TaskQueue, TinypoolChannel } from 'tinypool';
+import type { TinypoolChannel } from 'tinypool';
 import type { RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
+import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { CachedAnswer } from './answer-cache.ts';
+import type { Caller } from './caller.ts';
 import type { FromProcess, RenderJob, RenderTask, ServerBundles, ToProcess } from './render-job.ts';
 
 /** Milliseconds that a process may take to start, or to load its bundles. */
@@ -17,7 +19,7 @@ const maxSilenceMs = 2_000;
 const maxCalls = 50;
 
 /** Maximum number of pages that wait for a process. */
-const maxQueued = 50;
+const maxWaiting = 50;
 
 /** Mebibytes of the heap of a process. Node ends a process that needs more. */
 const maxHeapMb = 192;
@@ -52,7 +54,13 @@ interface Options {
   /** Maximum number of processes for the pages of one app. */
   size: number;
   /** Makes a call to the public API. */
-  call: (url: string) => Promise<CachedAnswer>;
+  call: (url: string, caller: Caller) => Promise<CachedAnswer>;
+}
+
+/** Processes, and the pages that wait for one. The newest come first: the visitors of older ones already have a placeholder. */
+interface Pool {
+  processes: Tinypool;
+  queue: FairQueue;
 }
 
 /**
@@ -63,7 +71,7 @@ interface Options {
 export class RenderPool {
   readonly #options: Options;
   /** By container; null for pages of the host. */
-  readonly #pools = new Map<string | null, Tinypool>();
+  readonly #pools = new Map<string | null, Pool>();
   #isClosed = false;
 
   constructor(options: Options) {
@@ -72,15 +80,18 @@ export class RenderPool {
 
   /** Ids of the processes that are running. */
   get processIds(): number[] {
-    return [...this.#pools.values()].flatMap(({ threads }) => threads.map(({ threadId }) => threadId));
+    return [...this.#pools.values()].flatMap(({ processes }) =>
+      processes.threads.map(({ threadId }) => threadId),
+    );
   }
 
   /**
+   * @param caller whose share of the processes it takes
    * @throws {NotRenderedError} if too many pages wait, answers fail, or the composition is no longer live
    * @throws {PageError} if the page throws
    * @throws {Error} if the release cannot be loaded, hangs or leaks
    */
-  async render(job: RenderJob): Promise<PoolResult> {
+  async render(job: RenderJob, caller: Caller): Promise<PoolResult> {
     if (this.#isClosed) throw new NotRenderedError(notLive);
     const { remotes } = this.#options;
     const file = job.container === null ? undefined : remotes[job.container];
@@ -92,10 +103,14 @@ export class RenderPool {
     };
     const pool = this.#pools.get(job.container) ?? openPool(bundles, this.#options.size);
     this.#pools.set(job.container, pool);
-    const watch = new RenderWatch(this.#options.call);
+    return pool.queue.run(caller.share, () => this.#run(pool.processes, { bundles, job }, caller));
+  }
+
+  async #run(processes: Tinypool, task: RenderTask, caller: Caller): Promise<PoolResult> {
+    if (this.#isClosed) throw new NotRenderedError(notLive);
+    const watch = new RenderWatch((url) => this.#options.call(url, caller));
     try {
-      const task: RenderTask = { bundles, job };
-      const page = (await pool.run(task, {
+      const page = (await processes.run(task, {
         signal: watch.signal,
         channel: watch.channel,
       })) as RenderedPage | null; // of `renderTask`
@@ -114,7 +129,7 @@ export class RenderPool {
     this.#isClosed = true;
     const pools = [...this.#pools.values()];
     this.#pools.clear();
-    await Promise.all(pools.map((pool) => pool.destroy()));
+    await Promise.all(pools.map(({ processes }) => processes.destroy()));
   }
 }
 
@@ -126,13 +141,13 @@ class RenderWatch {
   reason: Error | null = null;
   readonly channel: TinypoolChannel;
   readonly #abort = new AbortController();
-  readonly #call: Options['call'];
+  readonly #call: (url: string) => Promise<CachedAnswer>;
   #timer: NodeJS.Timeout;
   #calls = 0;
   #hasEnded = false;
   #send: (message: ToProcess) => void = () => undefined;
 
-  constructor(call: Options['call']) {
+  constructor(call: (url: string) => Promise<CachedAnswer>) {
     this.#call = call;
     this.channel = {
       onMessage: (listener) => (this.#send = listener),
@@ -181,51 +196,23 @@ class RenderWatch {
   }
 }
 
-/** Gives a free process the newest page: the visitors of older ones already have a placeholder. */
-class NewestFirst implements TaskQueue {
-  readonly #tasks: Task[] = [];
-
-  get size(): number {
-    return this.#tasks.length;
-  }
-
-  shift(): Task | null {
-    return this.#tasks.pop() ?? null;
-  }
-
-  push(task: Task): void {
-    if (this.size >= maxQueued) this.#tasks.shift()?.cancel();
-    this.#tasks.push(task);
-  }
-
-  remove(task: Task): void {
-    const index = this.#tasks.indexOf(task);
-    if (index !== -1) this.#tasks.splice(index, 1);
-  }
-
-  cancel(): void {
-    for (const task of this.#tasks.splice(0)) task.cancel();
-  }
-}
-
 /** The library imports this as a URL, so that a folder may have any name. */
 const worker = new URL('render-task.ts', import.meta.url);
 
-function openPool({ host, remote }: ServerBundles, size: number): Tinypool {
+function openPool({ host, remote }: ServerBundles, size: number): Pool {
   const readable = [
     `${dirname(createRequire(import.meta.url).resolve('tinypool'))}/*`,
     `${dirname(fileURLToPath(worker))}/*`,
     host,
     ...(remote ? [remote.file] : []),
   ];
-  const pool = new Tinypool({
+  const processes = new Tinypool({
     runtime: 'child_process',
     filename: worker.pathname,
     name: 'renderTask',
     minThreads: 0,
     maxThreads: size,
     idleTimeout: idleMs,
-    taskQueue: new NewestFirst(),
     serialization: 'advanced',
     env: {},
     execArgv: [
@@ -237,8 +224,9 @@ function openPool({ host, remote }: ServerBundles, size: number): Tinypool {
     ],
   });
   // A process that ends without work is replaced for the next page.
-  pool.on('error', () => undefined);
-  return pool;
+  processes.on('error', () => undefined);
+  const refuse = () => new NotRenderedError('Too many pages wait to be rendered');
+  return { processes, queue: new FairQueue({ max: size, maxWaiting, order: 'newest', refuse }) };
 }
 
 const notLive = 'The composition is no longer live';
@@ -246,7 +234,6 @@ const notLive = 'The composition is no longer live';
 /** Errors cross from a process as plain objects. */
 function toError(error: unknown): Error {
   const { name, message } = Object(error) as Partial<Error>; // each member may be absent
-  if (name === 'CancelError') return new NotRenderedError('Too many pages wait to be rendered');
   if (name === 'PageError') return new PageError(message);
   if (error instanceof Error) return error;
   return new Error(message ?? String(error));

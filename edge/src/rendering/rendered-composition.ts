@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
@@ -9,6 +10,8 @@ import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { Caller } from './caller.ts';
+import { edgeCaller } from './caller.ts';
 import { fillRendered } from './fill-rendered.ts';
 import { firstPictureHeader } from './first-picture-header.ts';
 import { NotRenderedError, PageError, RenderPool } from './render-pool.ts';
@@ -49,7 +52,8 @@ interface CachedPage {
   at: number;
   /** Until when it is not rendered, because it threw. */
   pausedUntil: number;
-  pending: Promise<RenderedHtml | null> | null;
+  /** By the share in which it is rendered, so that no visitor waits in the share of another. */
+  pending: Map<string, Promise<RenderedHtml | null>>;
 }
 
 export interface RenderingOptions {
@@ -64,7 +68,7 @@ export class RenderedComposition {
   readonly #evidence: Evidence;
   readonly #headers: Record<string, string>;
   readonly #pool: RenderPool | null;
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #pages = new LRUCache<string, CachedPage>({ max: maxPages });
   readonly #templates = new Map<ReleasePage, string>();
   /** Until when failed releases are not rendered, in milliseconds of `performance.now()`. */
   readonly #paused = new Map<Release, number>();
@@ -86,7 +90,7 @@ export class RenderedComposition {
             host: bundleOf(host),
             remotes: Object.fromEntries(remotes.map((remote) => [remote.container, bundleOf(remote)])),
             size: maxProcesses,
-            call: (url) => answers.read(apiBase, url),
+            call: (url, caller) => answers.read(apiBase, url, caller),
           });
   }
 
@@ -99,7 +103,7 @@ export class RenderedComposition {
     const addresses = this.parts.releases.flatMap(
       ({ pages }) => pages.find(({ path, isRendered }) => isRendered && !path.includes(':'))?.path ?? [],
     );
-    for (const address of addresses) await this.#renderAgain(address, this.#entryOf(address));
+    for (const address of addresses) await this.#renderAgain(address, this.#entryOf(address), edgeCaller);
   }
 
   async close(): Promise<void> {
@@ -113,33 +117,34 @@ export class RenderedComposition {
   }
 
   /** @returns null if the page is neither rendered in time nor cached */
-  async read(address: string): Promise<RenderedHtml | null> {
+  async read(address: string, caller: Caller): Promise<RenderedHtml | null> {
     const fresh = this.fresh(address);
     if (fresh) return fresh;
     const cached = this.#entryOf(address);
-    cached.pending ??= this.#renderAgain(address, cached).finally(() => (cached.pending = null));
-    await within(address.includes('?') ? patientBudgetMs : budgetMs, cached.pending);
+    const { share } = caller;
+    const pending =
+      cached.pending.get(share) ??
+      this.#renderAgain(address, cached, caller).finally(() => cached.pending.delete(share));
+    cached.pending.set(share, pending);
+    await within(address.includes('?') ? patientBudgetMs : budgetMs, pending);
     return performance.now() - cached.at < maxLateMs ? cached.page : null;
   }
 
   #entryOf(address: string): CachedPage {
-    const cached = this.#pages.get(address) ?? { page: null, at: 0, pausedUntil: 0, pending: null };
-    this.#pages.delete(address);
+    const known = this.#pages.get(address);
+    if (known) return known;
+    const cached: CachedPage = { page: null, at: 0, pausedUntil: 0, pending: new Map() };
     this.#pages.set(address, cached);
-    for (const [oldest] of this.#pages) {
-      if (this.#pages.size <= maxPages) break;
-      this.#pages.delete(oldest);
-    }
     return cached;
   }
 
-  async #renderAgain(address: string, cached: CachedPage): Promise<RenderedHtml | null> {
+  async #renderAgain(address: string, cached: CachedPage, caller: Caller): Promise<RenderedHtml | null> {
     const { pathname } = new URL(address, 'http://site.invalid');
     const found = pageAt(this.parts, pathname);
     if (!found || !this.#pool) return null;
     if (Math.max(cached.pausedUntil, this.#paused.get(found.owner) ?? 0) > performance.now()) return null;
     try {
-      cached.page = await this.#render(this.#pool, address, found);
+      cached.page = await this.#render(this.#pool, { address, caller }, found);
       cached.at = performance.now();
     } catch (error) {
       // The edge is overloaded, so that visitors get the cached page.
@@ -153,17 +158,24 @@ export class RenderedComposition {
     return cached.page;
   }
 
-  async #render(pool: RenderPool, address: string, { owner, page }: PageOfRelease): Promise<RenderedHtml> {
+  async #render(
+    pool: RenderPool,
+    { address, caller }: { address: string; caller: Caller },
+    { owner, page }: PageOfRelease,
+  ): Promise<RenderedHtml> {
     const {
       page: rendered,
       readAt,
       freshUntil,
-    } = await pool.render({
-      address,
-      page: pageDataOf(this.parts),
-      container: owner === this.parts.host ? null : owner.container,
-      at: Math.floor(Date.now() / 1_000),
-    });
+    } = await pool.render(
+      {
+        address,
+        page: pageDataOf(this.parts),
+        container: owner === this.parts.host ? null : owner.container,
+        at: Math.floor(Date.now() / 1_000),
+      },
+      caller,
+    );
     const template = this.#templates.get(page) ?? composeRenderTemplate(this.parts, owner, page);
     this.#templates.set(page, template);
     const html = fillRendered(template, rendered, Math.floor(readAt / 1_000), this.parts, { owner, page });

@@ -55,3 +55,17 @@ it('reads the store once for many requests, and fetches nothing that the site do
   expect(found).toEqual(Array(20).fill(false));
   expect(readPointer).toHaveBeenCalledTimes(1);
 });
+
+it('looks for scripts of other sites once for many requests, and reads none that the store does not have', async () => {
+  const shared = store.connect();
+  await shared.write('embeds/emberclutch-0a1b.js', Buffer.from('// elements'));
+  const fetchMissing = missingFileFetcher(behind, 300);
+  const list = jest.spyOn(behind.store ?? shared, 'list');
+  const read = jest.spyOn(behind.store ?? shared, 'read');
+
+  const names = Array.from({ length: 20 }, (_, index) => `/embed/v1/emberclutch-${index}.js`);
+  const found = await Promise.all([...names, '/embed/v1/emberclutch-0a1b.js'].map(fetchMissing));
+
+  expect(found).toEqual([...names.map(() => false), true]);
+  expect([list.mock.calls.length, read.mock.calls.length]).toEqual([1, 1]);
+});

@@ -4,10 +4,9 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { versionsInUse, LiveSite, readLiveSite } from '../releases/live-site.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import { isStored } from '../releases/store-release.ts';
-import { fetchEmbed } from '../releases/store-embed.ts';
+import { fetchEmbed, listEmbeds } from '../releases/store-embed.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import type { SiteStore } from '../store/site-store.ts';
 
 /** Milliseconds between two looks at the store. */
 const defaultPauseMs = 1_000;
@@ -23,13 +22,18 @@ export function missingFileFetcher(
 ): (pathname: string) => Promise<boolean> {
   const { store } = folder;
   if (!store) return async () => false;
-  const readShared = sharedSiteReader(store, pauseMs);
+  const readShared = pacedReader(pauseMs, async () => {
+    const pointer = await store.readPointer();
+    return pointer && (LiveSite.safeParse(JSON.parse(pointer.text)).data ?? null);
+  });
+  const listShared = pacedReader(pauseMs, () => listEmbeds(store));
   return async (pathname) => {
     if (pathname.split('/').includes('..')) return false;
     const release = releaseIn(pathname);
     const embed = embedIn(pathname);
-    if (embed) await fetchEmbed(folder, embed);
-    else if (release) {
+    if (embed) {
+      if ((await listShared()).has(embed)) await fetchEmbed(folder, embed);
+    } else if (release) {
       const isInUse = keeps(await readLiveSite(folder), release) || keeps(await readShared(), release);
       if (isInUse) await isStored(folder, release.app, release.version);
     } else await fetchHosts(folder, await readShared()); // a font, which comes with the host
@@ -38,20 +42,19 @@ export function missingFileFetcher(
 }
 
 /**
- * Reads the live switch of a store, once for all callers that wait, and at most once in `pauseMs`. A caller gets a state that
- * was read after its call, because a page may name a release that went live just before.
+ * Reads from a store once for all callers that wait, and at most once in `pauseMs`, however many names are requested. A caller gets a
+ * state that was read after its call, because a page may name a release that went live just before.
  */
-function sharedSiteReader(store: SiteStore, pauseMs: number): () => Promise<LiveSite | null> {
-  let next: Promise<LiveSite | null> | null = null;
+function pacedReader<State>(pauseMs: number, read: () => Promise<State>): () => Promise<State> {
+  let next: Promise<State> | null = null;
   let readAt = -Infinity;
-  const read = async () => {
+  const readNext = async () => {
     await wait(Math.max(0, readAt + pauseMs - performance.now()));
     next = null;
     readAt = performance.now();
-    const pointer = await store.readPointer();
-    return pointer && (LiveSite.safeParse(JSON.parse(pointer.text)).data ?? null);
+    return read();
   };
-  return () => (next ??= read());
+  return () => (next ??= readNext());
 }
 
 /** `/remotes/spawn/1.0.0-a/entry.js` -> the version of `remote-spawn`. */

@@ -6,6 +6,7 @@ import type { LivePartsReader } from '../composition/live-parts-reader.ts';
 import { readOverrides } from '../overrides/override-cookie.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
 import type { AnswerCache } from '../rendering/answer-cache.ts';
+import { callerOf } from '../rendering/caller.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import type { RenderedHtml } from '../rendering/rendered-composition.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -50,6 +51,7 @@ export function pageAnswerer(
       readParts: () => readParts(isCanary ? candidate : null),
     };
     return sendPage(request, reply, {
+      caller: callerOf(request),
       pages,
       hasCanaries: site.canaries.size > 0,
       readPreview,

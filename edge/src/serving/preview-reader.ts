@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
+import type { Caller } from '../rendering/caller.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 /** Milliseconds that a page waits for its preview. */
@@ -18,47 +20,39 @@ const maxFailing = 1_000;
 /** `missing`: the provider has no such thing. Null: nothing is known, so that the page keeps its general metadata. */
 export type PreviewAnswer = PagePreview | 'missing' | null;
 
-export type PreviewReader = (apiBase: string, call: string) => Promise<PreviewAnswer>;
+export type PreviewReader = (apiBase: string, call: string, caller: Caller) => Promise<PreviewAnswer>;
 
 /**
  * Reads previews from the provider: the one behind this edge, or the one that browsers call directly.
  * @param apiBase empty for the provider behind this edge
  */
 export function previewReader(app: FastifyInstance): PreviewReader {
-  /** Calls that failed, and until when they are not repeated, in milliseconds of `performance.now()`. */
-  const failing = new Map<string, number>();
+  /** Calls that failed, which are not repeated for a while. */
+  const failing = new LRUCache<string, true>({ max: maxFailing, ttl: pauseMs });
   /** Calls without an answer since the last answer. A failure that the provider answers itself is one of its call alone. */
   const unanswered = new Set<string>();
   /** When the last call was made, in milliseconds of `performance.now()`. */
   let askedAt = -Infinity;
 
-  async function ask(apiBase: string, call: string): Promise<Answer | null> {
+  async function ask(apiBase: string, call: string, caller: Caller): Promise<Answer | null> {
     const now = performance.now();
-    if ((failing.get(call) ?? 0) > now) return null;
+    if (failing.has(call)) return null;
     if (unanswered.size >= minUnanswered && now - askedAt < trialMs) return null;
     askedAt = now;
-    const answer = await withinTime(apiBase === '' ? inject(app, call) : get(apiBase + call));
+    const answer = await withinTime(apiBase === '' ? inject(app, call, caller) : get(apiBase + call));
     if (answer !== null && !isOfGateway(answer)) unanswered.clear();
     else if (unanswered.size < minUnanswered) unanswered.add(call);
-    if (answer !== null && answer.status < 500) {
-      failing.delete(call);
-      return answer;
-    }
-    failing.delete(call);
-    failing.set(call, performance.now() + pauseMs);
-    for (const [oldest] of failing) {
-      if (failing.size <= maxFailing) break;
-      failing.delete(oldest);
-    }
+    if (answer !== null && answer.status < 500) return answer;
+    failing.set(call, true);
     return null;
   }
 
-  return async (apiBase, call) => {
-    const answer = await ask(apiBase, call);
+  return async (apiBase, call, caller) => {
+    const answer = await ask(apiBase, call, caller);
     const preview = answer && read(answer);
     if (preview !== 'missing') return preview;
     // An older provider answers the same for a call that it does not have: only the thing itself is evidence.
-    const thing = await ask(apiBase, call.replace(/\/[^/]+$/, ''));
+    const thing = await ask(apiBase, call.replace(/\/[^/]+$/, ''), caller);
     return thing?.status === 404 || thing?.status === 400 ? 'missing' : null;
   };
 }
@@ -72,8 +66,9 @@ interface Answer {
 const isOfGateway = ({ status }: Answer) => status >= 502 && status <= 504;
 
 /** The provider is registered in the same instance, in this process or by proxy. */
-async function inject(app: FastifyInstance, url: string): Promise<Answer> {
-  const { statusCode, body } = await app.inject({ url, headers: { accept: 'application/json' } });
+async function inject(app: FastifyInstance, url: string, { origin }: Caller): Promise<Answer> {
+  const headers = { ...origin.headers, accept: 'application/json' };
+  const { statusCode, body } = await app.inject({ ...origin, url, headers });
   return { status: statusCode, body };
 }
 

@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Problem } from '@emberclutch/contract/problem/problem.ts';
+import { forwardedFor } from '@emberclutch/server/shares/client-address.ts';
 import { traceHeaders } from '@emberclutch/server/tracing/trace-headers.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { Upstreams } from './upstreams.ts';
@@ -39,7 +40,7 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
       rewriteRequestHeaders: (request, headers) => ({
         ...endToEndHeaders(headers),
         // Replaces what the client sent: rate limits are counted by this address.
-        'x-forwarded-for': request.ip,
+        'x-forwarded-for': forwardedFor(request),
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-request-id': request.id,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { withSeason } from '../composition/with-season.ts';
 import { encodingFor, packHtml } from './pack-html.ts';
@@ -12,7 +13,7 @@ const maxPages = 200;
 
 /** Composed pages in the season that runs. Each is read and compressed once for a season. */
 export class SeasonPages {
-  readonly #pages = new Map<string, Map<Encoding, Promise<Buffer>>>();
+  readonly #pages = new LRUCache<string, Map<Encoding, Promise<Buffer>>>({ max: maxPages });
 
   /** @param file of the composition */
   async send(
@@ -35,7 +36,6 @@ export class SeasonPages {
 
   #read(path: string, season: SeasonName, encoding: Encoding): Promise<Buffer> {
     const key = `${season} ${path}`;
-    if (this.#pages.size >= maxPages && !this.#pages.has(key)) this.#pages.clear();
     const encodings = this.#pages.get(key) ?? new Map<Encoding, Promise<Buffer>>();
     this.#pages.set(key, encodings);
     const page = encodings.get(encoding) ?? readPacked(path, season, encoding);

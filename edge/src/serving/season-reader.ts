@@ -2,6 +2,7 @@ import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import type { AnswerCache } from '../rendering/answer-cache.ts';
+import { edgeCaller } from '../rendering/caller.ts';
 import { within } from '../rendering/within.ts';
 
 /** Milliseconds that a page waits for the season. Past them it goes out with the last one that was read. */
@@ -27,7 +28,7 @@ function followSeason(answers: AnswerCache, apiBase: string): () => Promise<Seas
   /** A provider that hangs holds up one page, and not all until it answers. */
   let isLate = false;
   return async () => {
-    const reading = answers.read(apiBase, `${apiBase}/v1/seasons/current`).then(({ answer }) => {
+    const reading = answers.read(apiBase, `${apiBase}/v1/seasons/current`, edgeCaller).then(({ answer }) => {
       isLate = false;
       if (answer?.status === 200) last = readSeason(answer.body) ?? last;
       return true;

@@ -9,6 +9,7 @@ import type { GivenSite } from '../choices/given-site.ts';
 import type { ComposedPage } from '../composition/composition.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { withSeason } from '../composition/with-season.ts';
+import type { Caller } from '../rendering/caller.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
 import type { RenderedHtml } from '../rendering/rendered-composition.ts';
 import { FinishedPage } from './finished-page.ts';
@@ -21,6 +22,7 @@ import { sendHtml } from './send-html.ts';
 import type { ComposedPages } from './site-pages.ts';
 
 interface PageSources {
+  caller: Caller;
   pages: ComposedPages;
   hasCanaries: boolean;
   readPreview: PreviewReader;
@@ -84,7 +86,7 @@ interface ReadPage {
 async function readPage(
   page: ComposedPage | null,
   { pathname, search }: URL,
-  { pages: { site, folder }, readPreview, readSeason, rendering }: PageSources,
+  { caller, pages: { site, folder }, readPreview, readSeason, rendering }: PageSources,
 ): Promise<ReadPage> {
   if (!page) return { finished: null, rendered: null, isMissing: true };
   const parts = page.isRendered && rendering ? await rendering.readParts() : null;
@@ -92,10 +94,10 @@ async function readPage(
   const before = fresh && rendering?.finished.get(fresh);
   if (before) return { finished: before, rendered: fresh, isMissing: false };
 
-  const preview = page.preview ? await readPreview(site.apiBase, callOf(page, pathname)) : null;
+  const preview = page.preview ? await readPreview(site.apiBase, callOf(page, pathname), caller) : null;
   if (page.preview && (preview === null || preview === 'missing'))
     return { finished: null, rendered: null, isMissing: preview === 'missing' };
-  const rendered = (parts && (await rendering?.renderer.read(parts, pathname + search))) ?? null;
+  const rendered = (parts && (await rendering?.renderer.read(parts, pathname + search, caller))) ?? null;
   const known = rendered && rendering?.finished.get(rendered);
   if (known && !page.preview) return { finished: known, rendered, isMissing: false };
   const readTemplate = async (file: string) =>

@@ -6,8 +6,11 @@ import fastifyPlugin from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
+import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { contentTags } from './content-tags.ts';
+import { isReleaseFile } from './is-release-file.ts';
 import type { LateFiles } from './late-files.ts';
+import { refuseTooMany } from './limit-clients.ts';
 import { missingFileFetcher } from './missing-file-fetcher.ts';
 import { pageAnswerer } from './page-answerer.ts';
 import type { PageAnswererOptions } from './page-answerer.ts';
@@ -19,13 +22,15 @@ import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 interface Options extends PageAnswererOptions {
+  /** Counts requests for files that are not on the disk; the others need no limit. */
+  limiter?: RequestLimiter;
   folder: SiteFolder;
   lateFiles?: LateFiles | undefined;
 }
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor is given. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { folder, lateFiles, ...options }) => {
+  async (app, { limiter, folder, lateFiles, ...options }) => {
     const readPages = sitePagesReader(folder);
     let isPublished = true;
     /** Null, and one line in the log, once the folder of the site is gone. */
@@ -69,7 +74,8 @@ export const serveSite = fastifyPlugin<Options>(
     app.setNotFoundHandler(async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');
-      if (/^\/(host|remotes|fonts|embed\/v1)\//.test(request.url)) {
+      if (isReleaseFile(request.url)) {
+        if (limiter?.admits(request, reply) === false) return refuseTooMany(request, reply);
         const { pathname } = new URL(request.url, 'http://site.invalid');
         if (lateFiles?.isExpected(pathname)) {
           await lateFiles.whenEnded();

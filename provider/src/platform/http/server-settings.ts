@@ -59,7 +59,7 @@ export const serverSettings = defineSettings(
     TRUST_PROXY: trustProxyVariable,
     REQUESTS_PER_ADDRESS: wholeNumber(
       200,
-      'API requests of one network address in a second, on average over ten, at most; this machine has no limit',
+      'Requests of one network address in a second, on average over ten, at most, without files of releases; this machine has no limit',
     ),
     ALLOW_TEST_SERVICES: allowTestServicesVariable,
   },

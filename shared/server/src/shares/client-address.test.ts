@@ -1,4 +1,4 @@
-import { clientAddress, shareOf } from './client-address.ts';
+import { clientAddress, forwardedFor, shareOf } from './client-address.ts';
 
 it.each([
   { ip: '203.0.113.7', headers: {}, address: '203.0.113.7' },
@@ -10,6 +10,19 @@ it.each([
   { ip: '127.0.0.1', headers: { forwarded: 'for=203.0.113.7' }, address: '127.0.0.1' },
 ])('counts a request from $ip with $headers as $address', ({ ip, headers, address }) => {
   expect(clientAddress({ ip, headers })).toBe(address);
+});
+
+it.each([
+  { ip: '203.0.113.7', headers: {} },
+  { ip: '127.0.0.1', headers: {} },
+  { ip: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } },
+])('lets the next server count a request from $ip with $headers the same', ({ ip, headers }) => {
+  const forwarded = forwardedFor({ ip, headers });
+  const [, last = forwarded] = forwarded.split(', ');
+
+  const next = clientAddress({ ip: last, headers: { 'x-forwarded-for': forwarded } });
+
+  expect(next).toBe(clientAddress({ ip, headers }));
 });
 
 it.each([

@@ -23,6 +23,13 @@ export function shareOf(address: string | null): string {
   return isIPv4(network) ? network : siteOf(address);
 }
 
+/**
+ * The value of `x-forwarded-for` for the next server, which then counts the same client. It replaces what the client sent, but says if a
+ * proxy on this machine hides the client.
+ */
+export const forwardedFor = (request: ClientRequest): string =>
+  isLoopback(request.ip) && clientAddress(request) !== null ? `unknown, ${request.ip}` : request.ip;
+
 /** The share of the client of a request. */
 export const clientShare = (request: ClientRequest): string => shareOf(clientAddress(request));
 

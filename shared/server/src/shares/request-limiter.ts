@@ -4,17 +4,16 @@ import { limitedNetworksOf } from '../http/network.ts';
 import { clientAddress } from './client-address.ts';
 
 export interface RequestLimits {
-  /** Requests of one network in a second, on average over ten seconds. */
+  /** Requests of one network in a second, on average over the seconds of a burst. */
   perSecond: number;
+  /** Seconds of full speed that a network has saved at most; 10 by default. */
+  burstSeconds?: number;
   /** Requests of one network that are answered at a time. */
   maxInFlight: number;
 }
 
 /** Requests of one network that a process answers at a time. */
 export const maxInFlightPerNetwork = 100;
-
-/** Seconds of full speed that a network has saved at most. */
-const burstSeconds = 10;
 
 /** Networks that are counted at a time, at most. */
 const maxNetworks = 20_000;
@@ -71,6 +70,7 @@ export class RequestLimiter {
   }
 
   #hasRoom(count: Count, now: number): boolean {
+    const { burstSeconds = 10 } = this.#limits;
     const ahead = Math.max(0, count.paidAt - now);
     return (
       ahead + this.#price(count) <= burstSeconds * 1_000 &&

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { clientShare, shareOf } from '@emberclutch/server/shares/client-address.ts';
+
+/** The client for whom the edge calls the provider, whose limits and shares count the call as one of that client. */
+export interface Caller {
+  /** See `shareOf`. */
+  share: string;
+  /** The origin of the request, for a call within this process. */
+  origin: { remoteAddress?: string; headers: Record<string, string> };
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  const { headers, socket } = request;
+  const forwarded = headers['x-forwarded-for'];
+  return {
+    share: clientShare(request),
+    origin: {
+      ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': String(forwarded) },
+    },
+  };
+}
+
+/** For what the edge reads for all visitors. */
+export const edgeCaller: Caller = { share: shareOf(null), origin: { headers: {} } };

@@ -1,0 +1,70 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
+import { AnswerCache } from '../rendering/answer-cache.ts';
+import { callerOf } from '../rendering/caller.ts';
+import { limitClients } from './limit-clients.ts';
+
+let app: FastifyInstance;
+let url: string;
+let providerSees: string[];
+
+beforeEach(async () => {
+  providerSees = [];
+  app = fastify({ trustProxy: (_address, hop) => hop < 1 });
+  await app.register(limitClients, { limiter: new RequestLimiter({ perSecond: 1, maxInFlight: 20 }) });
+  const answers = new AnswerCache(app);
+  app.get('/v1/assets/:id', async ({ ip }) => {
+    providerSees.push(ip);
+    return {};
+  });
+  app.get<{ Params: { id: string } }>('/details/:id', async (request) => {
+    await answers.read('', `/v1/assets/${request.params.id}`, callerOf(request));
+  });
+  app.get('/host/1/entry.js', async () => '');
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => app.close());
+
+/** Sends requests one after another. @returns the answers above the limit, of twelve */
+async function countRefused(path: string, headers: Record<string, string>): Promise<number> {
+  let refused = 0;
+  for (let index = 0; index < 12; index += 1)
+    if ((await fetch(`${url}${path}`, { headers })).status === 429) refused += 1;
+  return refused;
+}
+
+it.each(['/details/7', '/v1/assets/7'])(
+  'limits the requests of a network for %s, and of no other',
+  async (path) => {
+    expect(await countRefused(path, { 'x-forwarded-for': '203.0.113.7' })).toBeGreaterThan(0);
+
+    expect((await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': '203.0.113.8' } })).status).toBe(
+      200,
+    );
+    expect(await countRefused(path, {})).toBe(0);
+  },
+);
+
+it('does not count files of releases', async () => {
+  expect(await countRefused('/host/1/entry.js', { 'x-forwarded-for': '203.0.113.7' })).toBe(0);
+});
+
+it('answers a refused call with a problem, which pages of other sites can read', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  await countRefused('/v1/assets/7', headers);
+
+  const refused = await fetch(`${url}/v1/assets/7`, { headers });
+
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'retry-after': '2',
+    'access-control-allow-origin': '*',
+  });
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests', status: 429 });
+});
+
+it('passes the network of a client on to the provider with the calls of its page', async () => {
+  await fetch(`${url}/details/7`, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' } });
+
+  expect(providerSees).toEqual(['203.0.113.7']);
+});

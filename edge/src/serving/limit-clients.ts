@@ -1,0 +1,43 @@
+import { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Problem } from '@emberclutch/contract/problem/problem.ts';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
+import { anyOrigin } from '../embedding/any-origin.ts';
+import { isReleaseFile } from './is-release-file.ts';
+
+/**
+ * Answers the requests of a network that sends too many with 429, before anything is rendered or forwarded. Files of releases are not
+ * counted, nor are the calls that the edge makes for a page, which counts once.
+ */
+export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
+  async (app, { limiter }) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      const isOwnCall = !(request.raw.socket instanceof Socket);
+      if (isOwnCall || isReleaseFile(request.url) || limiter.admits(request, reply)) return done();
+      void refuseTooMany(request, reply);
+    });
+  },
+  { name: 'limit-clients' },
+);
+
+/** Answers 429: with a problem for a call of the API. */
+export function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
+  const sentence = 'Too many requests came from your network. Please wait a little.';
+  void reply.header('retry-after', '2');
+  if (!request.url.startsWith('/v1/')) return refuse(reply, 429, sentence);
+  const problem: Problem = {
+    type: 'urn:emberclutch:problem:too_many_requests',
+    title: 'Too many requests',
+    status: 429,
+    detail: sentence,
+    code: 'too_many_requests',
+    requestId: request.id,
+  };
+  return reply
+    .status(429)
+    .headers({ ...anyOrigin, 'cache-control': 'no-store' })
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
+}
