@@ -4,7 +4,6 @@ import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
 import type { SceneDragon } from '@emberclutch/world/scene/dragon-sprite.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { hash } from '@emberclutch/world/simulation/hash.ts';
-import { goldenMonuments } from '@emberclutch/world/simulation/monuments.ts';
 import { lands, worldSize } from '@emberclutch/world/simulation/lands.ts';
 import { frameTimes, nextFrame } from './frame-times.ts';
 import { mapFolder } from './map-folder.ts';
@@ -64,9 +63,7 @@ async function openScene(count: number, findGenome: FindGenome = async () => nul
     openWorker,
   });
   scene.setSeason('EARTH');
-  const dragons = dragonsOf(count);
-  scene.setDragons(dragons);
-  scene.setMonuments(goldenMonuments(dragons));
+  scene.setDragons(dragonsOf(count));
   return {
     scene,
     close: () => {

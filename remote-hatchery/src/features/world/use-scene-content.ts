@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { monumentsOf } from './monuments-of.ts';
 import { useRunningSeason } from './use-running-season.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 
@@ -23,7 +22,7 @@ export function useSceneContent(
   scene: WorldScene | null,
   { dragons, shown, own, arrived, selectedId, isStill, isReduced }: Content,
 ): void {
-  const { season, current } = useRunningSeason();
+  const { season } = useRunningSeason();
   useEffect(() => scene?.setDragons(dragons), [scene, dragons]);
   useEffect(
     () => scene?.setShown(shown.length === dragons.length ? null : new Set(shown.map(({ id }) => id))),
@@ -33,9 +32,6 @@ export function useSceneContent(
   useEffect(() => scene?.setOwn(own), [scene, own, dragons]);
   useEffect(() => scene?.setPaused(isStill), [scene, isStill]);
   useEffect(() => scene?.select(selectedId), [scene, selectedId, dragons]);
-  useEffect(() => {
-    if (scene) scene.setMonuments(monumentsOf(dragons, current));
-  }, [scene, dragons, current]);
   const risen = useRef(new Set<number>());
   useEffect(() => {
     if (!scene) return;

@@ -45,8 +45,6 @@ export const coat: SeasonCoat = {
   rim: ['#ffffff', 0.6, 70],
 };
 
-export const monument = 0xc9bcff;
-
 export const stars: SkyDirection = [0.6, 42];
 
 export const announcement = 'Peaks above a sea of clouds.';

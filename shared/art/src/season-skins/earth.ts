@@ -45,8 +45,6 @@ export const coat: SeasonCoat = {
   rim: ['#d9dd9a', 0.22, 80],
 };
 
-export const monument = 0x9fd06a;
-
 export const stars: SkyDirection = [11, 30];
 
 export const announcement = 'Moss, copper and falling leaves.';

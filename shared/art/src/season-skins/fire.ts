@@ -45,8 +45,6 @@ export const coat: SeasonCoat = {
   rim: ['#c9753f', 0.3, 110],
 };
 
-export const monument = 0xff9a5c;
-
 export const stars: SkyDirection = [5.8, 8];
 
 export const announcement = 'Smoke on the mountain, sparks in the wind.';

@@ -45,8 +45,6 @@ export const coat: SeasonCoat = {
   rim: ['#fff6e2', 0.3, 90],
 };
 
-export const monument = 0xfff0c8;
-
 export const stars: SkyDirection = [13, 30];
 
 export const announcement = 'First light over still water.';

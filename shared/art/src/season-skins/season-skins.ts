@@ -60,15 +60,6 @@ export const seasonCoats: Record<SeasonName, SeasonCoat> = {
   PRIMORDIAL: primordial.coat,
 };
 
-/** Colour of the sign on monuments of a season: 0xrrggbb. */
-export const monumentColors: Record<SpawnSeason, number> = {
-  GENESIS: genesis.monument,
-  EARTH: earth.monument,
-  WATER: water.monument,
-  AIR: air.monument,
-  FIRE: fire.monument,
-};
-
 /** Colours of gateway keys by season. */
 export const keyColors: Record<SpawnSeason, KeyColors> = {
   GENESIS: genesis.key,

@@ -45,8 +45,6 @@ export const coat: SeasonCoat = {
   rim: ['#4fa3ae', 0.4, 150],
 };
 
-export const monument = 0x6fd0dc;
-
 export const stars: SkyDirection = [22.6, 10];
 
 export const announcement = 'Rain on the stacks, and a rising tide.';

@@ -3,14 +3,12 @@ import { Container, RenderTexture } from 'pixi.js';
 import type { Renderer, Texture } from 'pixi.js';
 import { openSeaColor } from '../map/open-sea.ts';
 import type { OpenDistrict } from '../simulation/flock-position-of.ts';
-import type { Monument } from '../simulation/monuments.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { CloudLayer } from './cloud-layer.ts';
 import { colorDistance } from './colors.ts';
 import { LandNames } from './land-names.ts';
 import { LowSun } from './low-sun.ts';
 import { MapLayer } from './map-layer.ts';
-import { MonumentLayer } from './monument-layer.ts';
 import { NightLights } from './night-lights.ts';
 import { loadNameFont } from './name-font.ts';
 import type { PictureLoader } from './picture-loader.ts';
@@ -19,7 +17,6 @@ import { SeasonCoat } from './season-coat.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
 import { StillGround } from './still-ground.ts';
-import { visibleRegion } from './visible-region.ts';
 import { WindowPicture } from './window-picture.ts';
 
 /** Milliseconds between two redraws while tiles arrive. */
@@ -74,7 +71,6 @@ export class Ground {
   readonly #stars: SeaStars;
   readonly #sun: LowSun;
   readonly #coat: SeasonCoat;
-  readonly #monuments: MonumentLayer;
   readonly #texture: RenderTexture;
   /** The dark theme is a clear night at any hour: windows and fires are lit. */
   readonly #minDarkness: number;
@@ -100,21 +96,13 @@ export class Ground {
     this.#window = new WindowPicture(this.#texture, viewport);
     this.#map = new MapLayer(pictures, renderer.resolution);
     this.#coat = new SeasonCoat(pictures);
-    this.#monuments = new MonumentLayer(glow);
     this.#lights = new NightLights(glow);
     this.#names = new LandNames(theme);
     this.#stars = new SeaStars();
     this.#sun = new LowSun(theme);
     this.#map.addTo(this.#tinted);
-    this.#tinted.addChild(this.#coat.view, this.#monuments.view, this.#clouds.shadows);
-    this.#root.addChild(
-      this.#tinted,
-      this.#sun.view,
-      this.#stars.view,
-      this.#names.view,
-      this.#lights.view,
-      this.#monuments.lights,
-    );
+    this.#tinted.addChild(this.#coat.view, this.#clouds.shadows);
+    this.#root.addChild(this.#tinted, this.#sun.view, this.#stars.view, this.#names.view, this.#lights.view);
     this.#root.addChild(this.#clouds.plume.view, this.#clouds.view);
   }
 
@@ -170,11 +158,6 @@ export class Ground {
     this.#isStale = true;
   }
 
-  setMonuments(monuments: readonly Monument[]): void {
-    this.#monuments.set(monuments);
-    this.#isStale = true;
-  }
-
   /** Redraws the cached texture if it is out of date, and chooses the canvas that shows it. */
   update(moment: FrameState): void {
     const isStill = !moment.isInScene && this.#isSameCamera(moment);
@@ -225,7 +208,6 @@ export class Ground {
   destroy(): void {
     this.#map.destroy();
     this.#coat.destroy();
-    this.#monuments.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
     this.#window.destroy();
     this.#texture.destroy(true);
@@ -264,11 +246,9 @@ export class Ground {
     this.#clouds.plume.view.tint = lightColor;
     this.#clouds.update(time, camera);
     this.#coat.update(zoom, this.#drawnAt);
-    this.#monuments.update(zoom, visibleRegion(camera, { width, height }));
     this.#sun.update(light, zoom);
     const darkness = Math.max(light.night, this.#minDarkness);
     this.#lights.update(darkness, time, zoom);
-    this.#monuments.shine(darkness);
     this.#names.update(light.night, zoom);
     this.#stars.update(light.night, time, zoom);
     // Pictures of the map cover everything as soon as the first one has loaded.

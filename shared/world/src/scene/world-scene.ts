@@ -4,7 +4,6 @@ import { Container, UPDATE_PRIORITY } from 'pixi.js';
 import { worldAreaFor } from '../map/world-area.ts';
 import type { WorldArea } from '../map/world-area.ts';
 import { openDistricts } from '../simulation/flock-position-of.ts';
-import type { Monument } from '../simulation/monuments.ts';
 import type { Point } from '../simulation/point.ts';
 import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
@@ -131,11 +130,6 @@ export class WorldScene {
     const districts = openDistricts(dragons);
     this.#area = worldAreaFor(Math.max(0, ...districts.map(({ district }) => district)));
     this.#ground.openDistricts(districts);
-  }
-
-  setMonuments(monuments: readonly Monument[]): void {
-    this.#pace.wake();
-    this.#ground.setMonuments(monuments);
   }
 
   /** Fades all other dragons; null shows all. */
