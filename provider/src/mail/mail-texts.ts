@@ -42,7 +42,8 @@ export const alreadyRegisteredMail = (content: MailContent): Mail =>
 export const resetMail = (content: MailContent): Mail =>
   codeMail(content, {
     greeting: 'Back to your collection.',
-    where: 'Enter it where you asked for it: you are signed in there, and signed out everywhere else.',
+    where:
+      'Enter it where you asked for it: you are signed in there and signed out everywhere else, and all passkeys of your account are removed.',
     otherwise: `If you did not ask for it, ignore this mail and ${staySafe}`,
   });
 

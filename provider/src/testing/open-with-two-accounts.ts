@@ -1,12 +1,13 @@
 import { openTestProvider } from './open-test-provider.ts';
+import type { TestParts } from './open-test-provider.ts';
 import { signUp } from './sign-in.ts';
 
 export const mossAddress = 'moss@example.invalid';
 export const fernAddress = 'fern@example.invalid';
 
 /** A provider in which two players are signed in, for tests of access to the other's data. */
-export async function openWithTwoAccounts() {
-  const provider = await openTestProvider();
+export async function openWithTwoAccounts(parts: TestParts = {}) {
+  const provider = await openTestProvider({}, parts);
   const moss = await signUp(provider, mossAddress, 'Moss Lantern');
   const fern = await signUp(provider, fernAddress, 'Fern');
   return { ...provider, moss, fern };

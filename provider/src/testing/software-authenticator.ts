@@ -2,6 +2,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Assertion, RegisterFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import type { KeyObject } from 'node:crypto';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { coseKeyOf } from '../identity/passkeys/cose-key-of.ts';
 
 export interface CreationOptions {
   challenge: string;
@@ -30,7 +31,8 @@ interface Habits {
   /** Whether it counts its signatures; synced passkeys do not. */
   counts?: boolean;
   synced?: boolean;
-  credentialIdLength?: number;
+  /** Draws the id of a passkey. */
+  newId?: () => Buffer;
   /** Whether the page is in a frame of another site. */
   isFramed?: () => boolean;
   /** Whether it asks for a PIN or biometrics. */
@@ -48,7 +50,7 @@ export class SoftwareAuthenticator {
       origin: () => 'http://localhost:3000',
       counts: true,
       synced: false,
-      credentialIdLength: 32,
+      newId: () => randomBytes(32),
       isFramed: () => false,
       verifiesUser: () => true,
       ...habits,
@@ -61,7 +63,7 @@ export class SoftwareAuthenticator {
     user,
   }: CreationOptions): Pick<RegisterFinishBody, 'id' | 'rawId' | 'type' | 'response'> {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const id = randomBytes(this.#habits.credentialIdLength);
+    const id = this.#habits.newId();
     const credential = { id, privateKey, rpId: rp.id, userHandle: user.id, count: 0 };
     this.credentials.push(credential);
 
@@ -128,19 +130,5 @@ export class SoftwareAuthenticator {
 }
 
 const flag = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
-
-/** RFC 9053, section 7.1.1: EC2, ES256, P-256. */
-function coseKeyOf(publicKey: KeyObject): Uint8Array {
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  return isoCBOR.encode(
-    new Map<number, number | Uint8Array>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, Buffer.from(x, 'base64url')],
-      [-3, Buffer.from(y, 'base64url')],
-    ]),
-  );
-}
 
 const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { coseKeyOf } from './cose-key-of.ts';
+import type { PasskeyRecord } from './passkey-repository.ts';
 
 /** The description of a passkey that a login with an e-mail address reveals. */
 export interface AllowedCredential {
@@ -47,6 +49,28 @@ export function isDecoy(secret: string, id: string): boolean {
   const nonce = bytes.subarray(0, -tagLength);
   return timingSafeEqual(bytes.subarray(-tagLength), tagOf(secret, nonce));
 }
+
+/**
+ * A decoy as the passkey of no account, so that an answer to it is verified like an answer to a real passkey, in the same
+ * time. Nobody has the private key.
+ */
+export const decoyPasskey = (credentialId: string): PasskeyRecord => ({
+  credentialId,
+  accountId: randomUUID(),
+  publicKey: unusedKey,
+  counter: 0,
+  aaguid: '',
+  synced: false,
+  transports: [],
+  name: null,
+  madeOn: { name: null, userAgent: null, platform: null },
+  createdAt: 0,
+  lastUsedAt: null,
+  lastUsedOn: { name: null, userAgent: null, platform: null },
+});
+
+/** Of the most usual algorithm. */
+const unusedKey = coseKeyOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
 
 /** Bytes of the authentication code at the end of a decoy. A random id has it with a probability of 2^-64. */
 const tagLength = 8;

@@ -1,9 +1,24 @@
 import { openForAll } from '../../testing/open-for-tests.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { fernAddress, mossAddress, openWithTwoAccounts } from '../../testing/open-with-two-accounts.ts';
-import { beginPasskeyLogin, hexOf, registerPasskey } from '../../testing/passkeys.ts';
+import { beginPasskeyLogin, beginRegistration, hexOf, registerPasskey } from '../../testing/passkeys.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
-const provider = openForAll(openWithTwoAccounts);
+/** The kinds of the statements that the provider has sent. */
+const sent: string[] = [];
+
+const provider = openForAll(async () => {
+  const { pools, ...database } = await openTestDatabase();
+  const identity = pools.identity.withPlugin({
+    transformQuery: ({ node }) => {
+      sent.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return openWithTwoAccounts({ database: { ...database, pools: { ...pools, identity } } });
+});
 const synced = new SoftwareAuthenticator({ counts: false, synced: true });
 
 beforeAll(async () => {
@@ -46,8 +61,47 @@ describe('a decoy', () => {
     for (const answer of crossed) expect(answer.json()).toMatchObject(noPasskey);
   });
 
+  it('is verified like the passkey of an account, by as many statements', async () => {
+    const takes = async (email: string) => {
+      const id = await decoyOf(email);
+      const verify = jest.spyOn(crypto.subtle, 'verify');
+      const steps = [];
+      // The first of an hour is logged.
+      provider.clock.advance({ minutes: 61 });
+      for (const _attempt of ['logged', 'not logged']) {
+        sent.length = 0;
+        await finishWith(id, { email });
+        // Without the beginning of the ceremony.
+        steps.push(sent.slice(1));
+      }
+      const verified = verify.mock.calls.length;
+      verify.mockRestore();
+      return { verified, logged: steps[0]?.length, later: steps[1] };
+    };
+
+    const ofAccount = await takes(mossAddress);
+
+    expect(ofAccount.verified).toBe(2);
+    expect(await takes('another-stranger@example.invalid')).toEqual(ofAccount);
+  });
+
+  it('cannot be registered, like a passkey of another account', async () => {
+    const fern = await signIn(provider, fernAddress);
+    const register = async (email: string) => {
+      const { publicKey, sessionData } = await beginRegistration(fern);
+      const id = await decoyOf(email);
+      const made = new SoftwareAuthenticator({ newId: () => Buffer.from(id, 'base64url') }).create(publicKey);
+      return fern.post('/v1/webauthn/register/finish', { ...made, sessionData });
+    };
+
+    const detail = 'This authenticator is already registered.';
+    for (const email of [strangerAddress, mossAddress])
+      expect((await register(email)).json()).toMatchObject({ status: 409, code: 'conflict', detail });
+  });
+
   it('is answered to a signed-in account like a passkey of another account', async () => {
-    const remove = async (id: string) => (await provider.fern.delete(`/v1/webauthn/cred/${id}`)).statusCode;
+    const fern = await signIn(provider, fernAddress);
+    const remove = async (id: string) => (await fern.delete(`/v1/webauthn/cred/${id}`)).statusCode;
 
     expect(await remove(hexOf(await decoyOf(strangerAddress)))).toBe(403);
     expect(await remove('00ff')).toBe(404);

@@ -5,11 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { listPasskeysOfEmail, lockPasskey, nameOfPasskey, recordPasskeyUse } from './passkey-repository.ts';
+import { findPasskey, listPasskeysOfEmail, nameOfPasskey, recordPasskeyUse } from './passkey-repository.ts';
 import { getDecoySecret } from './decoy-secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
-import { drawDecoys, isDecoy } from './draw-decoys.ts';
+import { decoyPasskey, drawDecoys, isDecoy } from './draw-decoys.ts';
 import { deviceOf } from './passkey-registration.ts';
+import { provesIdentity } from './proves-identity.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { refuseAssertion, verifyAssertion } from './verify-assertion.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
@@ -69,46 +70,50 @@ export class PasskeyLogin {
     const { db, clock, ceremonies, relyingParty, sessions, securityEvents } = this.#deps;
     const ceremony = await ceremonies.take('login', sessionData);
     const addresses = [email, ceremony.email].filter((address) => typeof address === 'string');
-    let refused: { accountId: string; passkeyName: string | null } | undefined;
-    try {
-      return await db.transaction().execute(async (transaction) => {
-        const passkey = await lockPasskey(transaction, assertion.id);
-        if (!passkey && (await this.#isDecoyOf(transaction, assertion.id, addresses)))
-          refuseAssertion('unauthorized');
-        if (!passkey || !addresses.every((address) => address === passkey.email))
-          throw new ProblemError(
-            'not_found',
-            'No passkey found for this account. Please sign in by e-mail code.',
-          );
-        const { accountId } = passkey;
-        refused = { accountId, passkeyName: nameOfPasskey(passkey) };
-        const { newCounter, credentialBackedUp } = await verifyAssertion(
-          { relyingParty, challenge: ceremony.challenge, passkey, assertion },
-          'unauthorized',
-        );
-        refused = undefined;
-        await recordPasskeyUse(transaction, passkey.credentialId, {
-          counter: newCounter,
-          synced: credentialBackedUp,
-          at: nowInSeconds(clock),
-          on: deviceOf(usageInfo),
-        });
-        const opened = await sessions.open(accountId, { ...client, signedInBy: 'passkey' }, transaction);
-        return { accountId, ...opened };
-      });
-    } catch (failure) {
-      // Outside the transaction, which the refusal has rolled back.
-      if (refused && failure instanceof ProblemError)
-        await securityEvents.recordRefusal({ ...refused, kind: 'passkey_refused', client });
+    // Decoys and real passkeys take the same steps until the end, so that the time of the answer tells nothing.
+    const isDecoy = await this.#isDecoyOf(assertion.id, addresses);
+    const found = await findPasskey(db, assertion.id);
+    const isKnown = found ? addresses.every((address) => address === found.email) : isDecoy;
+    if (!isKnown)
+      throw new ProblemError(
+        'not_found',
+        'No passkey found for this account. Please sign in by e-mail code.',
+      );
+    const passkey = found ?? decoyPasskey(assertion.id);
+    const claim = { relyingParty, challenge: ceremony.challenge, passkey, assertion };
+    const verified = await verifyAssertion(claim, 'unauthorized').catch(async (failure: unknown) => {
+      const event = { kind: 'passkey_refused', client, passkeyName: nameOfPasskey(passkey) } as const;
+      await securityEvents.recordRefusal({ ...event, accountId: found?.accountId ?? null }, assertion.id);
       throw failure;
-    }
+    });
+    const { accountId } = passkey;
+    const now = nowInSeconds(clock);
+    return db.transaction().execute(async (transaction) => {
+      const isRecorded = await recordPasskeyUse(transaction, passkey, {
+        counter: verified.newCounter,
+        synced: verified.credentialBackedUp,
+        at: now,
+        on: deviceOf(usageInfo),
+      });
+      if (!isRecorded) refuseAssertion('unauthorized');
+      const opened = await sessions.open(
+        accountId,
+        {
+          ...client,
+          signedInBy: 'passkey',
+          provesIdentity: provesIdentity(passkey, { now, sessionLife: sessions.settings.life }),
+        },
+        transaction,
+      );
+      return { accountId, ...opened };
+    });
   }
 
   /** Whether an id is a decoy, and was drawn for each of these addresses. Callers answer it like a real passkey. */
-  async #isDecoyOf(db: Kysely<Database>, id: string, addresses: string[]): Promise<boolean> {
-    const secret = await getDecoySecret(db);
+  async #isDecoyOf(id: string, addresses: string[]): Promise<boolean> {
+    const secret = await getDecoySecret(this.#deps.db);
     const isDrawnFor = (address: string) => drawDecoys(secret, address).some((decoy) => decoy.id === id);
-    return isDecoy(secret, id) && addresses.every(isDrawnFor);
+    return addresses.map(isDrawnFor).every(Boolean) && isDecoy(secret, id);
   }
 
   async #allowedFor(db: Kysely<Database>, email: string) {

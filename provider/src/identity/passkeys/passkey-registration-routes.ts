@@ -12,6 +12,7 @@ export const passkeyRegistrationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/webauthn/register/begin',
     {
+      preHandler: app.requireRecentAuthentication,
       schema: {
         operationId: 'beginPasskeyRegistration',
         summary: 'Create options to register a passkey',

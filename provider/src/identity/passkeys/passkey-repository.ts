@@ -53,28 +53,17 @@ export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): 
   return rows.map(toPasskey);
 }
 
-/** A passkey of any account, so that the caller can tell another account's passkey from an unknown one. */
-export async function findPasskey(
-  db: Kysely<Database>,
-  credentialId: string,
-): Promise<PasskeyRecord | undefined> {
-  const row = await db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('credential_id', '=', credentialId)
-    .executeTakeFirst();
-  return row && toPasskey(row);
-}
-
-/** Locks the passkey, so that only one of two concurrent answers with the same counter is accepted. */
-export async function lockPasskey(db: Kysely<Database>, credentialId: string) {
+/**
+ * A passkey of any account with the address of its account, so that the caller can tell another account's passkey from an
+ * unknown one.
+ */
+export async function findPasskey(db: Kysely<Database>, credentialId: string) {
   const row = await db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
     .selectAll('passkeys')
     .select('accounts.email')
     .where('credential_id', '=', credentialId)
-    .forUpdate('passkeys')
     .executeTakeFirst();
   return row && { ...toPasskey(row), email: row.email };
 }
@@ -101,12 +90,16 @@ export async function createPasskey(db: Kysely<Database>, passkey: NewPasskey): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/**
+ * Records a use, unless another answer with this counter was accepted since the passkey was read.
+ * @returns false in that case, and for a passkey that was removed
+ */
 export async function recordPasskeyUse(
   db: Kysely<Database>,
-  credentialId: string,
+  { credentialId, counter }: Pick<PasskeyRecord, 'credentialId' | 'counter'>,
   use: { counter: number; synced: boolean; at: number; on: Device },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({
       counter: use.counter,
@@ -117,7 +110,9 @@ export async function recordPasskeyUse(
       last_used_platform: use.on.platform,
     })
     .where('credential_id', '=', credentialId)
-    .execute();
+    .where('counter', '=', counter)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 type Owned = Pick<PasskeyRecord, 'accountId' | 'credentialId'>;

@@ -134,7 +134,7 @@ describe('registering a passkey', () => {
       {},
     ],
     ['a page in a frame of another site', { isFramed: () => true }, {}],
-    ['a device whose id is longer than allowed', { credentialIdLength: 1_024 }, {}],
+    ['a device whose id is longer than allowed', { newId: () => randomBytes(1_024) }, {}],
     ['a device that does not verify its user', { verifiesUser: () => false }, {}],
     ['another challenge', {}, { challenge: 'AAAA' }],
     ['another site', {}, { rp: { id: 'phisher.example' } }],
@@ -239,7 +239,7 @@ describe('removing a passkey', () => {
 
   it('ends its use for signing in, also with a long id, and is mailed to its owner once', async () => {
     const owner = await signUp(provider, 'yew@example.invalid', 'Yew');
-    const authenticator = new SoftwareAuthenticator({ credentialIdLength: 512 });
+    const authenticator = new SoftwareAuthenticator({ newId: () => randomBytes(512) });
     const id = hexOf(await newPasskey(owner, authenticator));
 
     expect((await remove(owner, id)).statusCode).toBe(204);

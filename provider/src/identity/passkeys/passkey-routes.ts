@@ -68,7 +68,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'removePasskey',
         summary: 'Remove a passkey',
         description: 'The path has the bytes of the credential id in hexadecimal.',
-        problems: ['forbidden', 'not_found'],
+        problems: ['forbidden', 'not_found', 'too_many_requests'],
         params: z.object({ credentialId: z.string() }),
         response: { 204: z.null() },
       },

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { openForAll } from '../../testing/open-for-tests.ts';
-import { mossAddress as email, openWithTwoAccounts } from '../../testing/open-with-two-accounts.ts';
+import {
+  fernAddress,
+  mossAddress as email,
+  openWithTwoAccounts,
+} from '../../testing/open-with-two-accounts.ts';
 import { beginPasskeyLogin, hexOf, newPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
-import { newestCode, newestMail, wrongCode } from '../../testing/sign-in.ts';
+import { newestCode, newestMail, signIn, wrongCode } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 const phone = new SoftwareAuthenticator();
 const provider = openForAll(async () => {
   const opened = await openWithTwoAccounts();
-  return { ...opened, credentialId: await newPasskey(opened.moss, phone) };
+  const credentialId = await newPasskey(opened.moss, phone);
+  // Before, a passkey proves nothing.
+  opened.clock.advance({ days: opened.config.session.life / 86_400 });
+  const [moss, fern] = [await signIn(opened, email), await signIn(opened, fernAddress)];
+  return { ...opened, credentialId, moss, fern };
 });
 
 beforeEach(() => provider.clock.advance({ minutes: 11 }));
@@ -28,6 +36,7 @@ it('is required ten minutes after the sign-in, for every call that can lock the 
   const { sessions } = (await moss.get('/v1/account/sessions')).json();
 
   const answers = await Promise.all([
+    moss.post('/v1/webauthn/register/begin'),
     moss.delete(`/v1/webauthn/cred/${hexOf(credentialId)}`),
     moss.delete('/v1/account/sessions'),
     moss.delete(`/v1/account/sessions/${sessions[0].id}`),

@@ -26,7 +26,8 @@ const passkeyReauthentication: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'beginPasskeyReauthentication',
         summary: 'Create options to reauthenticate with a passkey',
-        description: '`not_found`: the account has no passkey.',
+        description:
+          '`not_found`: the account has no passkey that is old enough. A new passkey confirms nothing until every session that could have added it has ended.',
         problems: ['not_found', 'too_many_requests'],
         response: { 200: schemaOf(Ceremony) },
       },

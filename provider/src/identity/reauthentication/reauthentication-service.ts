@@ -11,9 +11,11 @@ import { describeRequest } from '../describe-request.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
-import { listPasskeys, lockPasskey, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
+import type { PasskeyRecord } from '../passkeys/passkey-repository.ts';
+import { findPasskey, listPasskeys, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
+import { provesIdentity } from '../passkeys/proves-identity.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
-import { verifyAssertion } from '../passkeys/verify-assertion.ts';
+import { refuseAssertion, verifyAssertion } from '../passkeys/verify-assertion.ts';
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 import { reauthenticationMail } from './reauthentication-mail.ts';
 
@@ -49,10 +51,10 @@ export class ReauthenticationService {
       throw new ProblemError('reauthentication_required', 'Please confirm that it is you, then try again.');
   }
 
-  /** @throws {ProblemError} `not_found` when the account has no passkey */
+  /** @throws {ProblemError} `not_found` when the account has no passkey that proves who uses it */
   async beginByPasskey(accountId: string) {
     const { db, ceremonies, relyingParty } = this.#deps;
-    const owned = await listPasskeys(db, accountId);
+    const owned = (await listPasskeys(db, accountId)).filter(this.#isProof);
     if (owned.length === 0) throw noPasskey();
     const publicKey = await generateAuthenticationOptions({
       rpID: relyingParty.id,
@@ -72,7 +74,7 @@ export class ReauthenticationService {
 
   /**
    * @throws {ProblemError} `forbidden` when the ceremony has ended or the answer is invalid, `not_found` when the account
-   * has no such passkey
+   * has no such passkey, or none that proves who uses it
    */
   async finishByPasskey(
     { accountId, sessionId }: CurrentSession,
@@ -80,17 +82,19 @@ export class ReauthenticationService {
   ): Promise<void> {
     const { db, clock, ceremonies, relyingParty, sessions } = this.#deps;
     const { challenge, ...ceremony } = await ceremonies.take('reauthenticate', sessionData);
+    const passkey = await findPasskey(db, assertion.id);
+    if (passkey?.accountId !== accountId || ceremony.accountId !== accountId || !this.#isProof(passkey))
+      throw noPasskey();
+    const claim = { relyingParty, challenge, passkey, assertion };
+    const { newCounter, credentialBackedUp } = await verifyAssertion(claim, 'forbidden');
     await db.transaction().execute(async (transaction) => {
-      const passkey = await lockPasskey(transaction, assertion.id);
-      if (passkey?.accountId !== accountId || ceremony.accountId !== accountId) throw noPasskey();
-      const claim = { relyingParty, challenge, passkey, assertion };
-      const { newCounter, credentialBackedUp } = await verifyAssertion(claim, 'forbidden');
-      await recordPasskeyUse(transaction, passkey.credentialId, {
+      const isRecorded = await recordPasskeyUse(transaction, passkey, {
         counter: newCounter,
         synced: credentialBackedUp,
         at: nowInSeconds(clock),
         on: passkey.lastUsedOn,
       });
+      if (!isRecorded) refuseAssertion('forbidden');
       await sessions.confirm(sessionId, transaction);
     });
   }
@@ -124,6 +128,11 @@ export class ReauthenticationService {
     return challenge;
   }
 
+  readonly #isProof = (passkey: PasskeyRecord): boolean => {
+    const { clock, sessions } = this.#deps;
+    return provesIdentity(passkey, { now: nowInSeconds(clock), sessionLife: sessions.settings.life });
+  };
+
   /** @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After */
   async finishByCode({ accountId, sessionId }: CurrentSession, submission: CodeSubmission): Promise<void> {
     const { codes, sessions } = this.#deps;
@@ -136,4 +145,5 @@ export class ReauthenticationService {
   }
 }
 
-const noPasskey = () => new ProblemError('not_found', 'No passkey found for this account.');
+const noPasskey = () =>
+  new ProblemError('not_found', 'No passkey of this account is old enough to confirm that it is you.');

@@ -40,7 +40,8 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         operationId: 'recoverAccount',
-        summary: 'Sign in with a recovery code, and end all other sessions of the account',
+        summary:
+          'Sign in with a recovery code, end all other sessions of the account, and remove its passkeys',
         problems: ['code_wrong', 'code_expired', 'code_used_up', 'too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: ResetCompleteBody,

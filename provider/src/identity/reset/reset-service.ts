@@ -7,11 +7,12 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import type { AccountRecord } from '../account-repository.ts';
-import { findAccountByEmail, findAccountsByName } from '../account-repository.ts';
+import { findAccountByEmail, findAccountsByName, lockAccount } from '../account-repository.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';
+import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { FinishedSignIn, SessionService } from '../sessions/session-service.ts';
 
@@ -26,8 +27,8 @@ interface Dependencies {
 }
 
 /**
- * Account recovery by name or address, with a mailed code; it ends all other sessions and disconnects all sites. The
- * answer does not reveal whether an account exists, or which address a name has. It does reveal that several accounts
+ * Account recovery by name or address, with a mailed code; it ends all other sessions and removes all passkeys, because any of
+ * them may be an intruder's or on a lost device, and the mailbox is older than each of them. The answer does not reveal whether an account exists, or which address a name has. It does reveal that several accounts
  * share a name, which their eggs show anyway.
  */
 export class ResetService {
@@ -73,16 +74,20 @@ export class ResetService {
   }
 
   /**
-   * Signs in with the code, and ends all other sessions of the account.
+   * Signs in with the code, ends all other sessions of the account, and removes its passkeys.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
   complete(completion: CodeSubmission): Promise<FinishedSignIn> {
     const { codes, sessions, securityEvents } = this.#deps;
     return codes.redeem('reset', completion, async (transaction, flow) => {
       const { id } = await existing(transaction, flow.email);
+      // An addition by another session is either already committed, and removed here, or refused later.
+      await lockAccount(transaction, id);
       await sessions.endAll(id, transaction);
+      const removed = await deletePasskeysSince(transaction, { accountId: id, since: 0 });
       const session = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
-      await securityEvents.mail({ accountId: id, kind: 'reset', client: completion }, transaction);
+      const event = { accountId: id, kind: 'reset', client: completion } as const;
+      await securityEvents.mail({ ...event, passkeys: removed.map(nameOfPasskey) }, transaction);
       return { accountId: id, ...session };
     });
   }

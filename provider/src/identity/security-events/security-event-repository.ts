@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
+import { isSecurityChange, securityChangeKinds } from '@emberclutch/contract/identity/security-event.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecurityEventRow } from '../../platform/database/tables/identity.ts';
@@ -17,12 +18,17 @@ export interface NewSecurityEvent {
   endedUserAgent?: string | null;
 }
 
+/** Events of an account that are no changes, beyond which the oldest is removed. */
+const maxOtherEvents = 200;
+
+/** Adds an event. If it is no change, it replaces the oldest such event of an account that has 200. */
 export async function createSecurityEvent(db: Kysely<Database>, event: NewSecurityEvent): Promise<void> {
-  const { client } = event;
+  const { client, accountId } = event;
+  if (!isSecurityChange(event.kind)) await removeOldestOthers(db, accountId);
   await db
     .insertInto('security_events')
     .values({
-      account_id: event.accountId,
+      account_id: accountId,
       kind: event.kind,
       at: event.at,
       user_agent: client?.userAgent?.slice(0, 500) ?? null,
@@ -44,25 +50,25 @@ export async function listSecurityEvents(
     .where('account_id', '=', accountId)
     .where('at', '>=', since)
     .orderBy('id', 'desc')
-    .limit(200)
     .execute();
   return rows.map(toSecurityEvent);
 }
 
-/** Whether an account has an event of a kind after `since`, in epoch seconds. */
-export async function hasSecurityEvent(
+/** When the newest but `skipped` event of a kind happened, in epoch seconds; undefined if there are not as many. */
+export async function findEventTime(
   db: Kysely<Database>,
-  { accountId, kind, since }: Pick<NewSecurityEvent, 'accountId' | 'kind'> & { since: number },
-): Promise<boolean> {
+  { accountId, kind, skipped }: Pick<NewSecurityEvent, 'accountId' | 'kind'> & { skipped: number },
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('security_events')
-    .select('id')
+    .select('at')
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
-    .where('at', '>', since)
+    .orderBy('id', 'desc')
+    .offset(skipped)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.at;
 }
 
 export async function findSecurityEvent(
@@ -80,6 +86,20 @@ export async function findSecurityEvent(
 
 export async function removeOldSecurityEvents(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('security_events').where('at', '<', before).execute();
+}
+
+async function removeOldestOthers(db: Kysely<Database>, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('security_events')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('security_events')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('kind', 'not in', securityChangeKinds)
+        .orderBy('id', 'desc')
+        .offset(maxOtherEvents - 1),
+    )
+    .execute();
 }
 
 const toSecurityEvent = (row: Selectable<SecurityEventRow>): SecurityEvent => ({

@@ -1,3 +1,4 @@
+import { isSecurityChange } from '@emberclutch/contract/identity/security-event.ts';
 import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import type { Kysely } from 'kysely';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -5,10 +6,13 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getAccount, keepAccount } from '../account-repository.ts';
+import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { hashOf } from '../../platform/secret.ts';
 import type { MailedKind } from './security-mail.ts';
 import { securityMail } from './security-mail.ts';
 import type { NewSecurityEvent } from './security-event-repository.ts';
-import { createSecurityEvent, hasSecurityEvent, listSecurityEvents } from './security-event-repository.ts';
+import { createSecurityEvent, findEventTime, listSecurityEvents } from './security-event-repository.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -20,8 +24,13 @@ interface Dependencies {
 /** How long an event is kept, in seconds. */
 export const securityEventLife = 90 * 86_400;
 
-/** Minimum seconds between two logged refusals of an account. */
-const refusalPause = 3_600;
+/** Seconds in which at most one renamed passkey, and one refused passkey, of an account is logged. */
+const collapsedSeconds = 3_600;
+
+/** Changes of one kind that an account can make in a day: the log lists all of them, so that none is pushed out of it. */
+const maxChangesPerDay = 20;
+
+const day = 86_400;
 
 interface MailedEvent extends Pick<NewSecurityEvent, 'accountId' | 'client'> {
   kind: MailedKind;
@@ -44,24 +53,41 @@ export class SecurityEventService {
   }
 
   /**
-   * Logs an event in the transaction of the change.
-   * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime: its log must stay empty
+   * Logs an event in the transaction of the change. Of several renamed passkeys in an hour, the first is logged.
+   * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime: its log must stay empty;
+   * `too_many_requests` with Retry-After for the 21st change of a kind in a day
    */
   async record(event: Omit<NewSecurityEvent, 'at'>, trx: Kysely<Database>): Promise<void> {
-    await keepAccount(trx, event.accountId);
-    await createSecurityEvent(trx, { ...event, at: nowInSeconds(this.#deps.clock) });
+    const at = nowInSeconds(this.#deps.clock);
+    const { accountId, kind } = event;
+    await keepAccount(trx, accountId);
+    if (isSecurityChange(kind)) {
+      const oldest = await findEventTime(trx, { accountId, kind, skipped: maxChangesPerDay - 1 });
+      if (oldest !== undefined && oldest > at - day) throw tooManyChanges(oldest + day - at);
+    } else if (kind === 'passkey_renamed') {
+      const latest = await findEventTime(trx, { accountId, kind, skipped: 0 });
+      if (latest !== undefined && latest > at - collapsedSeconds) return;
+    }
+    await createSecurityEvent(trx, { ...event, at });
   }
 
   /**
-   * Logs an attempt that was refused. Anyone can attempt it, so an account gets at most one entry of a kind per hour:
-   * more would push its owner's actions out of the list.
+   * Logs an attempt that was refused. Anyone can attempt it, so an account gets at most one entry per hour.
+   * @param event with no account for an attempt on a decoy, which takes as long
+   * @param subject what was attempted
    */
-  async recordRefusal(event: Omit<NewSecurityEvent, 'at'>): Promise<void> {
+  async recordRefusal(
+    event: Omit<NewSecurityEvent, 'at' | 'accountId'> & { accountId: string | null },
+    subject: string,
+  ): Promise<void> {
     const { db, clock } = this.#deps;
     const at = nowInSeconds(clock);
-    const { accountId, kind } = event;
-    if (await hasSecurityEvent(db, { accountId, kind, since: at - refusalPause })) return;
-    await createSecurityEvent(db, { ...event, at });
+    const { accountId } = event;
+    const key = `refused ${hashOf(accountId ?? subject)}`;
+    if ((await countAttempt(db, { subject: key, windowStart: at - (at % collapsedSeconds) })) > 1) return;
+    if (accountId !== null) return createSecurityEvent(db, { ...event, accountId, at });
+    for (const write of ['removal', 'entry'])
+      await countAttempt(db, { subject: `${write} of ${key}`, windowStart: 0 });
   }
 
   /** Mails an event to its account, in the transaction of the change: both happen, or neither does. */
@@ -72,3 +98,8 @@ export class SecurityEventService {
     await mailer.send(securityMail({ to: email, kind, client, passkeys, at, publicUrl }), trx);
   }
 }
+
+const tooManyChanges = (retryAfter: number) =>
+  new ProblemError('too_many_requests', 'This was done very often today. Please try again tomorrow.', {
+    retryAfter,
+  });

@@ -43,6 +43,8 @@ export function securityMail({ to, kind, passkeys, client, at, publicUrl }: Mail
   };
 }
 
+const removedOf = (passkeys: string) => passkeys && `, and these passkeys were removed: ${passkeys}`;
+
 const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: string }> = {
   passkey_added: (passkeys) => ({
     subject: 'A passkey was added to your account',
@@ -52,9 +54,9 @@ const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: s
     subject: 'A passkey was removed from your account',
     text: `This can no longer sign in to your account: ${passkeys}.`,
   }),
-  reset: () => ({
+  reset: (passkeys) => ({
     subject: 'Your account was taken back',
-    text: 'Your account was taken back by a code from your e-mail, and every other place was signed out.',
+    text: `Your account was taken back by a code from your e-mail: every other place was signed out${removedOf(passkeys)}.`,
   }),
   data_exported: () => ({
     subject: 'Your data was downloaded',
@@ -62,6 +64,6 @@ const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: s
   }),
   account_secured: (passkeys) => ({
     subject: 'Every session of your account was ended',
-    text: `"That wasn't me" was pressed in your security diary: every session was ended${passkeys && `, and these passkeys were removed: ${passkeys}`}.`,
+    text: `"That wasn't me" was pressed in your security diary: every session was ended${removedOf(passkeys)}.`,
   }),
 };

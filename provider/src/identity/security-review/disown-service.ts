@@ -29,7 +29,8 @@ export class DisownService {
 
   /**
    * Ends all sessions, removes the passkeys added since the event, and opens a new session for
-   * the caller, so that a stolen copy of the caller's session ends as well.
+   * the caller, so that a stolen copy of the caller's session ends as well. Passkeys from before the event stay: the caller can
+   * remove each of them with the same recent authentication.
    * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended in the meantime
    */
   async disown({
@@ -45,7 +46,7 @@ export class DisownService {
       const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
       const added = await deletePasskeysSince(transaction, { accountId, since: event.at });
-      const opened = await sessions.replaceAll(accountId, client, transaction);
+      const opened = await sessions.replaceAll(session, client, transaction);
       const removed = added.map(nameOfPasskey);
       const secured = { accountId, kind: 'account_secured', client } as const;
       await securityEvents.record(secured, transaction);

@@ -14,6 +14,7 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'listSecurityEvents',
         summary: 'List sign-ins, passkey changes, recoveries and ended sessions of the last 90 days',
+        description: 'All changes of how the account is opened, and the newest 200 of the other events.',
         response: { 200: schemaOf(SecurityEventList) },
       },
     },
@@ -29,7 +30,7 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Report a security event as not caused by the owner of the account',
         description:
           'Ends all sessions of the account, removes the passkeys that were added since the event, and opens a new session for the caller.',
-        problems: ['not_found'],
+        problems: ['not_found', 'too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         params: z.object({ id: schemaOf(SecurityEventId) }),
         response: { 200: schemaOf(DisownAnswer) },

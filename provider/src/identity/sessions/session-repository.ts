@@ -27,6 +27,8 @@ interface NewSession {
   cookieHash: string | null;
   userAgent: string | null;
   signedInBy: SessionInfo['signedInBy'];
+  /** When its user proved who they are, in epoch seconds; 0 for never. */
+  authenticatedAt: number;
   now: number;
   expiresAt: number;
 }
@@ -42,7 +44,7 @@ export async function createSession(db: Kysely<Database>, session: NewSession): 
       signed_in_by: session.signedInBy,
       created_at: session.now,
       last_seen_at: session.now,
-      authenticated_at: session.now,
+      authenticated_at: session.authenticatedAt,
       expires_at: session.expiresAt,
     })
     .execute();

@@ -53,6 +53,13 @@ export interface FinishedSignIn extends NewSession {
 interface SessionClient extends RequestClient {
   keepsCookies: boolean;
   signedInBy?: SessionInfo['signedInBy'];
+  /** Whether the sign-in is a recent authentication; by default it is. */
+  provesIdentity?: boolean;
+}
+
+interface CreatedSession extends Pick<SessionClient, 'keepsCookies' | 'userAgent'> {
+  signedInBy: SessionInfo['signedInBy'];
+  authenticatedAt: number;
 }
 
 /** Seconds between two updates of `last_seen_at`: most requests of a session then need no write. */
@@ -101,28 +108,33 @@ export class SessionService {
    */
   async open(
     accountId: string,
-    { signedInBy = 'code', ...client }: SessionClient,
+    { signedInBy = 'code', provesIdentity = true, ...client }: SessionClient,
     db = this.#db,
   ): Promise<NewSession> {
-    const opened = await this.#create(accountId, { signedInBy, ...client }, db);
     const at = nowInSeconds(this.#clock);
+    const authenticatedAt = provesIdentity ? at : 0;
+    const opened = await this.#create(accountId, { ...client, signedInBy, authenticatedAt }, db);
     await createSecurityEvent(db, { accountId, kind: signInEvents[signedInBy], at, client });
     return opened;
   }
 
-  /** Ends all sessions of the account and opens a new one for the client that asks for it. */
+  /**
+   * Ends all sessions of the account and opens a new one for the client of this session, with the time of its last
+   * authentication: replacing a session proves nothing.
+   */
   async replaceAll(
-    accountId: string,
+    { accountId, sessionId }: CurrentSession,
     client: RequestClient & { keepsCookies: boolean },
     db: Kysely<Database>,
   ): Promise<NewSession> {
+    const authenticatedAt = (await findAuthenticationTime(db, hashOf(sessionId))) ?? 0;
     await removeSessions(db, { accountId, except: null });
-    return this.#create(accountId, { ...client, signedInBy: 'reset' }, db);
+    return this.#create(accountId, { ...client, signedInBy: 'reset', authenticatedAt }, db);
   }
 
   async #create(
     accountId: string,
-    { keepsCookies, userAgent, signedInBy }: Required<SessionClient>,
+    { keepsCookies, userAgent, signedInBy, authenticatedAt }: CreatedSession,
     db: Kysely<Database>,
   ): Promise<NewSession> {
     const sessionId = newSecret();
@@ -136,6 +148,7 @@ export class SessionService {
       cookieHash: cookie && hashOf(cookie),
       userAgent: userAgent?.slice(0, 500) ?? null,
       signedInBy,
+      authenticatedAt,
       now,
       expiresAt: now + this.settings.life,
     });

@@ -23,6 +23,22 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
+/**
+ * Changes of how an account is opened, and downloads of its data. Each is done at most 20 times a day, so that the log lists
+ * all of them; of the other kinds, which can be many, it lists the newest 200.
+ */
+export const securityChangeKinds = [
+  'passkey_added',
+  'passkey_removed',
+  'email_changed',
+  'reset',
+  'account_secured',
+  'data_exported',
+] as const satisfies SecurityEventKind[];
+
+export const isSecurityChange = (kind: SecurityEventKind): boolean =>
+  securityChangeKinds.some((change) => change === kind);
+
 export const SecurityEventId = uuid;
 export type SecurityEventId = Strict<typeof SecurityEventId>;
 

@@ -107,6 +107,7 @@ it('says which operations need a recent authentication, and where the body is op
     'GET /v1/account/data',
     'POST /v1/account/email/begin',
     'POST /v1/account/security-events/{id}/disown',
+    'POST /v1/webauthn/register/begin',
   ]);
   expect(withOptionalBody).toEqual([
     '/v1/webauthn/login/begin',

@@ -7,6 +7,6 @@ export const ResetInitBody = z.object({
 });
 export type ResetInitBody = z.infer<typeof ResetInitBody>;
 
-/** Body of `POST /v1/account/forgot-password/complete`. Answered with a `ConfirmAnswer`; all other sessions end. */
+/** Body of `POST /v1/account/forgot-password/complete`. Answered with a `ConfirmAnswer`; all other sessions end, and all passkeys are removed. */
 export const ResetCompleteBody = ConfirmBody;
 export type ResetCompleteBody = ConfirmBody;

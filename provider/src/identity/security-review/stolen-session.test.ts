@@ -1,0 +1,170 @@
+import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
+import { openForAll } from '../../testing/open-for-tests.ts';
+import { openTestProvider } from '../../testing/open-test-provider.ts';
+import {
+  credentialsOf,
+  hexOf,
+  newPasskey,
+  registerPasskey,
+  signInByPasskey,
+} from '../../testing/passkeys.ts';
+import {
+  clientWith,
+  mailsTo,
+  newestCode,
+  newestMail,
+  recover,
+  signIn,
+  signUp,
+} from '../../testing/sign-in.ts';
+import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
+
+const provider = openForAll(openTestProvider);
+const log = '/v1/account/security-events';
+
+type Client = ReturnType<typeof clientWith>;
+
+let owners = 0;
+/** A new account and the session that its sign-up opened, of which an intruder has a copy. */
+async function newOwner() {
+  const email = `owner-${(owners += 1)}@example.invalid`;
+  return { email, ...(await signUp(provider, email)) };
+}
+
+const anAuthenticator = () => new SoftwareAuthenticator({ counts: false });
+
+const enterBy = async (authenticator: SoftwareAuthenticator) =>
+  clientWith(provider, (await signInByPasskey(provider, authenticator)).json().sessionId);
+
+const listEvents = async ({ get }: Client) => (await get(log)).json<{ events: SecurityEvent[] }>().events;
+
+const disown = ({ post }: Client, { id }: SecurityEvent) => post(`${log}/${id}/disown`);
+
+/** The answers to calls that lock the owner out, take the data or add a way in. */
+const attack = async ({ get, post, delete: remove }: Client, credentialId: string) => [
+  (await post('/v1/webauthn/register/begin')).json().code,
+  (await get('/v1/account/data')).json().code,
+  (await remove(`/v1/webauthn/cred/${hexOf(credentialId)}`)).json().code,
+  (await remove('/v1/account/sessions')).json().code,
+  (await post('/v1/account/email/begin', { email: 'thief@example.invalid' })).json().code,
+  (await remove('/v1/account')).json().code,
+];
+const noClient = { user_agent: null, network: null, passkey_name: null, ended_user_agent: null };
+
+const refused = Array.from({ length: 6 }, () => 'reauthentication_required');
+
+describe('a stolen session', () => {
+  it('adds no passkey ten minutes after the sign-in', async () => {
+    const owner = await newOwner();
+    provider.clock.advance({ minutes: 10 });
+
+    const begun = await owner.post('/v1/webauthn/register/begin');
+
+    expect(begun.json()).toMatchObject({ status: 403, code: 'reauthentication_required' });
+  });
+
+  it('gains nothing from a passkey that it adds in time, neither itself nor by a sign-in', async () => {
+    const owner = await newOwner();
+    const own = await newPasskey(owner);
+    const theirs = anAuthenticator();
+    await newPasskey(owner, theirs);
+    provider.clock.advance({ minutes: 10 });
+
+    expect((await owner.post('/v1/account/reauthentication/passkey/begin')).statusCode).toBe(404);
+    expect(await attack(owner, own)).toEqual(refused);
+    expect(await attack(await enterBy(theirs), own)).toEqual(refused);
+    expect(await credentialsOf(owner)).toHaveLength(2);
+  });
+
+  it('has not more than ten minutes by pressing "That wasn\'t me"', async () => {
+    const owner = await newOwner();
+    const [event] = await listEvents(owner);
+    if (!event) throw new Error('The sign-up was not logged.');
+    provider.clock.advance({ minutes: 9 });
+    const renewed = clientWith(provider, (await disown(owner, event)).json().sessionId);
+    provider.clock.advance({ minutes: 1 });
+
+    expect(await attack(renewed, 'AAAA')).toEqual(refused);
+  });
+});
+
+it('takes a passkey as a proof once every session that could have added it has ended', async () => {
+  const owner = await newOwner();
+  const phone = anAuthenticator();
+  await newPasskey(owner, phone);
+
+  provider.clock.advance({ days: provider.config.session.life / 86_400 - 1 });
+  expect((await (await enterBy(phone)).get('/v1/account/data')).statusCode).toBe(403);
+  provider.clock.advance({ days: 1 });
+
+  expect((await (await enterBy(phone)).get('/v1/account/data')).statusCode).toBe(200);
+});
+
+it('keeps an added passkey in the log, whatever is done to push it out, and removes it with the event', async () => {
+  const owner = await newOwner();
+  const theirs = anAuthenticator();
+  const credId = await newPasskey(owner, theirs);
+  provider.clock.advance({ minutes: 1 });
+  for (let count = 1; count <= 210; count += 1)
+    await owner.post('/v1/webauthn/set-cred-metadata', { credId, metadata: { deviceName: `No. ${count}` } });
+  const renamed = (await listEvents(owner)).filter(({ kind }) => kind === 'passkey_renamed');
+  const signInEvent = {
+    account_id: owner.accountId,
+    kind: 'passkey_sign_in' as const,
+    at: provider.clock.now() / 1_000,
+  };
+  const signIns = Array.from({ length: 210 }, () => ({ ...noClient, ...signInEvent }));
+  await provider.db.insertInto('security_events').values(signIns).execute();
+  provider.clock.advance({ minutes: 10 });
+  const back = await signIn(provider, owner.email);
+  const events = await listEvents(back);
+
+  expect(renamed).toHaveLength(1);
+  expect(events).toHaveLength(201);
+  const added = events.findLast(({ kind }) => kind === 'passkey_added');
+  if (!added) throw new Error('The log does not list the passkey.');
+  const secured = (await disown(back, added)).json();
+  expect(secured.removedPasskeys).toEqual(['No. 210']);
+  expect(await credentialsOf(clientWith(provider, secured.sessionId))).toEqual([]);
+});
+
+it('makes at most 20 changes of a kind in a day, so that the log can list all of them', async () => {
+  const owner = await newOwner();
+  for (let count = 0; count < 20; count += 1)
+    await owner.delete(`/v1/webauthn/cred/${hexOf(await newPasskey(owner))}`);
+  const events = await listEvents(owner);
+
+  const refusal = await registerPasskey(owner);
+
+  expect(events.filter(({ kind }) => kind === 'passkey_removed')).toHaveLength(20);
+  expect(refusal.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(refusal.headers['retry-after']).toBe('86400');
+  expect(await credentialsOf(owner)).toEqual([]);
+  expect(await mailsTo(provider, owner.email)).toHaveLength(41);
+});
+
+it('takes the account back by a code: no passkey and no other session is left', async () => {
+  const owner = await newOwner();
+  const theirs = anAuthenticator();
+  await newPasskey(owner, theirs);
+  const intruder = await enterBy(theirs);
+
+  const back = await recover(provider, owner.email);
+
+  expect(await credentialsOf(back)).toEqual([]);
+  expect([await owner.isSignedIn(), await intruder.isSignedIn()]).toEqual([false, false]);
+  expect((await signInByPasskey(provider, theirs)).statusCode).toBe(404);
+  expect((await newestMail(provider, owner.email)).text).toContain(
+    'these passkeys were removed: Linden laptop.',
+  );
+});
+
+it('lets the owner prove who they are by a code, and add a passkey then', async () => {
+  const owner = await newOwner();
+  provider.clock.advance({ minutes: 10 });
+  const { challenge } = (await owner.post('/v1/account/reauthentication/code/begin')).json();
+  const code = await newestCode(provider, owner.email);
+  await owner.post('/v1/account/reauthentication/code/finish', { code, challenge });
+
+  expect((await registerPasskey(owner)).statusCode).toBe(200);
+});
