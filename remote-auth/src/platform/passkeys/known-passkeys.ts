@@ -32,6 +32,11 @@ export const knownPasskeys = {
     if (knownPasskeys.has(credentialId))
       write(read().filter((known) => known !== credentialId.slice(0, length)));
   },
+
+  /** After all passkeys of an account were removed. Those of another account in this browser are known again at their next use. */
+  clear: () => {
+    if (knownPasskeys.hasAny()) write([]);
+  },
 };
 
 function read(): string[] {

@@ -63,11 +63,13 @@ function codeOfBrowserError(error: Error, ceremony: PasskeyCeremony): PasskeyErr
 }
 
 function codeOfApiError(
-  { status, hasCode, detail = '', isEmpty }: ApiError,
+  { code, status, hasCode, detail = '', isEmpty }: ApiError,
   ceremony: PasskeyCeremony,
 ): PasskeyErrorCode | null {
   // A passkey that is being added cannot be missing.
   const missing = ceremony === 'signIn' ? 'noPasskey' : 'server';
+  // Not about passkeys: the player confirms who they are, and goes on.
+  if (code === 'reauthentication_required') return null;
   if (status === 401) return 'refused';
   if (status === 403) return /session|expired/i.test(detail) ? 'expired' : 'denied';
   if (status === 404 || (status === 400 && /no credentials|user not found/i.test(detail))) return missing;

@@ -16,6 +16,17 @@ export const credential = (credentialId: string, name: string | null) => ({
 export const pixel = credential('-_8AAQ', 'Pixel 9');
 export const laptop = credential('AAECDw', null);
 
+/** What a provider answers when a registration begins. */
+export const aRegistration = () => ({
+  publicKey: {
+    challenge: 'AAAA',
+    rp: { name: 'Emberclutch' },
+    user: { id: 'AAAA', name: 'Wren', displayName: 'Wren' },
+    pubKeyCredParams: [],
+  },
+  sessionData: 'ceremony',
+});
+
 export const session = (id: string, isCurrent: boolean): SessionInfo => ({
   id,
   userAgent: isCurrent ? 'Chrome/156 Windows NT' : 'Firefox/150 Linux',

@@ -4,6 +4,8 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { errorMessages } from '../error-messages.ts';
+import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
+import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { PasskeyHero } from './PasskeyHero.tsx';
@@ -24,9 +26,17 @@ export function AddPasskey({ count, button, onAdded }: Props) {
   const { isLatest, claim } = useLatestResult();
   const hasSome = count > 0;
 
-  const handleClick = () => {
+  const isConfirming = isLatest && needsConfirmation(adding.error);
+
+  const add = () => {
     claim();
     adding.mutate(undefined, { onSuccess: onAdded, onError: claim });
+  };
+
+  /** Moves the focus back to the button, because the question that had it is gone. */
+  const cancel = () => {
+    adding.reset();
+    button.current?.focus();
   };
 
   return (
@@ -47,12 +57,16 @@ export function AddPasskey({ count, button, onAdded }: Props) {
               size={hasSome ? 'm' : 'l'}
               variant={hasSome ? 'quiet' : 'primary'}
               isBusy={adding.isPending}
-              onClick={handleClick}
+              onClick={add}
             >
               {count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother}
             </Button>
           </div>
-          {adding.error && isLatest && <PasskeyErrorAlert error={adding.error} messages={errorMessages} />}
+          {isConfirming ? (
+            <ConfirmIdentity onConfirmed={add} onCancel={cancel} />
+          ) : (
+            adding.error && isLatest && <PasskeyErrorAlert error={adding.error} messages={errorMessages} />
+          )}
         </Explanation>
         {!hasSome && <PasskeyHero />}
       </Columns>

@@ -51,20 +51,16 @@ function Panels() {
     status.current?.focus();
   };
 
-  /** Moves the focus to the button that makes a passkey: the next step after all others were removed. */
-  const askForNewPasskey = (text: string) => {
-    flushSync(() => report(text));
+  /** Moves the focus to the button that makes a passkey: the next step after everyone else was signed out. */
+  const askForNewPasskey = () => {
+    flushSync(() => report(copy.secured));
     addButton.current?.focus();
   };
 
   return (
     <TabColumns>
       <Stack>
-        <AfterReset
-          passkeys={passkeys}
-          onRemoved={() => askForNewPasskey(copy.removedAll)}
-          onKept={() => addButton.current?.focus()}
-        />
+        <AfterReset count={passkeys.length} />
         <AddPasskey
           count={passkeys.length}
           button={addButton}
@@ -94,7 +90,7 @@ function Panels() {
         )}
       </Stack>
       <Stack>
-        <ActivityPanels passkeys={passkeys} names={names} onDisowned={() => askForNewPasskey(copy.secured)} />
+        <ActivityPanels passkeys={passkeys} names={names} onDisowned={askForNewPasskey} />
       </Stack>
     </TabColumns>
   );

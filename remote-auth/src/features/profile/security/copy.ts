@@ -81,11 +81,9 @@ export const copy = {
   alone: 'You are signed in nowhere else.',
 
   afterReset: 'Every other place is signed out.',
-  afterResetAsk:
-    'Lost a device, or was somebody else signed in as you? A passkey on it would still open your account. Remove them all, and make a new one.',
-  removeAll: 'Remove all passkeys',
-  keepAll: 'Keep them',
+  afterResetAdd: 'No passkey opens your account now. Make a new one for this device.',
+  afterResetCheck:
+    'A passkey below still opens your account: remove each that is not yours or is on a lost device.',
   goOn: 'Go on to where you were',
-  removedAll: 'All passkeys are gone. Make a new one for this device.',
   secured: 'Everyone else is signed out. Now make a new passkey.',
 };

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentSession, setServerTime } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { laptop, now, pixel, session } from '../../../platform/testing/security-factories.ts';
+import { anAttestation, installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
+import { aRegistration, laptop, now, pixel, session } from '../../../platform/testing/security-factories.ts';
 import { SecurityTab } from './SecurityTab.tsx';
 
 let passkeys = [pixel, laptop];
@@ -17,6 +18,10 @@ beforeEach(() => {
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
     http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions })),
   );
+});
+
+afterEach(() => {
+  document.cookie = 'emberclutch_passkeys=; max-age=0';
 });
 
 const open = () => renderInHost(<SecurityTab />, { path: '/profile?tab=security', session: aSession() });
@@ -82,6 +87,31 @@ describe('a provider that asks for a recent authentication', () => {
     expect(await screen.findByText('Every other place is signed out.')).toHaveFocus();
   });
 
+  it('sends a code where no passkey can confirm, and adds another passkey then', async () => {
+    const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
+    const required = aProblem({ status: 403, code: 'reauthentication_required' });
+    api.use(
+      http.post('*/v1/webauthn/register/begin', () =>
+        isRecent ? HttpResponse.json(aRegistration()) : HttpResponse.json(required, { status: 403 }),
+      ),
+      http.post('*/v1/webauthn/register/finish', () => HttpResponse.json({ verified: true })),
+      http.post('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
+      http.post('*/v1/account/reauthentication/passkey/begin', () =>
+        HttpResponse.json(aProblem({ status: 404, code: 'not_found' }), { status: 404 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add another passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+
+    const reason = await screen.findByText(/^No passkey of yours can confirm this yet/);
+    await waitFor(() => expect(reason).toBeVisible());
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '12345678');
+
+    expect(await screen.findByText(/^Your passkey is ready/)).toBeVisible();
+    uninstall();
+  });
+
   it('sends a new code in place of one that was tried too often', async () => {
     const usedUp = aProblem({ status: 400, code: 'code_used_up' });
     const challenges = ['first', 'second'];
@@ -139,25 +169,26 @@ describe('the security diary', () => {
     endedUserAgent: null,
   });
 
-  it('lists what happened, on which device and in which network, and the rest on demand', async () => {
+  it('lists changes apart from sign-ins, with device and network, and the rest on demand', async () => {
     const events = Array.from({ length: 8 }, (_, index) => event(`of-${index}`, 'code_sign_in', now - index));
     api.use(
       http.get('*/v1/account/security-events', () =>
         HttpResponse.json({
-          events: [event('a', 'passkey_added', now), event('b', 'of-another-version', now), ...events],
+          events: [...events, event('a', 'passkey_added', now), event('b', 'of-another-version', now)],
         }),
       ),
     );
     const { user } = open();
 
-    const list = await screen.findByRole('list', { name: 'Entries of the security diary' });
-    const [first, ...others] = within(list).getAllByRole('listitem');
-    expect(first).toHaveTextContent(
+    const changes = await screen.findByRole('list', { name: 'Changes to your account' });
+    expect(within(changes).getAllByRole('listitem')).toHaveLength(1);
+    expect(changes).toHaveTextContent(
       /Added the passkey “Pixel 9”.*2031.*Firefox on Linux, network 203\.0\.113\.\*/,
     );
-    expect(others).toHaveLength(5);
-    await user.click(screen.getByRole('button', { name: 'Show all 9 entries' }));
-    expect(within(list).getAllByRole('listitem')).toHaveLength(9);
+    const list = screen.getByRole('list', { name: 'Sign-ins and other entries' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show all 8 entries' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(8);
     expect(within(list).getAllByRole('listitem')[6]).toHaveFocus();
   });
 
@@ -169,7 +200,7 @@ describe('the security diary', () => {
     );
     open();
 
-    const list = await screen.findByRole('list', { name: 'Entries of the security diary' });
+    const list = await screen.findByRole('list', { name: 'Sign-ins and other entries' });
 
     expect(list).toHaveTextContent('Refused a sign-in with a wrong key for the passkey “Pixel 9”');
     expect(within(list).queryByRole('button')).toBeNull();

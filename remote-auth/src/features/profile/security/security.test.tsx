@@ -3,7 +3,13 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { anAttestation, installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
-import { credential, laptop, pixel, session } from '../../../platform/testing/security-factories.ts';
+import {
+  aRegistration,
+  credential,
+  laptop,
+  pixel,
+  session,
+} from '../../../platform/testing/security-factories.ts';
 import { ProfilePage } from '../ProfilePage.tsx';
 
 let passkeys: ReturnType<typeof credential>[];
@@ -65,17 +71,7 @@ it('asks for the name of a new passkey at once, and marks it as one of this devi
   const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
   passkeys = [];
   api.use(
-    http.post('*/v1/webauthn/register/begin', () =>
-      HttpResponse.json({
-        publicKey: {
-          challenge: 'AAAA',
-          rp: { name: 'Emberclutch' },
-          user: { id: 'AAAA', name: 'Wren', displayName: 'Wren' },
-          pubKeyCredParams: [],
-        },
-        sessionData: 'ceremony',
-      }),
-    ),
+    http.post('*/v1/webauthn/register/begin', () => HttpResponse.json(aRegistration())),
     http.post('*/v1/webauthn/register/finish', () => {
       passkeys = [credential('AQID', null)];
       return HttpResponse.json({ verified: true });

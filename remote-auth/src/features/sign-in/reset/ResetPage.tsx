@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { beginReset, completeReset } from '@emberclutch/web/api/auth.ts';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { Link, useNavigate } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
+import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
 import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { headingCopy } from '../code/heading-copy.ts';
@@ -21,6 +25,7 @@ import { useResetSteps } from './use-reset-steps.ts';
 export function ResetPage({ page }: PageProps) {
   const { step, next, hasLink, goToCode, keepNewCode, firstAddress, loginAddress } = useResetSteps();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
 
   if (hasLink) return <TakeCodeLink />;
   if (step === null) {
@@ -44,6 +49,9 @@ export function ResetPage({ page }: PageProps) {
   const { username, ...entry } = step;
   const email = Email.safeParse(username ?? '').data;
   const handleSignedIn = () => {
+    knownPasskeys.clear();
+    const account = queryClient.getQueryData(accountQueries.own().queryKey);
+    if (account) void signalAuthenticators.ofPasskeys(account);
     const state = { isAfterReset: true, next: next === null ? undefined : targetAfterSignIn(next) };
     void navigate(paths.profileTab('security'), { replace: true, state });
   };

@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Take your account back',
-  lead: 'Lost a device, or somebody else is signed in as you? We send a code to your e-mail. It signs you in, and signs out every other place at once.',
+  lead: 'Lost a device, or somebody else is signed in as you? We send a code to your e-mail. It signs you in, signs out every other place at once and removes all passkeys; then you make a new one.',
   other: 'Nothing lost?',
   otherLink: 'Sign in',
   enter: 'Sign out everywhere else',

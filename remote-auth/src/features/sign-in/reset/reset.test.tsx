@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 
 it('resets an account by name and code, then opens its passkeys', async () => {
+  document.cookie = 'emberclutch_passkeys=AQID';
   const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/reset', session: aSession() });
 
   await user.type(await screen.findByRole('textbox', { name: 'Display name or e-mail' }), ' Wren {Enter}');
@@ -39,30 +40,18 @@ it('resets an account by name and code, then opens its passkeys', async () => {
   expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: 'Wren' });
   expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
   expect(screen.getByText('Every other place is signed out.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Remove all passkeys' })).toBeNull();
+  expect(screen.getByText(/^No passkey opens your account now/)).toBeVisible();
+  expect(document.cookie).not.toContain('AQID');
 });
 
-it('offers to remove all passkeys', async () => {
-  let credentials = ['AAECDw', 'AQIDBA'].map((credentialId) => ({ credentialId, createdAt: 1_900_000_000 }));
-  const removed: string[] = [];
-  api.use(
-    http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials })),
-    http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
-      removed.push(String(params.id));
-      credentials = credentials.slice(1);
-      return HttpResponse.json({});
-    }),
-  );
+it('says that a provider has kept passkeys', async () => {
+  const credentials = [{ credentialId: 'AAECDw', createdAt: 1_900_000_000 }];
+  api.use(http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials })));
   const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
   await user.type(await screen.findByRole('textbox', { name: 'Display name or e-mail' }), 'Wren{Enter}');
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '12345678{Enter}');
 
-  await user.click(await screen.findByRole('button', { name: 'Remove all passkeys' }));
-
-  expect(await screen.findByText(/All passkeys are gone/)).toBeVisible();
-  expect(removed).toEqual(['0001020f', '01020304']);
-  expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
-  expect(screen.queryByText('Every other place is signed out.')).toBeNull();
+  expect(await screen.findByText(/^A passkey below still opens your account/)).toBeVisible();
 });
 
 it('keeps the target page of the login, and leads back to it', async () => {

@@ -43,16 +43,23 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
       <h4>{copy.title}</h4>
       <p id={whyId}>{copy.why}</p>
       {sendCode.data ? (
-        <ConfirmationCode sent={sendCode.data} onConfirmed={onConfirmed} onCancel={onCancel} />
+        <ConfirmationCode
+          sent={sendCode.data}
+          sentMessage={byPasskey.data === false ? copy.sentInstead : copy.sent}
+          onConfirmed={onConfirmed}
+          onCancel={onCancel}
+        />
       ) : (
         <ActionRow>
           {hasPasskey && (
             <Button
               size="s"
-              isBusy={byPasskey.isPending}
+              isBusy={byPasskey.isPending || (byPasskey.data === false && sendCode.isPending)}
               onClick={() => {
                 sendCode.reset();
-                byPasskey.mutate(undefined, { onSuccess: onConfirmed });
+                byPasskey.mutate(undefined, {
+                  onSuccess: (isConfirmed) => (isConfirmed ? onConfirmed() : sendCode.mutate()),
+                });
               }}
             >
               {copy.byPasskey}

@@ -21,12 +21,14 @@ import { useConfirmByCode } from './use-confirm-identity.ts';
 
 interface Props {
   sent: SentCode;
+  /** Says that it was sent. */
+  sentMessage: string;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the code that confirms the player, or sends a new one. */
-export function ConfirmationCode({ sent: first, onConfirmed, onCancel }: Props) {
+export function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCancel }: Props) {
   const field = useFocusOnMount<HTMLInputElement>();
   const [sent, setSent] = useState(first);
   const [latest, setLatest] = useState<'confirm' | 'malformed' | 'resend' | null>(null);
@@ -47,7 +49,7 @@ export function ConfirmationCode({ sent: first, onConfirmed, onCancel }: Props) 
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
-      <StatusMessage>{latest === null && <InitialMessage>{copy.sent}</InitialMessage>}</StatusMessage>
+      <StatusMessage>{latest === null && <InitialMessage>{sentMessage}</InitialMessage>}</StatusMessage>
       <CodeField
         ref={field}
         codeLength={codeLength}

@@ -6,6 +6,7 @@ import {
   finishReauthenticationByPasskey,
 } from '../../../../platform/api/reauthentication.ts';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
+import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
 import { sentNow } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { explainPasskeyError } from '../../../../platform/passkeys/explain-passkey-error.ts';
@@ -15,7 +16,8 @@ import { useSingleMutation } from '../../../../platform/forms/use-single-mutatio
 /** Two ways to confirm the player's identity: by a passkey, or by a code that is sent first. */
 export function useConfirmIdentity() {
   return {
-    byPasskey: useSingleMutation<void>({
+    /** Answers whether the player is confirmed; false if no passkey of the account is accepted. */
+    byPasskey: useSingleMutation<boolean>({
       mutationFn: () =>
         confirmByPasskey().catch((error: unknown) => {
           throw explainPasskeyError(error, 'signIn');
@@ -35,9 +37,11 @@ export const useConfirmByCode = () =>
     },
   });
 
-async function confirmByPasskey(): Promise<void> {
+async function confirmByPasskey(): Promise<boolean> {
   expectPasskeySupport();
-  const { publicKey, sessionData } = await beginReauthenticationByPasskey();
-  const assertion = await startAuthentication({ optionsJSON: publicKey });
-  await finishReauthenticationByPasskey({ assertion, sessionData });
+  const ceremony = await nullIfMissing(beginReauthenticationByPasskey());
+  if (ceremony === null) return false;
+  const assertion = await startAuthentication({ optionsJSON: ceremony.publicKey });
+  await finishReauthenticationByPasskey({ assertion, sessionData: ceremony.sessionData });
+  return true;
 }

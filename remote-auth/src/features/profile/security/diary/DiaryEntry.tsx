@@ -63,7 +63,7 @@ export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
 const isWithoutIntruder = ({ kind }: SecurityEvent) =>
   kind === 'account_secured' || kind === 'passkey_refused';
 
-const What = styled.h3`
+const What = styled.h4`
   font-family: ${font.text};
   font-size: ${size.s};
   font-weight: ${weight.semibold};

@@ -1,17 +1,20 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { securityEventQueries } from '../../../../platform/api/security-events.ts';
+import { isSecurityChange } from '@emberclutch/contract/identity/security-event.ts';
+import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { space } from '@emberclutch/web/theme/tokens.ts';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
 import { copy } from './copy.ts';
 import { DiaryEntry } from './DiaryEntry.tsx';
+import type { NamedPasskey } from './DisownEvent.tsx';
 
-/** Entries that are shown at first. */
+/** Entries of a kind that are shown at first. */
 const few = 6;
 
 interface Props {
@@ -21,19 +24,13 @@ interface Props {
   onDisowned: () => void;
 }
 
-/** The security log of the account, newest first. The player can disown an event here. */
+/**
+ * The security log of the account, newest first: what changed how it is opened, apart from sign-ins, which can be many. The
+ * player can disown an event here.
+ */
 export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
   const { data: events } = useSuspenseQuery(securityEventQueries.own());
-  const [showsAll, setShowsAll] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   if (events.length === 0) return null;
-
-  /** Moves the focus to the first new entry, because the button that had it is gone. */
-  const showAll = () => {
-    flushSync(() => setShowsAll(true));
-    const next = list.current?.children[few];
-    if (next instanceof HTMLElement) next.focus();
-  };
 
   const passkeysSince = (instant: number) =>
     passkeys
@@ -43,7 +40,45 @@ export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
   return (
     <Panel title={copy.title}>
       <PanelLead>{copy.lead}</PanelLead>
-      <ul ref={list} aria-label={copy.list}>
+      {[true, false].map((isChange) => (
+        <Entries
+          key={String(isChange)}
+          label={isChange ? copy.changes : copy.others}
+          events={events.filter(({ kind }) => isSecurityChange(kind) === isChange)}
+          passkeysSince={passkeysSince}
+          onDisowned={onDisowned}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+interface EntriesProps {
+  label: string;
+  events: SecurityEvent[];
+  /** @param instant epoch seconds */
+  passkeysSince: (instant: number) => NamedPasskey[];
+  onDisowned: () => void;
+}
+
+/** The first entries of a kind, and the rest on demand. */
+function Entries({ label, events, passkeysSince, onDisowned }: EntriesProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const headingId = useId();
+  if (events.length === 0) return null;
+
+  /** Moves the focus to the first new entry, because the button that had it is gone. */
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    const next = list.current?.children[few];
+    if (next instanceof HTMLElement) next.focus();
+  };
+
+  return (
+    <>
+      <Heading id={headingId}>{label}</Heading>
+      <ul ref={list} aria-labelledby={headingId}>
         {events.slice(0, showsAll ? undefined : few).map((event) => (
           <DiaryEntry
             key={event.id}
@@ -58,9 +93,14 @@ export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
           {copy.showAll(events.length)}
         </ShowAll>
       )}
-    </Panel>
+    </>
   );
 }
+
+const Heading = styled.h3`
+  margin-top: ${space.l};
+  font-size: ${size.m};
+`;
 
 const ShowAll = styled(Button)`
   margin-top: ${space.m};

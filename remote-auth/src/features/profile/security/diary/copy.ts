@@ -10,7 +10,8 @@ export const copy = {
   title: 'Security diary',
   lead: 'Every sign-in, and every change to how you sign in, of the last 90 days.',
   failed: 'Your security diary could not be loaded',
-  list: 'Entries of the security diary',
+  changes: 'Changes to your account',
+  others: 'Sign-ins and other entries',
   events: {
     code_sign_in: () => 'Signed in by e-mail code',
     passkey_sign_in: () => 'Signed in by passkey',
