@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** In place of pg_restore: restores a table of a world, and ends `restore` before that goes on. */
-const killingTool = `#!${process.execPath}
+const killingScript = `
 const { Client } = require(${JSON.stringify(createRequire(import.meta.url).resolve('pg'))});
 const client = new Client({ connectionString: process.argv[2].replace('--dbname=', '') });
 client.connect()
@@ -55,7 +55,10 @@ onServer('a restore that was killed when the tables were there', () => {
 
   it('leaves a database that no process uses', async () => {
     writeFileSync(join(folder, 'world.backup'), 'a backup');
-    writeFileSync(join(folder, 'pg_restore'), killingTool, { mode: 0o755 });
+    const script = join(folder, 'pg_restore.cjs');
+    writeFileSync(script, killingScript);
+    const tool = `#!/bin/sh\nexec '${process.execPath}' '${script}' "$@"\n`;
+    writeFileSync(join(folder, 'pg_restore'), tool, { mode: 0o755 });
     const address = new URL(server ?? '');
     address.pathname = `/${name}`;
     const databaseUrl = address.href;
