@@ -29,7 +29,10 @@ const listPaths: readonly ListPath[] = [
   { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY', hide: true },
 ];
 
-/** Mounted in the public scope. `accId` requires a session of that account, and gateway keys are listed to their owner only. */
+/**
+ * Mounted in the public scope. `accId` requires a session of that account. Gateway keys are listed to their owner only: a list
+ * of the world has eggs and dragons (specification, section 6).
+ */
 export const assetListRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const list of listPaths) await app.register(listRoutes, list);
 
@@ -67,7 +70,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
   const isOwn = type === 'GATEWAY_KEY';
   const description = isOwn
     ? `Assets of the signed-in account. ${searchDescription}`
-    : `${accIdDescription} ${searchDescription}`;
+    : `${accIdDescription} ${type ? '' : 'Without it there are no gateway keys. '}${searchDescription}`;
   const problems = isOwn ? (['unauthorized', 'forbidden'] as const) : (['forbidden'] as const);
   app.get(
     path,
@@ -85,7 +88,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
     (request) => {
       const { accId, limit, page, orderBy, orderDir, ...filter } = request.query;
       return app.assets.list(
-        { ...filter, type, ownerId: ownerOf(request, accId, isOwn) },
+        { ...filter, ...scopeOf(request, accId, type) },
         { limit, page, orderBy, orderDir },
         clientShare(request),
       );
@@ -107,7 +110,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
     },
     (request) => {
       const { accId, ...filter } = request.query;
-      const restriction = { ...filter, type, ownerId: ownerOf(request, accId, isOwn) };
+      const restriction = { ...filter, ...scopeOf(request, accId, type) };
       return app.assets.countFacets(restriction, clientShare(request));
     },
   );
@@ -119,6 +122,12 @@ const accIdDescription =
   '`accId` limits the answer to the signed-in account. `forbidden`: it is another account.';
 
 const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchLength} letters on, and with \`accId\` from one.`;
+
+/** What a list is about: the assets of one account, or the eggs and dragons of the world. */
+function scopeOf(request: FastifyRequest, accId: string | undefined, type: AssetType | undefined) {
+  const ownerId = ownerOf(request, accId, type === 'GATEWAY_KEY');
+  return { ownerId, type: ownerId === undefined ? 'DRAGON' : type } as const;
+}
 
 /**
  * Only the owner may list the assets of an account.

@@ -2,30 +2,38 @@ import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
+import { signUp } from '../testing/sign-in.ts';
 
 let ids: Record<'late' | 'soon' | 'alsoSoon' | 'justNow' | 'longAgo' | 'never' | 'key' | 'usedKey', number>;
+let moss: Awaited<ReturnType<typeof signUp>>;
 
 const provider = openForAll(openTestProvider);
 
 beforeAll(async () => {
+  moss = await signUp(provider, 'moss@example.invalid');
   const now = provider.clock.now() / 1000;
   const hatchesAt = (at: number) => ({ incubates_at: at - 20, hatching_at: at - 10, hatches_at: at });
   const [late = 0, justNow = 0, soon = 0, key = 0, longAgo = 0, alsoSoon = 0, never = 0, usedKey = 0] =
-    await seedAssets(provider, [
-      hatchesAt(now + 900),
-      hatchesAt(now),
-      hatchesAt(now + 5),
-      { type: 'GATEWAY_KEY' },
-      hatchesAt(now - 9_000),
-      hatchesAt(now + 5),
-      {},
-      { type: 'GATEWAY_KEY', key_used_at: now },
-    ]);
+    await seedAssets(
+      provider,
+      [
+        hatchesAt(now + 900),
+        hatchesAt(now),
+        hatchesAt(now + 5),
+        { type: 'GATEWAY_KEY' as const },
+        hatchesAt(now - 9_000),
+        hatchesAt(now + 5),
+        {},
+        { type: 'GATEWAY_KEY' as const, key_used_at: now },
+      ].map((asset) => ({ ...asset, owner_id: moss.accountId })),
+    );
   ids = { late, soon, alsoSoon, justNow, longAgo, never, key, usedKey };
 });
 
 const list = async (path: string) => {
-  const { assets } = (await provider.get(`/v1/assets${path}`)).json<AssetPage>();
+  const { assets } = (
+    await provider.get(`/v1/assets${path}&accId=${moss.accountId}`, moss.headers)
+  ).json<AssetPage>();
   return assets.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
 };
 
