@@ -16,10 +16,3 @@ export const errorMessages = {
 
 /** Above the reason why a step cannot be shown. */
 export const failureTitle = 'The spawn page could not be loaded';
-
-/** A provider's own explanation of a request that it could not read (specification, section 8). */
-export const badRequestMessage = (detail: string) => withPrefix('Bad request: ', detail);
-
-/** Some providers write the prefix of the specification themselves. */
-export const withPrefix = (prefix: string, detail: string) =>
-  detail.toLowerCase().startsWith(prefix.trim().toLowerCase()) ? detail : `${prefix}${detail}`;

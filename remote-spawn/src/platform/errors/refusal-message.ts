@@ -1,20 +1,43 @@
 import type { ApiError, ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessage, withRetryTime } from '@emberclutch/web/ui/feedback/error-message.ts';
-import { badRequestMessage } from './error-messages.ts';
-import { keyErrorMessages } from './key-error-messages.ts';
 
 /**
- * Why a lock or a purchase was refused, in the words of the specification (section 8) where it has some.
- * @param messages for each other error
- * @param keys the ids of the gateway keys that were used
+ * Why a lock or a purchase was refused, in the words of the specification (section 8) where it has some: the provider's detail
+ * after their beginning, or ours where the provider gives none.
+ * @param messages for each error
+ * @param keys the ids of the gateway keys that were used, as far as this tab knows them; null for a lock without any
  */
 export function refusalMessage(
   error: ApiError,
   messages: Record<ErrorCode, string>,
-  keys: readonly number[],
+  keys: readonly number[] | null,
 ): string {
-  const { code, detail } = error;
-  const badRequest = code === 'bad_request' && detail ? badRequestMessage(detail) : undefined;
-  const message = keyErrorMessages(error, keys) ?? badRequest;
-  return message === undefined ? errorMessage(error, messages) : withRetryTime(message, error);
+  const { status, code, detail = '' } = error;
+  const reason = detail || messages[code];
+  if (status === 404 && code !== 'lock_expired' && keys) {
+    const id = keyIn(detail, keys) ?? keys.join(' or ');
+    return id === '' ? errorMessage(error, messages) : withRetryTime(missingKeyMessage(id), error);
+  }
+  if (status !== 400 && code !== 'bad_request') return errorMessage(error, messages);
+  const isKeyError =
+    keyCodes.includes(code) || (keys !== null && code === 'bad_request' && keyWord.test(detail));
+  const message = withBeginning(isKeyError ? 'Gateway key error: ' : 'Bad request: ', reason);
+  return withRetryTime(message, error);
 }
+
+export const missingKeyMessage = (id: number | string) => `Gateway key ${id} not found`;
+
+const keyCodes: ErrorCode[] = ['key_unusable', 'voucher_mismatch'];
+
+/** Providers without our codes describe the reason in words. */
+const keyWord = /\b(keys?|vouchers?)\b/i;
+
+/** The key of the purchase that a text names, else the id that it names as one of a key. */
+function keyIn(text: string, keys: readonly number[]): number | string | undefined {
+  const ids: readonly string[] = text.match(/\d+/g) ?? [];
+  return keys.find((key) => ids.includes(String(key))) ?? /\bkeys?\D{0,8}(\d+)/i.exec(text)?.[1];
+}
+
+/** Some providers write the beginning of the specification themselves. */
+const withBeginning = (beginning: string, reason: string) =>
+  reason.toLowerCase().startsWith(beginning.trim().toLowerCase()) ? reason : `${beginning}${reason}`;

@@ -24,11 +24,14 @@ interface Props {
 export function LockError({ error, intent, availability, onTake }: Props) {
   return (
     <Alert tone="danger" role="alert">
+      {error.code === 'sold_out' ? (
+        <PartlySoldOut error={error} intent={intent} onTake={onTake} />
+      ) : (
+        <p>{lockErrorMessage(error, intent)}</p>
+      )}
       {error.code === 'fee_changed' && (
         <FeeChange error={error} intent={intent} availability={availability} />
       )}
-      {error.code === 'sold_out' && <PartlySoldOut error={error} intent={intent} onTake={onTake} />}
-      {error.code !== 'fee_changed' && error.code !== 'sold_out' && <p>{lockErrorMessage(error, intent)}</p>}
     </Alert>
   );
 }
@@ -64,7 +67,7 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
           </li>
         ))}
       </Changes>
-      <p>{withRetryTime(copy.lockErrors.feeChangedAfter, error)}</p>
+      <p>{copy.lockErrors.feeChangedAfter}</p>
     </>
   );
 }

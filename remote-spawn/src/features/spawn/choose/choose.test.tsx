@@ -92,13 +92,16 @@ it('retries twice with the same key, after 2 and 4 seconds, and locks once when 
 
 it('shows the old and the new fee after a change', async () => {
   offer();
-  refuse({ status: 400, code: 'fee_changed', current: { eggFee: '30.00', keyFee: '60.00' } });
+  const detail = 'The egg fee is now 30.00 USD, not 25.00 USD.';
+  refuse({ status: 400, code: 'fee_changed', detail, current: { eggFee: '30.00', keyFee: '60.00' } });
   const { user } = openSpawn('/spawn?eggs=2');
 
   await user.click(await findHoldButton());
 
   const words = await screen.findByRole('alert');
-  expect(words).toHaveTextContent(/The fee has changed.*\$25\.00 → \$30\.00 per egg/);
+  expect(words).toHaveTextContent(
+    /^Bad request: The egg fee is now 30.00 USD.*The fee has changed.*\$25\.00 → \$30\.00 per egg/,
+  );
   expect(words).not.toHaveTextContent('per gateway key');
 });
 
@@ -118,7 +121,7 @@ it.each([
   [{ status: 503, code: 'unavailable' }, 'The hatchery is not available at the moment. Nothing was charged.'],
   [
     { status: 400, code: 'limit_exceeded', detail: 'At most 10 eggs, and you have bought 8.' },
-    'This is over the limit. At most 10 eggs, and you have bought 8.',
+    'Bad request: At most 10 eggs, and you have bought 8.',
   ],
   [{ status: 404, code: 'not_found' }, 'Gateway key 501 not found'],
 ] satisfies [Partial<Problem>, string][])(

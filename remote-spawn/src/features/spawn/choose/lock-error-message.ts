@@ -5,7 +5,7 @@ import type { LockIntent } from '../flow/lock-intent.ts';
 
 /** The message for a refused lock, from the specification (section 8) where it has one. */
 export const lockErrorMessage = (error: ApiError, { basket }: LockIntent): string =>
-  refusalMessage(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : []);
+  refusalMessage(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : null);
 
 /** A lock never charges anything, even when it fails. */
 const lockErrorMessages = {

@@ -1,5 +1,5 @@
 import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
-import { missingKeyMessage } from '../../../platform/errors/key-error-messages.ts';
+import { missingKeyMessage } from '../../../platform/errors/refusal-message.ts';
 import type { Basket } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 

@@ -22,7 +22,7 @@ interface Props {
     | 'confirming'
     | 'waiting'
     | 'paused'
-    | 'notCharged'
+    | 'unpaid'
     | 'missing'
     | 'refused'
   >;
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * A purchase without a receipt yet: waiting for a press, being confirmed, not charged, paid but not booked yet, or unknown.
- * Links back to the payment only if certainly nothing was charged.
+ * A purchase without a receipt yet: waiting for a press, being confirmed, not paid, paid but not booked yet, or unknown.
+ * Leads straight to the payment only if certainly nothing was charged.
  */
 export function PurchaseProgress({ state, send }: Props) {
   const { lockId } = state;
@@ -42,7 +42,7 @@ export function PurchaseProgress({ state, send }: Props) {
     case 'notBegun':
       return (
         <PurchaseStatus lockId={lockId} title={copy.notAsked} lead={copy.notAskedLead}>
-          <Button onClick={() => send({ type: 'confirmPressed', isPaid: state.isPaid })}>
+          <Button onClick={() => send({ type: 'confirmPressed', isPaid: state.payment === 'paid' })}>
             {copy.askReceipt}
           </Button>
           <ButtonLink variant="quiet" to={stepPaths.pay(lockId)}>
@@ -54,22 +54,30 @@ export function PurchaseProgress({ state, send }: Props) {
     case 'waiting':
       return <Confirming state={state} />;
     case 'paused': {
-      const { isPaid, error } = state;
+      const { payment, error } = state;
       return (
         <PurchaseStatus
           lockId={lockId}
           title={error ? copy.unknown : copy.finishing}
           lead={error ? `${errorMessage(error, errorMessages)} ${copy.unknownLead}` : copy.finishingSlow}
         >
-          <Button onClick={() => send({ type: 'confirmPressed', isPaid })}>{copy.askAgain}</Button>
+          <Button onClick={() => send({ type: 'confirmPressed', isPaid: payment === 'paid' })}>
+            {copy.askAgain}
+          </Button>
         </PurchaseStatus>
       );
     }
-    case 'notCharged':
-      return (
+    case 'unpaid':
+      return state.payment === 'cancelled' ? (
         <PurchaseStatus lockId={lockId} title={copy.notCharged} lead={copy.notChargedLead}>
-          {isByKeys(lockId) && <p>{copy.cardNeeded}</p>}
           <ButtonLink to={stepPaths.pay(lockId)}>{copy.backToPay}</ButtonLink>
+        </PurchaseStatus>
+      ) : (
+        <PurchaseStatus lockId={lockId} title={copy.unpaid} lead={`${copy.paymentNeeded} ${copy.unpaidLead}`}>
+          <Button onClick={() => send({ type: 'confirmPressed', isPaid: false })}>{copy.askAgain}</Button>
+          <ButtonLink variant="quiet" to={stepPaths.pay(lockId)}>
+            {copy.toHold}
+          </ButtonLink>
         </PurchaseStatus>
       );
     case 'missing':
@@ -96,9 +104,6 @@ export function PurchaseProgress({ state, send }: Props) {
     }
   }
 }
-
-/** Words about gateway keys would only puzzle a player whose card was declined. */
-const isByKeys = (lockId: number) => storedLocks.read(lockId)?.body.paymentMethod === 'VOUCHER';
 
 function Confirming({ state: { name, lockId, attempts } }: { state: StateOf<'confirming' | 'waiting'> }) {
   const [failures = 0] = useMutationState({

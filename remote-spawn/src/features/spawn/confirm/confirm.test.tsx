@@ -111,7 +111,7 @@ it('ends after three unanswered attempts, and asks again by a press, without a s
 });
 
 it.each([true, false])(
-  'says that nothing was charged, and nothing of gateway keys, where the lock is known: %p',
+  'says that nothing was charged, and nothing of gateway keys, after a cancelled payment, where the lock is known: %p',
   async (isKnown) => {
     answers(unpaid);
     if (isKnown) storeLock();
@@ -130,9 +130,14 @@ it.each([true, false])(
 );
 
 const refused = 'The purchase was not completed';
+const paymentNeeded =
+  /^(?!.*(Not charged|declined)).*This purchase requires payment and cannot be completed with gateway keys only\./s;
 
 it.each([
-  ['voucher', unpaid, 'Not charged', /This purchase requires payment and cannot be .* gateway keys only\./],
+  ['voucher', unpaid, 'Not paid yet', paymentNeeded],
+  ['card', unpaid, 'Not paid yet', paymentNeeded],
+  ['card', refusal(400, { code: 'key_unusable', detail: 'Frozen' }), refused, 'Gateway key error: Frozen.'],
+  ['card', refusal(404, { message: 'gateway key 501 is gone' }), refused, 'Gateway key 501 not found.'],
   ['voucher', refusal(404, { message: 'gateway key 501 is gone' }), refused, 'Gateway key 501 not found.'],
   ['voucher', refusal(400, { message: 'voucher used' }), refused, 'Gateway key error: voucher used.'],
   ['voucher', refusal(400, { message: 'no' }), refused, 'Bad request: no. Try again in 40 seconds.'],

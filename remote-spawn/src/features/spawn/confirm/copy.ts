@@ -18,7 +18,10 @@ export const copy = {
   asking: 'Checking your purchase',
   notCharged: 'Not charged',
   notChargedLead: 'The payment was declined or cancelled. No money has moved.',
-  cardNeeded: 'This purchase requires payment and cannot be completed with gateway keys only.',
+  unpaid: 'Not paid yet',
+  paymentNeeded: 'This purchase requires payment and cannot be completed with gateway keys only.',
+  unpaidLead:
+    'If you have just paid, the payment may still be on its way: ask again before you pay a second time.',
   backToPay: 'Back to the payment',
   finishing: 'Paid: we are finishing your purchase',
   finishingLead:
@@ -40,6 +43,7 @@ export const copy = {
   doneLead: 'The purchase is complete. This address shows the receipt again at any time.',
   noReceipt: 'The purchase is complete. The hatchery gave no receipt.',
   account: 'Account',
+  contact: 'Questions',
   date: 'Date',
   received: 'Received',
   paymentMethod: 'Payment method',

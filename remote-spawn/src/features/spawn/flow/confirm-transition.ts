@@ -1,5 +1,5 @@
 import type { FlowEvent } from './flow-event.ts';
-import type { FlowState, StateOf } from './flow-state.ts';
+import type { FlowState, Purchase, StateOf } from './flow-state.ts';
 import type { Step } from './step.ts';
 import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
@@ -17,22 +17,17 @@ export function confirmTransition(state: FlowState, event: FlowEvent): Step | nu
       return fromConfirming(state, event);
     case 'waiting':
       return event.type === 'waited' || event.type === 'returned' ? confirmAgain(state) : null;
-    case 'notCharged':
+    case 'unpaid':
       // The player may have paid in another tab.
-      return event.type === 'returned' ? beginConfirm({ lockId: state.lockId, isPaid: false }) : null;
+      return event.type === 'returned' || event.type === 'confirmPressed' ? beginConfirm(state) : null;
     default:
       return null;
   }
 }
 
-interface Purchase {
-  lockId: number;
-  isPaid: boolean;
-}
-
 /** Sends the confirmation of a purchase that the player has begun. Safe to repeat: a completed one stays completed. */
-export const beginConfirm = ({ lockId, isPaid }: Purchase): Step =>
-  go({ name: 'confirming', lockId, isPaid, attempts: 0 }, { type: 'sendConfirm', lockId });
+export const beginConfirm = ({ lockId, payment }: Purchase): Step =>
+  go({ name: 'confirming', lockId, payment, attempts: 0 }, { type: 'sendConfirm', lockId });
 
 /** The provider reports a paid lock: its receipt is read, nothing is written. */
 export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pay' | 'confirm'): Step {
@@ -46,17 +41,17 @@ export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pa
 
 /** The next confirmation waits for a press. A return of the player reads only. */
 function fromUnasked(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
-  const { lockId, isPaid } = state;
+  const { lockId, payment } = state;
   switch (event.type) {
     case 'confirmPressed': {
-      const { state: next, effects } = beginConfirm({ lockId, isPaid });
+      const { state: next, effects } = beginConfirm({ lockId, payment });
       return go(next, { type: 'beginPurchase', lockId }, ...effects);
     }
     case 'returned':
       return go(state, { type: 'readLock', lockId });
     case 'lockReported':
       return event.report.status?.state === 'paid'
-        ? readReceipt({ lockId, isPaid: true, isBegun: false }, 'confirm')
+        ? readReceipt({ lockId, payment: 'paid', isBegun: false }, 'confirm')
         : null;
     default:
       return null;
@@ -64,7 +59,7 @@ function fromUnasked(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): S
 }
 
 function fromReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent): Step | null {
-  const { lockId, isPaid, isBegun } = state;
+  const { lockId, payment, isBegun } = state;
   switch (event.type) {
     case 'receiptRead': {
       const { purchase } = event;
@@ -72,19 +67,19 @@ function fromReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent):
       return isBegun ? go(done, { type: 'settlePurchase', lockId, purchase }) : go(done);
     }
     case 'receiptUnreadable':
-      return isBegun ? beginConfirm({ lockId, isPaid }) : go({ name: 'notBegun', lockId, isPaid });
+      return isBegun ? beginConfirm({ lockId, payment }) : go({ name: 'notBegun', lockId, payment });
     default:
       return null;
   }
 }
 
 function fromConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step | null {
-  const { lockId, isPaid } = state;
+  const { lockId, payment } = state;
   switch (event.type) {
     case 'paymentMissing':
-      return isPaid ? waitOrPause(state) : go({ name: 'notCharged', lockId });
+      return payment === 'paid' ? waitOrPause(state) : go({ name: 'unpaid', lockId, payment });
     case 'unanswered':
-      return go({ name: 'paused', lockId, isPaid, error: event.error });
+      return go({ name: 'paused', lockId, payment, error: event.error });
     case 'purchaseMissing':
       return go({ name: 'missing', lockId }, { type: 'abandonPurchase', lockId });
     case 'purchaseRefused':
@@ -99,10 +94,10 @@ const confirmAgain = (state: StateOf<'waiting'>): Step =>
 
 function waitOrPause(state: StateOf<'confirming'>): Step {
   const attempts = state.attempts + 1;
-  const { lockId, isPaid } = state;
+  const { lockId, payment } = state;
   return attempts < maxAttempts
     ? go({ ...state, name: 'waiting', attempts }, { type: 'wait', milliseconds: backoff(attempts) })
-    : go({ name: 'paused', lockId, isPaid, error: null });
+    : go({ name: 'paused', lockId, payment, error: null });
 }
 
 /** A payment is booked within seconds. This many attempts take five minutes. */

@@ -12,10 +12,10 @@ export interface LockFailure {
 }
 
 /** A purchase whose outcome this page waits for. */
-interface Purchase {
+export interface Purchase {
   lockId: number;
-  /** The checkout has taken the payment: "unpaid" only means "not booked yet". */
-  isPaid: boolean;
+  /** What the checkout or the player reports. After `paid`, a missing payment only means "not booked yet". */
+  payment: 'paid' | 'cancelled' | null;
 }
 
 interface Attempts {
@@ -63,7 +63,8 @@ export type FlowState =
   | ({ name: 'waiting' } & Attempts & Purchase)
   /** The attempts have ended, and the player asks again. Null: the payment has not been booked for minutes. */
   | ({ name: 'paused'; error: ApiError | null } & Purchase)
-  | { name: 'notCharged'; lockId: number }
+  /** The provider has no payment. Nothing was charged only if the checkout reported so. */
+  | ({ name: 'unpaid' } & Purchase)
   | { name: 'missing'; lockId: number }
   | { name: 'refused'; lockId: number; error: ApiError }
   /** `isNew`: completed by this tab just now, so the reveal begins automatically. Null: the provider gave no receipt. */
@@ -73,7 +74,7 @@ export type FlowState =
 export interface Arrival {
   step: 'pay' | 'confirm';
   lockId: number;
-  payment: 'paid' | 'cancelled' | null;
+  payment: Purchase['payment'];
   /** The purchase was begun by a press in this tab. */
   isBegun: boolean;
 }

@@ -60,15 +60,14 @@ function intentOf({ failure }: StateOf<'choosing'>, { intent }: EventOf<'lockPre
 
 function fromReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
   const { lockId, step, payment, isBegun } = state;
-  const isPaid = payment === 'paid';
   switch (event.type) {
     case 'lockReported': {
       if (event.lockId !== lockId) return null;
       const { status } = event.report;
-      if (status?.state === 'paid') return readReceipt({ lockId, isPaid: true, isBegun }, step);
+      if (status?.state === 'paid') return readReceipt({ lockId, payment: 'paid', isBegun }, step);
       if (step === 'pay') return go(stateOfLock(lockId, event.report, payment === 'cancelled'));
-      if (isBegun) return beginConfirm({ lockId, isPaid });
-      if (!status || isPaid) return go({ name: 'notBegun', lockId, isPaid });
+      if (isBegun) return beginConfirm({ lockId, payment });
+      if (!status || payment === 'paid') return go({ name: 'notBegun', lockId, payment });
       return go(stateOfLock(lockId, event.report, false), {
         type: 'goTo',
         path: stepPaths.pay(lockId),
@@ -78,7 +77,7 @@ function fromReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
     case 'lockUnreadable': {
       if (event.lockId !== lockId) return null;
       if (step === 'confirm')
-        return isBegun ? beginConfirm({ lockId, isPaid }) : go({ name: 'notBegun', lockId, isPaid });
+        return isBegun ? beginConfirm({ lockId, payment }) : go({ name: 'notBegun', lockId, payment });
       const lock = lockViewOf(lockId, undefined, event.stored);
       return lock
         ? go({ name: 'held', lock, wasCancelled: payment === 'cancelled', releaseError: null })
@@ -150,7 +149,7 @@ function fromUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step
 /** The step that follows the provider's report of a lock on the pay step. */
 function afterReport(lockId: number, report: LockKnowledge): Step {
   return report.status?.state === 'paid'
-    ? readReceipt({ lockId, isPaid: true, isBegun: false }, 'pay')
+    ? readReceipt({ lockId, payment: 'paid', isBegun: false }, 'pay')
     : go(stateOfLock(lockId, report, false));
 }
 
@@ -175,8 +174,9 @@ function stateOfLock(
 
 /** The press that begins the purchase. */
 function pressConfirm(lockId: number, { isPaid }: EventOf<'confirmPressed'>): Step {
-  const { state, effects } = beginConfirm({ lockId, isPaid });
-  const path = stepPaths.confirm(lockId, isPaid ? 'paid' : undefined);
+  const payment = isPaid ? 'paid' : null;
+  const { state, effects } = beginConfirm({ lockId, payment });
+  const path = stepPaths.confirm(lockId, payment ?? undefined);
   return go(state, { type: 'beginPurchase', lockId }, ...effects, { type: 'goTo', path, isReplacing: false });
 }
 

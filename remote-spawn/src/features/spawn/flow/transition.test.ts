@@ -112,4 +112,4 @@ const writesOf = ({ effects }: ReturnType<typeof transition>) =>
 const isWriting = ({ name }: FlowState) => ['locking', 'releasing', 'confirming'].includes(name);
 
 /** States of a purchase whose payment or confirmation was begun by a press in this tab. */
-const begunStates = /begun$|^waiting$|^notCharged$/;
+const begunStates = /begun$|^waiting$|^unpaid$/;

@@ -28,7 +28,7 @@ const view: LockView = {
 const stored: StoredLock = { userId: aSession().userId, lock, body: intent.body };
 const error = new ApiError('offline', 0);
 const purchase = aPurchase();
-const begun = { lockId, isPaid: false, attempts: 1 } as const;
+const begun = { lockId, payment: null, attempts: 1 } as const;
 
 /** At least one sample of each state, all about lock 901. */
 export const stateSamples = {
@@ -48,15 +48,15 @@ export const stateSamples = {
   releasing: { name: 'releasing', lock: view },
   'ended, clock': { name: 'ended', lockId, cause: 'clock', basket: intent.basket, refund: null },
   'ended, released': { name: 'ended', lockId, cause: 'released', basket: intent.basket, refund: null },
-  notBegun: { name: 'notBegun', lockId, isPaid: true },
-  readingReceipt: { name: 'readingReceipt', lockId, isPaid: true, isBegun: false },
-  'readingReceipt, begun': { name: 'readingReceipt', lockId, isPaid: true, isBegun: true },
+  notBegun: { name: 'notBegun', lockId, payment: 'paid' },
+  readingReceipt: { name: 'readingReceipt', lockId, payment: 'paid', isBegun: false },
+  'readingReceipt, begun': { name: 'readingReceipt', lockId, payment: 'paid', isBegun: true },
   confirming: { name: 'confirming', ...begun },
-  'confirming, paid': { name: 'confirming', ...begun, isPaid: true },
-  'confirming, paid, last': { name: 'confirming', ...begun, isPaid: true, attempts: 13 },
+  'confirming, paid': { name: 'confirming', ...begun, payment: 'paid' },
+  'confirming, paid, last': { name: 'confirming', ...begun, payment: 'paid', attempts: 13 },
   waiting: { name: 'waiting', ...begun },
-  paused: { name: 'paused', lockId, isPaid: true, error },
-  notCharged: { name: 'notCharged', lockId },
+  paused: { name: 'paused', lockId, payment: 'paid', error },
+  unpaid: { name: 'unpaid', lockId, payment: 'cancelled' },
   missing: { name: 'missing', lockId },
   refused: { name: 'refused', lockId, error: new ApiError('forbidden', 403) },
   done: { name: 'done', lockId, purchase, isNew: true },

@@ -54,7 +54,7 @@ const readingForPay: Row = {
 const ended: Row = { ...onPay, ...pressConfirm, ...asksAgain, ...reported };
 const confirming: Row = {
   ...onConfirm,
-  paymentMissing: 'notCharged',
+  paymentMissing: 'unpaid',
   purchaseMissing: 'missing abandonPurchase',
   purchaseRefused: 'refused abandonPurchase',
   unanswered: 'paused',
@@ -145,7 +145,11 @@ export const transitionTable: Record<keyof typeof stateSamples, Row> = {
   'confirming, paid': { ...confirming, paymentMissing: 'waiting wait' },
   'confirming, paid, last': { ...confirming, paymentMissing: 'paused' },
   waiting: { ...onConfirm, waited: 'confirming sendConfirm', returned: 'confirming sendConfirm' },
-  notCharged: { ...onConfirm, returned: 'confirming sendConfirm' },
+  unpaid: {
+    ...onConfirm,
+    returned: 'confirming sendConfirm',
+    confirmPressed: 'confirming sendConfirm',
+  },
   missing: onConfirm,
   refused: onConfirm,
   done: { ...onConfirm, confirmed: 'same settlePurchase' },
