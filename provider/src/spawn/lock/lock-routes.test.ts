@@ -135,7 +135,7 @@ it.each([
     'a key id that is no number',
     { ...basket(1), gatewayKeyIds: ['first'] },
     'bad_request',
-    /Invalid gateway key ID format/,
+    /^Invalid gateway key ID format$/,
   ],
 ])('refuses %s with a message for the player', async (_case, requested, code, message) => {
   const player = await world.signIn();
@@ -150,6 +150,7 @@ const both = { eggs: 2, keys: 1, total: '80.00', method: 'CREDIT_CARD' };
 
 it.each([
   ['fees as numbers', { eggs: { count: 2, fee: 25 }, keys: { count: 1, fee: 30.0 } }, both],
+  ['counts as text', { eggs: { count: '2', fee: 25 }, keys: { count: '1', fee: 30 } }, both],
   ['short fees', { eggs: { count: 2, fee: '25' }, keys: { count: 1, fee: '30.0' } }, both],
   ['null for what is not used', { ...basket(2, 1), gatewayKeyVouchers: null, usedGatewayKeyIds: null }, both],
   ['empty lists of keys', { ...basket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }, both],

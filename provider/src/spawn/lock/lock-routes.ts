@@ -1,12 +1,13 @@
 import { entityIdText } from '@emberclutch/contract/shape/input/entity-id-text.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
-import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
+import { invalidKeyId, LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { clientAddress } from '@emberclutch/server/shares/client-address.ts';
-import type { FastifySchema } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 
 const LockHeaders = z.object({
   /** draft-ietf-httpapi-idempotency-key-header: one per intent of the player, the same on every retry. */
@@ -44,10 +45,12 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/eggs/spawn/lock',
     {
       schema: lockEggsSchema,
+      attachValidation: true,
       // Hot path, thousands of requests a second: the compiler has checked the answer's type, zod does not do it again.
       serializerCompiler: () => JSON.stringify,
     },
     (request) => {
+      rejectInvalidBody(request);
       const { account, body, headers } = request;
       return app.networkLocks.run({ accountId: account.id, address: clientAddress(request) }, (onMade) =>
         app.spawnLocks.lock(account.id, body, { idempotencyKey: headers['idempotency-key'], onMade }),
@@ -101,3 +104,12 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
+
+/** The message about the id of a key is the specification's (section 5); the others name the field. */
+function rejectInvalidBody({ validationError }: FastifyRequest): void {
+  if (validationError)
+    throw namesKeyId(validationError) ? new ProblemError('bad_request', invalidKeyId) : validationError;
+}
+
+const namesKeyId = ({ validation = [] }: { validation?: { message?: string }[] }) =>
+  validation.some(({ message }) => message === invalidKeyId);

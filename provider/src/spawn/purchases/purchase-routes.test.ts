@@ -88,7 +88,7 @@ it('completes a voucher lock once and uses up its keys', async () => {
   const { assetIds: keys } = await player.buy(0, 2);
   const lock = (await player.lock(voucherBasket(keys))).json();
 
-  const answers = await Promise.all([player.confirm(lock.id), player.confirm(lock.id)]);
+  const answers = await Promise.all([player.confirm(lock.id), player.confirm(String(lock.id))]);
 
   expect(lock).not.toHaveProperty('checkoutUrl');
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
 import { DisplayName } from './display-name.ts';
 import { Email } from './email.ts';
 
-/** A JSON number, so it never begins with 0. Our codes have 8 digits, codes of other providers 4 to 10. */
-export const LoginCode = z.int().check(z.minimum(1_000), z.maximum(9_999_999_999));
+/** Sent as a JSON number, so it never begins with 0; a text of digits is taken, too. Our codes have 8 digits, codes of other providers 4 to 10. */
+export const LoginCode = wholeNumberText(z.int().check(z.minimum(1_000), z.maximum(9_999_999_999)));
 export type LoginCode = z.infer<typeof LoginCode>;
 
 export const LoginBody = z.object({ email: Email });

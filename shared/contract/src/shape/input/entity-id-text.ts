@@ -3,7 +3,7 @@ import { entityId, parseEntityId } from '../entity-id.ts';
 import { schemaOf } from '../schema-of.ts';
 
 /**
- * The id of an asset, lock, purchase or cycle in a path, where it arrives as text.
+ * The id of an asset, lock, purchase or cycle: a number, or a text of one, as in a path.
  * @param schema of the id, if it has a limit of its own
  */
 export const entityIdText = (schema: z.ZodMiniType<number, number> = schemaOf(entityId)) =>

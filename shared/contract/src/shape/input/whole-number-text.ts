@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A whole number of a path or a query, where it arrives as text: digits only, so that `1e3` and `0x10` are invalid. */
+/** A whole number: a number, or a text of one, as in a query. Digits only, so that `1e3` and `0x10` are invalid. */
 export const wholeNumberText = <Schema extends z.ZodMiniType<number, number>>(schema: Schema) =>
   z.pipe(
     z.transform((text: unknown) =>

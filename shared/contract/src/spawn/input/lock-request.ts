@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { readEntityId } from '../../shape/entity-id.ts';
 import { compiledObject } from '../../shape/input/compiled-object.ts';
+import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
 import { count } from '../../shape/number.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 import type { LockBody } from '../lock-body.ts';
 import { paymentMethods } from '../spawn-values.ts';
 
-const Count = schemaOf(count);
+const Count = wholeNumberText(schemaOf(count));
 
 /** A number, or a text with at most two decimals. */
 const SentFee = z.pipe(
@@ -21,7 +22,8 @@ const SentFee = z.pipe(
 
 const SentOffer = compiledObject({ count: Count, fee: z._default(SentFee, '0.00') });
 
-const invalidKeyId = 'Invalid gateway key ID format';
+/** Specification, section 5. */
+export const invalidKeyId = 'Invalid gateway key ID format';
 
 const SentKeyIds = z.array(
   z.pipe(

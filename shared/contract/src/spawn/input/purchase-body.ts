@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { entityId } from '../../shape/entity-id.ts';
-import { schemaOf } from '../../shape/schema-of.ts';
+import { entityIdText } from '../../shape/input/entity-id-text.ts';
 
 /** Body of `POST /v1/voucher/purchase`. */
-export const PurchaseBody = z.object({ purchaseId: schemaOf(entityId) });
+export const PurchaseBody = z.object({ purchaseId: entityIdText() });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
