@@ -456,7 +456,7 @@ it('reports a lost connection, and works once it is back', async () => {
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline');
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await codeField()).toBeVisible();
 });

@@ -4,8 +4,12 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { beginPasskeyLogin } from './passkey-login.ts';
 import { beginRegistration, finishRegistration, hexOf, passkeyQueries, removePasskey } from './passkeys.ts';
+import { repeats } from './repeatable.ts';
 
-beforeEach(() => setSession(aSession()));
+beforeEach(() => {
+  setSession(aSession());
+  jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
+});
 
 it('writes the id of a passkey to remove in hexadecimal', async () => {
   let removed = '';
@@ -47,6 +51,29 @@ it('reads the devices again after a failure of the provider', async () => {
 
   expect(await read).toMatchObject(devices);
   expect(requests).toBe(3);
+});
+
+it.each([
+  ['an answer', [503, 500, 204], null],
+  ['no answer and then none to remove', [0, 404], null],
+  ['none to remove', [404], 404],
+  ['three failures', [503, 503, 503], 503],
+])('repeats a removal without an answer: %s', async (_case, statuses, failure) => {
+  let requests = 0;
+  api.use(
+    http.delete('*/v1/webauthn/cred/:id', () => {
+      const status = statuses[requests] ?? 500;
+      requests += 1;
+      return status === 0 ? HttpResponse.error() : new HttpResponse(null, { status });
+    }),
+  );
+
+  const status = await removePasskey('AQID').then(
+    () => null,
+    (error: { status: number }) => error.status,
+  );
+
+  expect([status, requests]).toEqual([failure, statuses.length]);
 });
 
 it('writes every byte with two digits', () => {

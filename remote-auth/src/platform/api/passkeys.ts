@@ -9,15 +9,19 @@ import type {
 import { CredMetadataById } from '@emberclutch/contract/identity/passkey.ts';
 import type { CredentialId } from '@emberclutch/contract/identity/passkey.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { request } from '@emberclutch/web/api/request.ts';
+import { repeatable } from './repeatable.ts';
 
 /** Begins the registration of a passkey for the current account. */
 export const beginRegistration = () =>
-  request('/v1/webauthn/register/begin', {
-    method: 'POST',
-    access: 'private',
-    answer: ceremonyOf<PublicKeyCredentialCreationOptionsJSON>(),
-  });
+  repeatable(() =>
+    request('/v1/webauthn/register/begin', {
+      method: 'POST',
+      access: 'private',
+      answer: ceremonyOf<PublicKeyCredentialCreationOptionsJSON>(),
+    }),
+  );
 
 /** Stores the passkey that the browser created. */
 export const finishRegistration = (
@@ -30,32 +34,40 @@ export const finishRegistration = (
 
 /** Stores the device that a passkey was created on. */
 export const saveCredMetadata = (body: CredMetadataBody) =>
-  request('/v1/webauthn/register/creds/metadata', {
-    method: 'POST',
-    access: 'private',
-    body,
-    answer: ignoredAnswer,
-  });
+  repeatable(() =>
+    request('/v1/webauthn/register/creds/metadata', {
+      method: 'POST',
+      access: 'private',
+      body,
+      answer: ignoredAnswer,
+    }),
+  );
 
 /** Devices by credential id. */
 export const listCredMetadata = (signal?: AbortSignal) =>
   request('/v1/webauthn/register/creds/metadata', { access: 'private', answer: CredMetadataById, signal });
 
 export const renamePasskey = (body: SetCredMetadataBody) =>
-  request('/v1/webauthn/set-cred-metadata', {
-    method: 'POST',
-    access: 'private',
-    body,
-    answer: ignoredAnswer,
-  });
+  repeatable(() =>
+    request('/v1/webauthn/set-cred-metadata', {
+      method: 'POST',
+      access: 'private',
+      body,
+      answer: ignoredAnswer,
+    }),
+  );
 
-/** Removes a passkey from the account; the device keeps its copy. */
+/** Removes a passkey from the account; the device keeps its copy. A repeat that finds none follows a removal without an answer. */
 export const removePasskey = (credentialId: CredentialId) =>
-  request(`/v1/webauthn/cred/${hexOf(credentialId)}`, {
-    method: 'DELETE',
-    access: 'private',
-    answer: ignoredAnswer,
-  });
+  repeatable((attempt) =>
+    request(`/v1/webauthn/cred/${hexOf(credentialId)}`, {
+      method: 'DELETE',
+      access: 'private',
+      answer: ignoredAnswer,
+    }).catch((error: unknown) => {
+      if (attempt === 0 || !isApiError(error) || error.status !== 404) throw error;
+    }),
+  );
 
 export const passkeyQueries = {
   all: ['passkeys'] as const,

@@ -1,7 +1,8 @@
 import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
+import { repeatable } from './repeatable.ts';
 
 /** Changes the display name. */
 export const changeProfile = (body: ProfileBody) =>
-  request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer });
+  repeatable(() => request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer }));

@@ -1,4 +1,6 @@
 export const copy = {
+  /** A press that sends the same again: nothing repeats it by itself. */
+  retry: 'Retry',
   displayName: {
     label: 'Display name',
     hint: 'What other keepers see beside your eggs.',

@@ -1,6 +1,7 @@
 import { setSession } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
+import { repeats } from '../../../platform/api/repeatable.ts';
 import { installPasskeyBrowser, anAttestation } from '../../../platform/testing/install-passkey-browser.ts';
 import { registerPasskey } from './register-passkey.ts';
 
@@ -27,6 +28,7 @@ const publicKey = {
 const metadata = '/v1/webauthn/register/creds/metadata';
 
 beforeEach(() => {
+  jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
   [calls, pauses, taken] = [[], [], 0];
   setSession(aSession());
   const now = performance.now.bind(performance);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 import { DisplayName } from '@emberclutch/contract/identity/input/display-name.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -103,7 +104,7 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
         variant={isAlternativeFirst ? 'quiet' : 'primary'}
         isBusy={sending.isPending}
       >
-        {copy.sendCode}
+        {isRetryable(sending.error) ? formsCopy.retry : copy.sendCode}
       </Button>
       {alternative && !isAlternativeFirst && (
         <>

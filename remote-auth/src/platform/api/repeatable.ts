@@ -1,0 +1,19 @@
+import { isRetryable } from '@emberclutch/web/api/api-error.ts';
+
+/**
+ * Sends a write up to three times if no answer arrives or the server fails (specification, section 8). For writes that may be
+ * repeated without harm; one that would send a mail again or use something up waits for a press.
+ */
+export async function repeatable<Value>(send: (attempt: number) => Promise<Value>): Promise<Value> {
+  for (const [attempt, pauseMs] of repeats.pausesMs.entries())
+    try {
+      return await send(attempt);
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  return send(repeats.pausesMs.length);
+}
+
+/** Milliseconds before the second and the third attempt. */
+export const repeats = { pausesMs: [1_000, 2_000] };
