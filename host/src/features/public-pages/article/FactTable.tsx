@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
-import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { visuallyHidden } from '@emberclutch/web/ui/layout/visually-hidden.ts';
+import { color, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   caption: string;
@@ -11,11 +11,11 @@ interface Props {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A captioned table. On a phone the table scrolls sideways, not the page. */
+/** A captioned table. On a phone three columns or more stand below each other, each cell under the name of its column. */
 export function FactTable({ caption, columns, rows }: Props) {
   return (
-    <Scroll role="region" aria-label={caption} tabIndex={0}>
-      <Table data-wide={columns.length > 2 || undefined}>
+    <Frame>
+      <table data-wide={columns.length > 2 || undefined}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -31,22 +31,21 @@ export function FactTable({ caption, columns, rows }: Props) {
             <tr key={key}>
               <th scope="row">{heading}</th>
               {others.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </Table>
-    </Scroll>
+      </table>
+    </Frame>
   );
 }
 
-const Scroll = styled.div`
+const Frame = styled.div`
   margin: ${space.l} 0;
-  overflow-x: auto;
-  --cover: ${color.raised};
   background: ${color.raised};
-  ${fadingEdge}
   border: 1px solid ${color.edge};
   ${tableStyle}
 
@@ -68,11 +67,38 @@ const Scroll = styled.div`
     color: ${color.inkSoft};
     font-size: ${size.xs};
   }
-`;
 
-/** Three or more columns have a minimum width: scrolling reads better than one word per line. */
-const Table = styled.table`
-  &:where([data-wide]) {
-    min-width: 34rem;
+  @media ${media.phone} {
+    [data-wide] {
+      &,
+      caption,
+      tbody,
+      tr,
+      tbody th,
+      td {
+        display: block;
+      }
+      thead {
+        ${visuallyHidden}
+      }
+      tr {
+        padding: ${space.s} 0;
+        border-top: 1px solid ${color.rule};
+      }
+      tbody th,
+      td {
+        padding-block: 0;
+        border: 0;
+      }
+      td {
+        margin-top: ${space.xs};
+      }
+      td::before {
+        content: attr(data-column);
+        display: block;
+        color: ${color.inkSoft};
+        font-size: ${size.xs};
+      }
+    }
   }
 `;

@@ -8,7 +8,7 @@ interface Props {
   label?: string;
 }
 
-/** Loading indicator: light runs round an eggshell. */
+/** Loading indicator in the tint of the season: light runs round an eggshell. Full-screen is as high as the window. */
 export function Spinner({ size = 'compact', label }: Props) {
   return (
     <Layout data-size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
@@ -38,7 +38,7 @@ const Layout = styled.span`
   color: ${color.inkSoft};
 
   &:where([data-size='full']) {
-    min-height: 60dvh;
+    min-height: 100dvh;
   }
   &:where([data-size='inline']) {
     display: inline-flex;
@@ -62,7 +62,8 @@ const Light = styled.path`
   stroke-dasharray: 22 78;
   animation: ${run} 1.4s linear infinite;
 
-  button & {
+  /* The accent is the ground of a primary button, and would not tell that a dangerous one is. */
+  button:where([data-variant='primary'], [data-variant='danger']) & {
     stroke: currentColor;
   }
 `;
