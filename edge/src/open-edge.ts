@@ -106,7 +106,7 @@ export async function openEdge(
   const operatorToken = read.operatorToken ?? randomBytes(24).toString('base64url');
   const operator = new OperatorAccess(operatorToken);
   const folder = await openSiteFolder(settings);
-  const config = { ...read, operatorToken, siteName: await findSiteName(folder, settings) };
+  const config = { ...read, operatorToken, ...(await findSiteFacts(folder, settings)) };
   const prepare = async () => {
     await ensurePublished(folder, settings);
     // A process that publishes a site is the one that serves it: the pages name its address.
@@ -180,19 +180,24 @@ const transportOf = ({
   coversSubdomains: areSubdomainsHttps,
 });
 
-const createServer = (config: Parameters<typeof serverOptions>[0]): FastifyInstance =>
-  fastify({
-    ...serverOptions(config),
+function createServer(config: Parameters<typeof serverOptions>[0]): FastifyInstance {
+  const options = serverOptions(config);
+  return fastify({
+    ...options,
     // `refuseUnroutable` refuses such requests instead: the answer of Node has no security headers.
-    http: { requireHostHeader: false },
+    http: { ...options.http, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
   });
-
-/** The name that the published site has; of a site that is published now, the name in the environment. */
-async function findSiteName(folder: SiteFolder, { site }: EdgeSettings): Promise<string> {
-  const live = await readLiveSite(folder);
-  return readSiteSettings(live?.settings ?? site).config.name;
 }
+
+/** Name and contact of the published site; of a site that is published now, the ones in the environment. */
+async function findSiteFacts(folder: SiteFolder, { site }: EdgeSettings) {
+  const live = await readLiveSite(folder);
+  const { name, contact = noContact } = readSiteSettings(live?.settings ?? site).config;
+  return { siteName: name, contact };
+}
+
+const noContact = { operator: '', address: '', mail: '' };
 
 /** Registers the hooks that run for every request: tracing, headers, refusals, limits, compression, the state of the store and of the edge. */
 async function registerBasics(

@@ -162,8 +162,8 @@ async function registerRequestHandling(
 const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: DatabasePools }>(
   async (app, { config, context, pools }) => {
     const { sale: saleDb, identity: identityDb, reads: readDb } = pools;
-    const { publicUrl, siteName } = config;
-    await app.register(mailPlugin, { ...context, db: identityDb, settings: config, siteName });
+    const { publicUrl, siteName, contact } = config;
+    await app.register(mailPlugin, { ...context, db: identityDb, settings: config, siteName, contact });
     await app.register(seasonsPlugin, { ...context, db: readDb, settings: config, publicUrl });
     await app.register(assetsPlugin, { ...context, db: readDb });
     await app.register(identityPlugin, {

@@ -27,7 +27,8 @@ async function sandboxPages(): Promise<string[]> {
 }
 
 it('stands on each page, in each mail, in the calendar and beside passkeys', async () => {
-  world = await openTestSpawn({}, { siteName: 'Eggs & Co' });
+  const contact = { operator: 'Eggs Ltd', address: '1 Shell Lane, Dover', mail: 'help@eggs.example' };
+  world = await openTestSpawn({}, { siteName: 'Eggs & Co', contact });
   const moss = await signUp(world, 'moss@example.invalid', 'Moss');
   await world.post('/v1/auth/login', { email: 'fern@example.invalid' });
 
@@ -41,7 +42,10 @@ it('stands on each page, in each mail, in the calendar and beside passkeys', asy
     'Signing in to Eggs & Co',
     expect.stringMatching(/is your Eggs & Co code$/),
   ]);
-  for (const { text } of mails) expect(text).toMatch(/\n\nThe keepers of Eggs & Co$/);
+  for (const { text } of mails)
+    expect(text).toMatch(
+      /\n\nThe keepers of Eggs & Co\nEggs Ltd, 1 Shell Lane, Dover\nQuestions: help@eggs\.example$/,
+    );
   expect(calendar).toContain('Eggs & Co spawn cycles');
   expect(publicKey).toMatchObject({ rp: { name: 'Eggs & Co' } });
   for (const text of [...pages, calendar, JSON.stringify([mails, publicKey])])

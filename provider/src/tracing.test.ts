@@ -19,7 +19,9 @@ it('traces requests with their statements, mails and calls to the payment servic
   const login = { email: `${player.id}@example.com` };
   await world.post('/v1/auth/login', login);
   const transport = smtpTransport(smtp);
-  await new MailQueue({ db: world.db, clock: world.clock, siteName: 'Emberclutch', transport }).deliverDue();
+  const { db, clock } = world;
+  const { siteName, contact } = world.config;
+  await new MailQueue({ db, clock, siteName, contact, transport }).deliverDue();
   transport.close();
   await world.close();
   await stop();

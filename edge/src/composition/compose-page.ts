@@ -114,7 +114,7 @@ const structuredDataOf = (
         ...page,
         siteName: config.name,
         siteUrl: publicUrl,
-        social: Object.values(config.social),
+        social: Object.values(config.social).filter(Boolean),
       });
 
 /** A page of the host is prerendered; one of a remote has a placeholder until the remote has loaded. */

@@ -37,7 +37,8 @@ export async function compositionParts(
   const { host, bootScript, document } = hostOf(releases);
   const registry = registryOf(releases, site);
   const prerendered = await readPrerendered(folder.release(host.app, host.version));
-  return { site, releases, host, bootScript, document, registry, prerendered };
+  const config = { ...site.config, release: host.version };
+  return { site: { ...site, config }, releases, host, bootScript, document, registry, prerendered };
 }
 
 /** A page may be named after the site, whose slug no build knows. */

@@ -1,5 +1,6 @@
 import { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
+import { contactOf, contactVariables } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { siteNameVariable } from '@emberclutch/server/settings/site-name-variable.ts';
@@ -18,9 +19,9 @@ import type { SiteInput } from './site-input.ts';
 /** The settings of a site: variables that differ from their defaults. Stored with the site, and changed by name. */
 export type SiteSettings = Record<string, string>;
 
-const address = (fallback: string, about: string): Variable<string> => ({
-  schema: z.union([z.literal(fallback), webAddress]),
-  fallback,
+const address = (about: string): Variable<string> => ({
+  schema: z.union([z.literal(''), webAddress]),
+  fallback: '',
   takes: 'a web address, such as https://emberclutch.example',
   about,
 });
@@ -40,7 +41,7 @@ const siteSettings = defineSettings(
       takes: 'lower-case letters, digits and hyphens',
       about: 'Name of the product in addresses, as in /emberclutch-world',
     },
-    SITE_API_BASE: address('', 'Provider that browsers call directly; empty means the site itself'),
+    SITE_API_BASE: address('Provider that browsers call directly; empty means the site itself'),
     SITE_API_HEADERS: {
       schema: z.enum(['', 'on', 'off']),
       fallback: '',
@@ -80,9 +81,10 @@ const siteSettings = defineSettings(
       100,
     ),
     SITE_WHITEPAPER_URL: text('/whitepaper', 'Target of the Whitepaper entry'),
-    SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
-    SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
-    SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),
+    ...contactVariables,
+    SITE_X_URL: address('Page of the product on X; empty means that there is none'),
+    SITE_INSTAGRAM_URL: address('Page of the product on Instagram; empty means that there is none'),
+    SITE_TIKTOK_URL: address('Page of the product on TikTok; empty means that there is none'),
     SITE_SAMPLE_WORLD: yesOrNo(
       'no',
       'Whether pages say that the world has sample accounts and assets; start begins a site with yes if it has an embedded world with WORLD_SEED=yes',
@@ -102,6 +104,7 @@ const siteSettings = defineSettings(
       ...(values.SITE_SAMPLE_WORLD && { isSampleWorld: true }),
       ...(values.SITE_IMAGE_ORIGINS.length > 0 && { imageOrigins: values.SITE_IMAGE_ORIGINS }),
       ...(values.SITE_EVIDENCE_SHARE < 100 && { evidenceShare: values.SITE_EVIDENCE_SHARE }),
+      contact: contactOf(values),
       whitepaperUrl: values.SITE_WHITEPAPER_URL,
       social: {
         x: values.SITE_X_URL,

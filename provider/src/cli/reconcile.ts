@@ -20,8 +20,8 @@ export const reconcile: Command = {
     const { config, print } = context;
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
     const { turnover, settled, differences } = await withDatabase(context, async (db, clock) => {
-      const { publicUrl, siteName, smtp } = config;
-      const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, smtp }), publicUrl });
+      const { publicUrl, siteName, contact, smtp } = config;
+      const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, contact, smtp }), publicUrl });
       const payments = new PaymentService({ db, clock, sale });
       const { records } = createPaymentAdapter({
         db,

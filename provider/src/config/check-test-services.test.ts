@@ -15,7 +15,12 @@ const stripe = {
 const days = { WORLD_PACE: 'days' };
 const server = { DATABASE_URL: 'postgres://db/world' };
 const https = { PUBLIC_URL: 'https://emberclutch.example' };
-const real = { ...smtp, ...stripe, ...days, ...server };
+const contact = {
+  SITE_OPERATOR: 'Eggs Ltd',
+  SITE_OPERATOR_ADDRESS: '1 Shell Lane, Dover',
+  SITE_SUPPORT_MAIL: 'help@emberclutch.example',
+};
+const real = { ...smtp, ...stripe, ...days, ...server, ...contact };
 const check = (environment: Record<string, string>) => () => checkTestServices(readConfig(environment));
 
 it.each([
@@ -28,6 +33,7 @@ it.each([
     { ...real, STRIPE_API_BASE: 'http://pay.example' },
     'STRIPE_API_BASE is not https',
   ],
+  ['nobody to write to', { ...real, SITE_SUPPORT_MAIL: '' }, 'who runs the site. Set SITE_OPERATOR'],
   ['the pace of a demonstration', { ...real, WORLD_PACE: 'minutes' }, 'WORLD_PACE=minutes'],
 ])('refuses a public site with %s', (_case, services, message) => {
   expect(check({ ...services, ...https })).toThrow(SettingError);

@@ -12,12 +12,13 @@ type Checked = Pick<
   | 'databaseUrl'
   | 'isWorldSeeded'
   | 'areTestServicesAllowed'
+  | 'contact'
   | 'isLossAccepted'
 >;
 
 /**
  * Refuses settings that would deceive players. Every host but loopback is one that players reach: there mails must leave the
- * machine, payments move money, and time pass as promised, unless the operator has said that it is for trying only. Where
+ * machine, payments move money, time pass as promised, and somebody answer, unless the operator has said that it is for trying only. Where
  * payments move money, no sample asset may be mixed with bought ones, and no purchase may be lost without consent.
  * @throws {SettingError} naming the settings to change
  */
@@ -26,7 +27,8 @@ export function checkTestServices(config: Checked): void {
   checkRealPayments(config);
 }
 
-function checkPublicSite({ publicUrl, mail, payments, stripe, pace, areTestServicesAllowed }: Checked): void {
+function checkPublicSite(config: Checked): void {
+  const { publicUrl, mail, payments, stripe, pace, areTestServicesAllowed, contact } = config;
   if (isLoopbackHost(new URL(publicUrl).hostname) || areTestServicesAllowed) return;
   const found = [
     ...(mail === 'outbox' ? ['MAIL=outbox sends no mail'] : []),
@@ -40,6 +42,10 @@ function checkPublicSite({ publicUrl, mail, payments, stripe, pace, areTestServi
   if (found.length > 0)
     throw new SettingError(
       `PUBLIC_URL is ${publicUrl}, but ${found.join(', and ')}. Set MAIL=smtp, PAYMENTS=stripe with live keys and WORLD_PACE=days, or ALLOW_TEST_SERVICES=yes for a site to try.`,
+    );
+  if (Object.values(contact).includes(''))
+    throw new SettingError(
+      `PUBLIC_URL is ${publicUrl}, but players could not learn who runs the site. Set SITE_OPERATOR, SITE_OPERATOR_ADDRESS and SITE_SUPPORT_MAIL, or ALLOW_TEST_SERVICES=yes for a site to try.`,
     );
 }
 

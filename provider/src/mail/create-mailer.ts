@@ -1,3 +1,4 @@
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -11,6 +12,7 @@ interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   siteName: string;
+  contact: Contact;
   smtp: MailSettings['smtp'];
 }
 

@@ -1,3 +1,4 @@
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { addMailGauges } from './add-mail-gauges.ts';
@@ -18,6 +19,7 @@ declare module 'fastify' {
 interface MailOptions extends ModuleContext {
   settings: MailSettings;
   siteName: string;
+  contact: Contact;
 }
 
 /** Mail leaves by the queue and a mail server, or stays in the outbox. */

@@ -6,6 +6,7 @@ import { countQueuedMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
+const contact = { operator: 'Eggs Ltd', address: '1 Shell Lane, Dover', mail: 'help@eggs.example' };
 const from = 'Emberclutch <keepers@emberclutch.example>';
 
 let peer: MailServer;
@@ -26,7 +27,8 @@ const provider = openForEach(async () => {
 function openQueue(deliver?: (mail: { subject: string }) => Promise<void>) {
   const transport = deliver ? { deliver, close: () => undefined } : smtpTransport({ url: peer.url, from });
   stops.push(() => transport.close());
-  return new MailQueue({ db: provider.db, clock: provider.clock, siteName: 'Eggs & Co', transport });
+  const { db, clock } = provider;
+  return new MailQueue({ db, clock, siteName: 'Eggs & Co', contact, transport });
 }
 
 const mail = (place: number) => ({

@@ -1,3 +1,4 @@
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import { inSpan } from '@emberclutch/server/tracing/in-span.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -51,6 +52,7 @@ interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   siteName: string;
+  contact: Contact;
   transport: MailTransport;
 }
 
@@ -61,20 +63,22 @@ interface Dependencies {
  */
 export class MailQueue implements Mailer {
   readonly siteName: string;
+  readonly #contact: Contact;
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #transport: MailTransport;
   readonly #wakes = new Map<MailLane, () => void>();
 
-  constructor({ db, clock, siteName, transport }: Dependencies) {
+  constructor({ db, clock, siteName, contact, transport }: Dependencies) {
     this.siteName = siteName;
+    this.#contact = contact;
     this.#db = db;
     this.#clock = clock;
     this.#transport = transport;
   }
 
   async send(mail: Mail, trx?: Kysely<Database>): Promise<void> {
-    await queueMail(trx ?? this.#db, signMail(mail, this.siteName), this.#now());
+    await queueMail(trx ?? this.#db, signMail(mail, this.siteName, this.#contact), this.#now());
     // The mail of a transaction is not visible before the commit; the next run of the job finds it.
     if (!trx) this.#wakes.get(laneOf(mail))?.();
   }

@@ -8,7 +8,7 @@ import { ReminderService } from './reminder-service.ts';
 const email = 'wren@example.org';
 const provider = openForEach(async () => {
   const opened = await openTestSpawn({ cycleOpen: 7_200, cyclePause: 7_200 });
-  const mailer = new Outbox({ ...opened, siteName: opened.config.siteName });
+  const mailer = new Outbox({ ...opened, siteName: opened.config.siteName, contact: opened.config.contact });
   /** The service as the background job uses it. */
   const service = new ReminderService({ ...opened, mailer, publicUrl: 'https://eggs.example' });
   return { ...opened, player: await signUp(opened, email), service };

@@ -20,18 +20,21 @@ import type { TestParts, TestProvider } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
 import { clientWith, testClient } from './sign-in.ts';
 
+/** Of a gateway key in these worlds. */
+const keyFee = '30.00';
+
 /** A provider with an open cycle, in which players are signed in without a mail. */
 export async function openTestSpawn(
   calendar: Partial<CalendarSettings> = {},
   others: Partial<Config> = {},
   parts: TestParts = {},
 ) {
-  const settings = { ...embeddedCalendar, pastSeasons: 0, ...calendar };
+  const settings = { ...embeddedCalendar, pastSeasons: 0, keyFee, ...calendar };
   const provider = await openTestProvider({ ...others, calendar: settings }, parts);
   const { db, clock } = provider;
   const calendarService = new CalendarService({ db, clock, settings });
-  const { publicUrl, siteName, smtp } = provider.config;
-  const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, smtp }), publicUrl });
+  const { publicUrl, siteName, contact, smtp } = provider.config;
+  const sale = new LockSale({ mailer: createMailer({ db, clock, siteName, contact, smtp }), publicUrl });
   const payments = new PaymentService({ db, clock, sale });
   const site = provider.config;
   const adapter = createPaymentAdapter({ db, clock, payments, settings: site, publicUrl, site });
@@ -140,7 +143,7 @@ export const testCard = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc:
 /** A basket at the prices of the test calendar. */
 export const basket = (eggs: number, keys = 0): LockRequest => ({
   eggs: { count: eggs, fee: embeddedCalendar.eggFee },
-  keys: { count: keys, fee: embeddedCalendar.keyFee },
+  keys: { count: keys, fee: keyFee },
 });
 
 /** A basket of eggs that is paid with these gateway keys. */

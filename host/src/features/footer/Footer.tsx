@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { copy } from './copy.ts';
 
-/** Site name, legal links and client version below every page. */
+/** Site name, legal links and release below every page. */
 export function Footer() {
-  const { name } = useAtomValue(siteAtom);
+  const { name, release } = useAtomValue(siteAtom);
   return (
     <Container>
       <div>
@@ -22,7 +22,8 @@ export function Footer() {
           <Link to={paths.terms}>{copy.terms}</Link>
           <Link to={paths.privacy}>{copy.privacy}</Link>
         </nav>
-        <p>{copy.version(clientVersion)}</p>
+        <SiteContact />
+        {release && <p>{copy.release(release)}</p>}
       </div>
     </Container>
   );

@@ -5,5 +5,5 @@ export const copy = {
   marketplace: 'Marketplace',
   terms: 'Terms',
   privacy: 'Privacy',
-  version: (version: string) => `Edition ${version}`,
+  release: (release: string) => `Release ${release}`,
 };

@@ -6,13 +6,16 @@ import { color } from '@emberclutch/web/theme/tokens.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
-/** Links to the social networks of the site, in new tabs. */
+/**
+ * Links to the social networks of the site, in new tabs. Prerendered for any site, so that styles hide those that a site does
+ * not have.
+ */
 export function SocialLinks() {
   const { social } = useAtomValue(siteAtom);
   return (
     <List aria-label={copy.social.label}>
       {networks.map((network) => (
-        <li key={network}>
+        <li key={network} data-url={social[network]}>
           <ExternalLink
             href={social[network]}
             target="_blank"
@@ -48,13 +51,13 @@ const List = styled.ul`
   display: flex;
   gap: 2px;
 
+  [data-url=''],
+  &:not(:has(:not([data-url='']))) {
+    display: none;
+  }
+
   @container ${barBreakpoint.shortRow} {
     nav + & {
-      display: none;
-    }
-  }
-  @container ${barBreakpoint.row} {
-    [data-signed-in] nav + & {
       display: none;
     }
   }

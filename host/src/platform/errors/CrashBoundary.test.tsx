@@ -28,7 +28,7 @@ it('shows the crash screen with a reload, a home button, and a report that can b
 
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toMatch(
-    /^Version: 1\.8\.4\nPath: \/\nMessage: Error: The egg is too hot\nTime: \d{4}-/,
+    /^Release: unknown\nPath: \/\nMessage: Error: The egg is too hot\nTime: \d{4}-/,
   );
 });
 

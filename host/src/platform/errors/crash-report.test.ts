@@ -1,12 +1,14 @@
+import { siteAtom, store } from '@emberclutch/web/state';
 import { crashReport } from './crash-report.ts';
 
 const at = new Date(Date.UTC(2031, 3, 1, 12, 30));
 const messageOf = (error: unknown) => /^Message: (.*)$/m.exec(crashReport(error, '/details/7', at))?.[1];
 
-it('contains version, path, message and time', () => {
+it('contains release, path, message and time', () => {
+  store.set(siteAtom, (site) => ({ ...site, release: '2.0.0-0a1b2c3d4e' }));
   expect(crashReport(new TypeError('egg is undefined'), '/details/7', at)).toBe(
     [
-      'Version: 1.8.4',
+      'Release: 2.0.0-0a1b2c3d4e',
       'Path: /details/7',
       'Message: TypeError: egg is undefined',
       'Time: 2031-04-01T12:30:00.000Z',

@@ -1,12 +1,12 @@
-import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
+import { currentSite } from '@emberclutch/web/state';
 
 /**
- * A report that a player can send: version, path, message and time. It contains no personal data: no search or hash, which
+ * A report that a player can send: release, path, message and time. It contains no personal data: no search or hash, which
  * may carry codes, and the message without e-mail addresses and tokens.
  */
 export function crashReport(error: unknown, pathname: string, at: Date): string {
   return [
-    `Version: ${clientVersion}`,
+    `Release: ${currentSite().release ?? 'unknown'}`,
     `Path: ${pathname}`,
     `Message: ${redact(error instanceof Error ? `${error.name}: ${error.message}` : String(error))}`,
     `Time: ${at.toISOString()}`,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
+import { contactOf, contactVariables } from '@emberclutch/server/settings/contact-variables.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { siteNameVariable } from '@emberclutch/server/settings/site-name-variable.ts';
 import type { TrustProxy } from './trust-proxy.ts';
@@ -13,6 +15,8 @@ export interface ServerSettings {
   publicUrl: string;
   /** Name of the product on its own pages, in mails, calendars and beside passkeys. */
   siteName: string;
+  /** Who runs the site, and where players can write to, for mails. */
+  contact: Contact;
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
   /** The proxies in front whose `x-forwarded-for` is believed. */
@@ -50,6 +54,7 @@ export const serverSettings = defineSettings(
     ),
     PUBLIC_URL: publicUrlVariable,
     SITE_NAME: siteNameVariable,
+    ...contactVariables,
     ALLOWED_ORIGINS: {
       schema: origins,
       fallback: '',
@@ -68,6 +73,7 @@ export const serverSettings = defineSettings(
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
     siteName: values.SITE_NAME,
+    contact: contactOf(values),
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     requestsPerSecond: values.REQUESTS_PER_ADDRESS,

@@ -1,8 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { currentPreferences, currentSession, notificationsAtom, store } from '@emberclutch/web/state';
+import {
+  currentPreferences,
+  currentSession,
+  notificationsAtom,
+  siteAtom,
+  store,
+} from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, anEgg, aProblem, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { repeats } from '../../platform/api/repeatable.ts';
 import { unsavedNameAtom } from './account/unsaved-name-atom.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
@@ -11,8 +18,11 @@ const open = (search = '') =>
   renderInHost(<ProfilePage page={page} />, { path: `/profile${search}`, session: aSession() });
 const nameField = () => screen.findByRole('textbox', { name: 'Display name' });
 
-// Receipts picture what they list.
-beforeEach(() => api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg()))));
+beforeEach(() => {
+  jest.replaceProperty(repeats, 'pausesMs', [0, 0]);
+  // Receipts picture what they list.
+  api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg())));
+});
 
 it.each([
   ['', 'Account'],
@@ -24,13 +34,14 @@ it.each([
   expect(await screen.findByRole('link', { name, current: 'page' })).toBeVisible();
 });
 
-it('shows name, e-mail and age of the account', async () => {
+it('shows name, e-mail and age of the account, and the release of the site', async () => {
+  store.set(siteAtom, (site) => ({ ...site, release: '2.0.0-0a1b2c3d4e' }));
   open();
 
   expect(await nameField()).toHaveValue('Wren');
   expect(screen.getByText('wren@example.org')).toBeVisible();
   expect(screen.getByText(/2031/)).toBeVisible();
-  expect(screen.getByText('1.8.4')).toBeVisible();
+  expect(screen.getByText('2.0.0-0a1b2c3d4e')).toBeVisible();
 });
 
 it('changes the display name, everywhere', async () => {
@@ -78,18 +89,21 @@ it.each([
   [409, 'conflict', 'This was changed somewhere else at the same moment.'],
   [503, 'unavailable', 'Your account cannot be reached at the moment.'],
   [404, 'not_found', 'This does not exist any more.'],
-] as const)('words a %d for the name, not for signing in, and keeps the typed name', async (status, code, message) => {
-  api.use(http.put('*/v1/profile', () => HttpResponse.json(aProblem({ status, code }), { status })));
-  const { user } = open();
+] as const)(
+  'words a %d for the name, not for signing in, and keeps the typed name',
+  async (status, code, message) => {
+    api.use(http.put('*/v1/profile', () => HttpResponse.json(aProblem({ status, code }), { status })));
+    const { user } = open();
 
-  await user.type(await nameField(), 'field{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(await nameField()).toHaveValue('Wrenfield');
+    await user.type(await nameField(), 'field{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await nameField()).toHaveValue('Wrenfield');
 
-  await user.clear(await nameField());
-  await user.keyboard('{Enter}');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+    await user.clear(await nameField());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 it('keeps a name that is not saved, and warns of it on leaving', async () => {
   const { user, unmount } = open();

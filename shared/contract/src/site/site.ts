@@ -65,6 +65,8 @@ export const SiteConfig = z.object({
   /** Address of the site without a slash at the end, if it is known where it is composed. */
   publicUrl: z.optional(z.string()),
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  /** Version and digest of the host's release, which each composition fills in. */
+  release: z.optional(z.string()),
   /** Base of the provider's API; empty means this origin. */
   apiBase: z.string(),
   /**
@@ -82,7 +84,10 @@ export const SiteConfig = z.object({
   isSampleWorld: z.optional(z.boolean()),
   /** Percentage of opened pages that report failures and timings; all of them unless given. */
   evidenceShare: z.optional(z.number()),
+  /** Who runs the site, and where players can write to. An empty text: the site does not say. */
+  contact: z.optional(z.object({ operator: z.string(), address: z.string(), mail: z.string() })),
   whitepaperUrl: z.string(),
+  /** Pages of the site elsewhere; an empty address: there is none. */
   social: z.object({ x: z.string(), instagram: z.string(), tiktok: z.string() }),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

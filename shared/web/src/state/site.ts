@@ -8,11 +8,7 @@ const defaultSite: SiteConfig = {
   slug: 'emberclutch',
   apiBase: '',
   whitepaperUrl: '/whitepaper',
-  social: {
-    x: 'https://x.com/emberclutch',
-    instagram: 'https://www.instagram.com/emberclutch',
-    tiktok: 'https://www.tiktok.com/@emberclutch',
-  },
+  social: { x: '', instagram: '', tiktok: '' },
 };
 
 export const siteAtom = atom<SiteConfig>(defaultSite);

@@ -1,5 +1,6 @@
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import content from '../../../../content/privacy.md';
 import { Chapters } from '../article/Chapters.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
@@ -14,7 +15,11 @@ export function PrivacyPage({ page }: PageProps) {
       <Chapters
         chapters={content.chapters}
         numbering="paragraph"
-        components={{ 'stored-fields': <StoredFields />, 'browser-storage': <BrowserStorage /> }}
+        components={{
+          'stored-fields': <StoredFields />,
+          'browser-storage': <BrowserStorage />,
+          contact: <SiteContact />,
+        }}
       />
     </Page>
   );

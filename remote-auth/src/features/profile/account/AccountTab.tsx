@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
+import { siteAtom } from '@emberclutch/web/state';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -19,6 +20,7 @@ import { RightsPanels } from './rights/RightsPanels.tsx';
 /** Name, e-mail and age of the account, and the owner's rights over its data. */
 export function AccountTab() {
   const { data: account } = useSuspenseQuery(accountQueries.own());
+  const { release } = useAtomValue(siteAtom);
   return (
     <Stack>
       <TabColumns>
@@ -31,7 +33,7 @@ export function AccountTab() {
             <Fact term={copy.since}>
               {account.created === null ? copy.unknown : <DateTime at={account.created} precision="day" />}
             </Fact>
-            <Fact term={copy.version}>{clientVersion}</Fact>
+            {release && <Fact term={copy.release}>{release}</Fact>}
           </FactList>
         </Panel>
       </TabColumns>

@@ -8,6 +8,6 @@ export const copy = {
   unchanged: 'That is your name already.',
   email: 'E-mail',
   since: 'Keeper since',
-  version: 'Edition',
+  release: 'Release',
   unknown: 'Not on record',
 };

@@ -8,6 +8,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
+import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { media } from '@emberclutch/web/theme/tokens.ts';
@@ -48,6 +49,9 @@ export function ReceiptPanel({ lockId, purchase, isSealed }: Props) {
           <Fact term={purchaseCopy.number}>{purchase?.purchaseId ?? lockId}</Fact>
           {account !== null && <Fact term={copy.account}>{account}</Fact>}
           {purchase && <Paid purchase={purchase} />}
+          <Fact term={copy.contact}>
+            <SiteContact />
+          </Fact>
         </FactList>
         <Actions>
           <ButtonLink size="l" to={paths.myCollection}>

@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { siteAtom } from '@emberclutch/web/state';
+import { space } from '../../theme/tokens.ts';
+
+/**
+ * Who runs the site, and where players can write to. Prerendered for any site, so that styles hide what a site does not say.
+ */
+export function SiteContact() {
+  const { operator = '', address = '', mail = '' } = useAtomValue(siteAtom).contact ?? {};
+  return (
+    <Lines>
+      <span data-said={operator}>{operator}</span>
+      <span data-said={address}>{address}</span>
+      <a data-said={mail} href={`mailto:${mail}`}>
+        {mail}
+      </a>
+      <span data-unsaid={operator + mail}>{copy.nobody}</span>
+    </Lines>
+  );
+}
+
+const copy = {
+  nobody: 'This is a world to try out. Nobody runs it for you, and there is nobody to write to.',
+};
+
+const Lines = styled.address`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
+  font-style: normal;
+  overflow-wrap: anywhere;
+
+  [data-said=''],
+  [data-unsaid]:not([data-unsaid='']) {
+    display: none;
+  }
+`;
