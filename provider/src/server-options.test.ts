@@ -55,6 +55,16 @@ it.each([
   expect(new Set(lines.map((line) => JSON.parse(line).msg))).toEqual(new Set(logged));
 });
 
+it('reads the body of a request in chunks of 64 KB', async () => {
+  const app = Fastify(quiet);
+  app.get('/', ({ raw }) => ({ chunk: raw.readableHighWaterMark }));
+
+  const answer = await fetch(await app.listen({ host: '127.0.0.1', port: 0 }));
+
+  expect(await answer.json()).toEqual({ chunk: 65_536 });
+  await app.close();
+});
+
 it('answers a request that does not arrive in time, and closes its connection', async () => {
   expect(quiet.requestTimeout).toBe(60_000);
   // Node takes the smaller one of both limits for the headers.

@@ -1,10 +1,12 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { ServerOptions } from 'node:http';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { loggerOptions, requestLines } from '@emberclutch/server/logging/logger-options.ts';
 import type { Config } from './config/config.ts';
 import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout-path.ts';
 import { checkoutPath as stripeCheckoutPath } from './payments/stripe/checkout-path.ts';
 import { answerClientError } from './platform/http/answer-client-error.ts';
+import { requestChunkBytes } from './platform/http/body-parsing.ts';
 import { answerUnreadableRequest } from './platform/http/problems.ts';
 import { trustedProxies } from './platform/http/trust-proxy.ts';
 
@@ -19,8 +21,9 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     genReqId: createRequestIds({ takesGiven: config.trustProxy !== false }),
     // As long as an address can be: a route answers an id that is too long as it answers any other invalid id.
     routerOptions: { maxParamLength: 16_384 },
+    http: { highWaterMark: requestChunkBytes },
     // Enough for 64 KB over the slowest network; a client that takes longer holds a connection without a use.
     requestTimeout: 60_000,
     frameworkErrors: answerUnreadableRequest,
     clientErrorHandler: answerClientError,
-  }) satisfies FastifyServerOptions;
+  }) satisfies FastifyServerOptions & { http: ServerOptions };

@@ -1,14 +1,17 @@
 import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Maximum size of a request body in bytes (specification, section 9: "request stream chunk 64 KB"). */
-const maxBytes = 64 * 1024;
+/**
+ * Bytes of a request body that a server of ours reads at a time, and the maximum of a body of JSON (specification, section 9:
+ * "request stream chunk 64 KB").
+ */
+export const requestChunkBytes = 64 * 1024;
 
 /** Parses JSON strictly, independent of the parsers of the surrounding instance. */
 export const bodyParsing = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
-      route.bodyLimit ??= maxBytes;
+      route.bodyLimit ??= requestChunkBytes;
     });
 
     app.removeAllContentTypeParsers();
