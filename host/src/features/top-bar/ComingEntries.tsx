@@ -49,11 +49,6 @@ const Item = styled.li`
       display: none;
     }
   }
-  @container ${barBreakpoint.row} {
-    [data-signed-in] nav & {
-      display: none;
-    }
-  }
 
   @container ${barBreakpoint.compact} {
     span {

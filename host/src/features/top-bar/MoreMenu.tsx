@@ -46,11 +46,6 @@ const Container = styled.div`
   @container ${barBreakpoint.shortRow} {
     display: block;
   }
-  @container ${barBreakpoint.row} {
-    [data-signed-in] & {
-      display: block;
-    }
-  }
 
   > button {
     min-height: 44px;

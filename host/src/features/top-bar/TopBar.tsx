@@ -71,11 +71,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
     </Tools>
   );
   return (
-    <Bar
-      ref={bar}
-      data-opaque={isScrolled || isOpen || undefined}
-      data-signed-in={isAuthenticated || undefined}
-    >
+    <Bar ref={bar} data-opaque={isScrolled || isOpen || undefined}>
       <Row>
         <Brand>
           <Logo />
@@ -140,6 +136,10 @@ const Row = styled.div`
     display: flex;
     align-items: center;
     gap: ${gap};
+  }
+  /* All entries of a player are wider than the column of the page. */
+  @container ${barBreakpoint.veryWide} {
+    max-width: 1600px;
   }
 `;
 

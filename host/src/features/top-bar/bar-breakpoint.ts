@@ -6,11 +6,10 @@ export const barBreakpoint = {
   /** The navigation is a row where its links fit beside the player's name, and a collapsible menu on narrower screens. */
   row: '(min-width: 75rem)',
   compact: 'not (min-width: 75rem)',
-  /**
-   * Behind More is what does not fit into a row of this width: entries without a page, and links to other sites. A player's row
-   * (`data-signed-in`) always has them there: with Spawn, My Collection and a name it is wider than the column of the page.
-   */
-  shortRow: '(min-width: 75rem) and (max-width: 93.7375rem)',
+  /** Behind More is what does not fit into a row of this width: entries without a page, and links to other sites. */
+  shortRow: '(min-width: 75rem) and (max-width: 99.9375rem)',
+  /** The very wide breakpoint (specification, section 2): a player's row fits, too, which has two more entries and a name. */
+  veryWide: '(min-width: 100rem)',
   phone: '(max-width: 37.4375rem)',
   /** Login and Sign Up are in the menu. */
   smallPhone: '(max-width: 21.5rem)',
