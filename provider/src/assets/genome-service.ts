@@ -3,6 +3,7 @@ import { unmapped } from '@emberclutch/art/gene-map.ts';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Gene, GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
+import { shellGenes } from '@emberclutch/contract/genome/shell-genes.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
@@ -13,9 +14,6 @@ import { getPublishedCycle } from '../seasons/published-cycle-repository.ts';
 import { genomePreview } from './asset-preview.ts';
 import { findAsset } from './asset-repository.ts';
 import { dragonStateOf } from './asset-state.ts';
-
-/** Genes that the shell of an egg shows, whose picture is public. */
-const shellGenes = new Set(['house', 'magic', 'finish', 'form', 'pattern', 'primary', 'secondary']);
 
 /** Publishes genomes, and hides the genes that are still secret. */
 export class GenomeService {

@@ -61,7 +61,7 @@ export function Specimen({ id }: { id: number }) {
           {asset.gatewayKey && <KeyPanel asset={asset} />}
           {asset.dragon && <RarityPanel asset={asset} />}
           <FactsPanel asset={asset} />
-          {asset.dragon && <TraitsPanel id={id} />}
+          {asset.dragon && <TraitsPanel asset={asset} />}
         </SidePanels>
       </SpecimenSpread>
       <CompareDock path={paths.hatchery} />

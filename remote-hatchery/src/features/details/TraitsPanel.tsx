@@ -1,15 +1,20 @@
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { LookAhead } from '../../platform/surprise/LookAhead.tsx';
+import { useSurprise } from '../../platform/surprise/use-surprise.ts';
 import { copy } from './copy.ts';
 
 /** The traits of the genome, the rarest first; empty for an asset without a genome, or with a provider that sends no genes. */
-export function TraitsPanel({ id }: { id: number }) {
-  const { data: report } = useQuery(genomeQueries.one(id));
+export function TraitsPanel({ asset }: { asset: AssetInfo }) {
+  const { data: known } = useQuery(genomeQueries.one(asset.id));
+  const { isKept, reportOf, lookAhead } = useSurprise();
+  const report = known && reportOf(asset, known);
   const genes = (report?.genes ?? [])
     .filter(isShown)
     .toSorted((one, other) => (other.oneIn ?? 0) - (one.oneIn ?? 0));
@@ -28,6 +33,11 @@ export function TraitsPanel({ id }: { id: number }) {
           </div>
         ))}
       </Traits>
+      {typeof known?.genome === 'string' && isKept(asset) && (
+        <Ahead>
+          <LookAhead onPress={() => lookAhead(asset)} />
+        </Ahead>
+      )}
     </Panel>
   );
 }
@@ -61,6 +71,10 @@ const Traits = styled.dl`
     font-size: ${size.s};
     font-variant-numeric: tabular-nums lining-nums;
   }
+`;
+
+const Ahead = styled.div`
+  margin-top: ${space.m};
 `;
 
 const Lead = styled.p`

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
@@ -10,7 +11,7 @@ import HatcheryRoutes from '../../app/routes.tsx';
 beforeAll(() => import('@emberclutch/art/draw-egg.ts'));
 afterEach(() => jest.useRealTimers());
 
-it('shows the embryo of an incubating egg once its genome is public, and as it grows', async () => {
+it('shows traits and embryo of an incubating egg, as it grows, once the player looks ahead', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const now = Math.floor(Date.now() / 1_000);
   const egg = anEgg({ assetState: 'INCUBATING' });
@@ -21,7 +22,15 @@ it('shows the embryo of an incubating egg once its genome is public, and as it g
   const genes = readGenes(parseGenome(genome));
   api.use(http.get('*/v1/genomes/1234', () => HttpResponse.json({ genome, genes })));
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const picture = await screen.findByRole('img', { name: /House of Fire/ });
+  const lookAhead = await screen.findByRole('button', { name: 'Look ahead' });
+  expect(screen.queryByText('Wings')).not.toBeInTheDocument();
+  expect(picture).not.toHaveAttribute('src', expect.stringMatching(/^data:image/));
+
+  await user.click(lookAhead);
+  expect(screen.getByText('Wings')).toBeVisible();
+  expect(lookAhead).not.toBeInTheDocument();
 
   await waitFor(() => expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image/)));
   const half = picture.getAttribute('src');

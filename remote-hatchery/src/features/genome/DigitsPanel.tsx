@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -12,19 +13,14 @@ interface Props {
   raw: string | null;
   genes: readonly Gene[];
   isMapped: boolean;
-  /** Number of the cycle whose secret reveals the genome. */
-  cycle: number | undefined;
+  /** In place of the digits. */
+  secret: ReactNode;
   highlight: Highlight;
 }
 
 /** The genome as it is written, divided into its genes. */
-export function DigitsPanel({ raw, genes, isMapped, cycle, highlight }: Props) {
-  if (raw === null)
-    return (
-      <Panel title={copy.digits}>
-        <p>{copy.digitsSecret(cycle)}</p>
-      </Panel>
-    );
+export function DigitsPanel({ raw, genes, isMapped, secret, highlight }: Props) {
+  if (raw === null) return <Panel title={copy.digits}>{secret}</Panel>;
   return (
     <Panel title={copy.digits}>
       <Lead>

@@ -4,6 +4,7 @@ import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { ComparePanel } from './ComparePanel.tsx';
+import { copy } from './copy.ts';
 import { DigitsPanel } from './DigitsPanel.tsx';
 import { drawnGenes } from './drawn-genes.ts';
 import { useExplorerAddress } from './explorer-address.ts';
@@ -14,6 +15,8 @@ import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { PicturePanel } from './PicturePanel.tsx';
+import { LookAhead } from '../../platform/surprise/LookAhead.tsx';
+import { useSurprise } from '../../platform/surprise/use-surprise.ts';
 import { useComparedSpecimen } from './use-compared-specimen.ts';
 import { useHighlight } from './use-highlight.ts';
 import { applyWhatIf } from './what-if.ts';
@@ -25,7 +28,10 @@ interface Props {
 }
 
 /** The parts of the page, which agree on one genome: the specimen's own, or what the player has made of it. */
-export function ExplorerPanels({ asset, report, heading }: Props) {
+export function ExplorerPanels({ asset, report: known, heading }: Props) {
+  const { isKept, reportOf, lookAhead } = useSurprise();
+  const report = reportOf(asset, known);
+  const isSurprise = known.genome !== null && isKept(asset);
   const address = useExplorerAddress();
   const highlight = useHighlight();
   const compared = useComparedSpecimen(address.with === asset.id ? null : address.with);
@@ -51,7 +57,13 @@ export function ExplorerPanels({ asset, report, heading }: Props) {
           raw={shown ?? report.genome}
           genes={genes}
           isMapped={genome !== null}
-          cycle={report.draw?.cycleId}
+          secret={
+            isSurprise ? (
+              <LookAhead onPress={() => lookAhead(asset)} />
+            ) : (
+              <p>{copy.digitsSecret(report.draw?.cycleId)}</p>
+            )
+          }
           highlight={highlight}
         />
         <GenePanel
@@ -68,7 +80,7 @@ export function ExplorerPanels({ asset, report, heading }: Props) {
         <div {...notPrinted}>
           <ComparePanel id={asset.id} address={address} compared={compared} />
         </div>
-        <FairnessPanel id={asset.id} report={report} />
+        <FairnessPanel id={asset.id} report={known} isSurprise={isSurprise} />
       </Panels>
     </SpecimenSpread>
   );

@@ -14,10 +14,12 @@ import { copy } from './copy.ts';
 interface Props {
   id: number;
   report: GenomeReportInfo;
+  /** Its steps would tell what is kept until the egg hatches. */
+  isSurprise: boolean;
 }
 
 /** How the genome was drawn: its verification, or why there is nothing to verify yet. */
-export function FairnessPanel({ id, report: { genome, draw } }: Props) {
+export function FairnessPanel({ id, report: { genome, draw }, isSurprise }: Props) {
   return (
     <Fairness title={copy.fairness}>
       {!draw && <p>{copy.fairnessNone}</p>}
@@ -28,7 +30,8 @@ export function FairnessPanel({ id, report: { genome, draw } }: Props) {
         </>
       )}
       {draw?.secret && genome === null && <p>{copy.fairnessIncomplete}</p>}
-      {draw?.secret && genome !== null && (
+      {draw?.secret && genome !== null && isSurprise && <p>{copy.fairnessKept}</p>}
+      {draw?.secret && genome !== null && !isSurprise && (
         <Verification
           claim={{ id, cycleId: draw.cycleId, secret: draw.secret, secretHash: draw.secretHash, genome }}
         />

@@ -74,6 +74,8 @@ export const copy = {
   fairnessSecret: (cycle: number) =>
     `The secret of cycle ${cycle} is not published yet. Its fingerprint, fixed before the cycle opened, is:`,
   fairnessNone: 'This one did not come from a cycle, so there is no draw to verify.',
+  fairnessKept:
+    'The secret is published, so that the draw can be verified. To verify it tells the genome: look ahead first.',
   fairnessIncomplete: 'The hatchery has not published everything that is needed to verify the draw.',
   verify: 'Verify',
   noWebCrypto: 'Your browser offers its cryptography to pages over https only, and this one is not.',

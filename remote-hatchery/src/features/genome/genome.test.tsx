@@ -191,6 +191,21 @@ it('does not tell the hidden genes of a sealed egg', async () => {
   expect(screen.queryByRole('button', { name: 'What if ...' })).not.toBeInTheDocument();
 });
 
+it('keeps the surprise of an egg whose genome is public until the player looks ahead', async () => {
+  answer(anEgg({ assetState: 'INCUBATING' }));
+  const { user } = openExplorer('?what=wings:paper');
+
+  await screen.findByRole('table');
+  expect(within(rowOf('House')).getByText(geneOf('house').dominant.label)).toBeVisible();
+  expect(within(rowOf('Wings')).getByText('Not revealed yet')).toBeVisible();
+  for (const name of ['Copy genome', 'What if ...', 'Verify'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Look ahead' }));
+  expect(screen.getByRole('button', { name: 'Copy genome' })).toBeVisible();
+  expect(screen.queryByText('Not revealed yet')).not.toBeInTheDocument();
+});
+
 it('shows the genome of another provider raw', async () => {
   answer(dragon, dragon, { 1234: { genome: 'GATTACA-2', traits: ['blue'] } });
   openExplorer();

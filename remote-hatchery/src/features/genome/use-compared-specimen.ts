@@ -4,6 +4,7 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
+import { useSurprise } from '../../platform/surprise/use-surprise.ts';
 import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 
 export interface ComparedSpecimen {
@@ -26,12 +27,13 @@ export interface Comparison {
 export function useComparedSpecimen(id: number | null): Comparison {
   const asset = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== null });
   const genome = useQuery({ ...genomeQueries.one(id ?? 0), enabled: id !== null });
-  const report = genome.data ?? null;
+  const { reportOf } = useSurprise();
+  const report = genome.data && asset.data ? reportOf(asset.data, genome.data) : null;
 
   return {
     id,
     isPending: id !== null && (asset.isPending || genome.isPending),
-    hasNoGenome: asset.isSuccess && genome.isSuccess && report === null,
+    hasNoGenome: asset.isSuccess && genome.isSuccess && genome.data === null,
     error: asset.error ?? genome.error,
     retry: () => void Promise.all([asset.refetch(), genome.refetch()]),
     specimen:

@@ -13,6 +13,7 @@ import {
   others,
   words,
 } from '../../../testing/comparison.tsx';
+import { aDragon } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { CompareItemButton } from './CompareItemButton.tsx';
 
@@ -90,16 +91,22 @@ describe('the table', () => {
     expect(screen.getByRole('img', { name: 'Ashwing, House of Water, Genesis' })).toBeVisible();
   });
 
-  it('shows ranks and genomes with their differences, and leaves out rows that no provider tells', async () => {
+  it('shows ranks and genomes with their differences, but of no egg, and leaves out rows that no provider tells', async () => {
+    api.use(http.get('*/v1/assets/12', () => HttpResponse.json(aDragon({ id: 12 }))));
     tellRanks({ 12: 20, 77: 1.5 });
     tellGenes({
       12: [gene('horns', 'Stag', 10), gene('crest', 'Sail', 4)],
       77: [gene('horns', 'Ram', 5), gene('crest', 'Sail', 4)],
+      4: [gene('horns', 'Lyre', 7)],
     });
-    await openComparison('12,77');
+    await openComparison('12,77,4');
 
     await waitFor(() => expect(cellsOf('Rank')[1]).toMatch(/^Top 1\.5\s%, rank 41 of 3,402.*Best rank$/));
-    expect(cellsOf(/^horns/i)).toEqual(['Staghides Ram · 1 in 10Rarest', 'Ramhides Ram · 1 in 5']);
+    expect(cellsOf(/^horns/i)).toEqual([
+      'Staghides Ram · 1 in 10Rarest',
+      'Ramhides Ram · 1 in 5',
+      'Not known',
+    ]);
     expect(screen.getByRole('rowheader', { name: /^horns/i })).toHaveTextContent('Differs');
     expect(screen.getByRole('rowheader', { name: /^crest/i })).not.toHaveTextContent('Differs');
     expect(screen.queryByRole('rowheader', { name: 'As it is written' })).not.toBeInTheDocument();

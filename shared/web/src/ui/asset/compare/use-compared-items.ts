@@ -6,6 +6,7 @@ import { hatchEstimateQueries } from '../../../api/hatch-estimate.ts';
 import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
 import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
+import { isUnhatched, withoutSurprise } from '../genome/without-surprise.ts';
 import { eggInstants, needsEstimate } from '../egg-instants.ts';
 import { useStateChanges } from './use-state-changes.ts';
 
@@ -21,7 +22,7 @@ export interface ComparedItem {
 export interface LoadedItem {
   asset: AssetInfo;
   egg: EggInfo;
-  /** Null with a provider that reports none, for a gateway key, and while it is loading. */
+  /** Null with a provider that reports none, for a gateway key, and while it is loading. Of an egg without its surprise. */
   genome: GenomeReportInfo | null;
   rank: AssetRank | null;
 }
@@ -56,13 +57,14 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
 
   const items = ids.map((id, index): ComparedItem => {
     const asset = assets[index]?.data;
+    const genome = genomes[index]?.data ?? null;
     return {
       id,
       loaded: asset
         ? {
             asset,
             egg: eggInstants(asset, estimates[index]?.data),
-            genome: genomes[index]?.data ?? null,
+            genome: genome && isUnhatched(asset) ? withoutSurprise(genome) : genome,
             rank: ranks[index]?.data ?? null,
           }
         : null,

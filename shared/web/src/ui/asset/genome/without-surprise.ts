@@ -1,0 +1,20 @@
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
+import { shellGenes } from '@emberclutch/contract/genome/shell-genes.ts';
+
+/** Whether an asset is an egg: what its genome draws is a surprise until it hatches. */
+export const isUnhatched = ({ assetState }: Pick<AssetInfo, 'assetState'>) =>
+  assetState === 'SEALED' || assetState === 'INCUBATING' || assetState === 'HATCHING';
+
+/** The report of an egg with what its shell shows alone, as before the secret of its cycle is published. */
+export const withoutSurprise = (report: GenomeReportInfo): GenomeReportInfo => ({
+  ...report,
+  genome: null,
+  genes: report.genes.map((gene) => ({
+    ...gene,
+    digits: null,
+    hidden: null,
+    ...(!shellGenes.has(gene.gene) && { dominant: null, oneIn: null }),
+  })),
+  unmapped: report.unmapped.map((digits) => ({ ...digits, digits: null })),
+});
