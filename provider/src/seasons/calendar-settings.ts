@@ -43,7 +43,8 @@ export const embeddedCalendar: CalendarSettings = {
   eggs: 500,
   keys: 60,
   eggFee: '25.00',
-  keyFee: '30.00',
+  // Below the fee of an egg: who buys a key pays for an egg of a later cycle, which nobody has seen yet.
+  keyFee: '20.00',
   currency: 'USD',
   eggLimit: 10,
   keyLimit: 5,

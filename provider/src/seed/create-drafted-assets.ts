@@ -33,7 +33,7 @@ async function withGenomes(
     drafts.map(async (asset, index): Promise<NewAsset> => {
       const id = ids[index] ?? 0;
       const seeded = { ...asset, id, isSeeded: true };
-      if (asset.type === 'GATEWAY_KEY') return { ...seeded, golden: asset.golden ?? false };
+      if (asset.type === 'GATEWAY_KEY') return { ...seeded, golden: false };
       const genome = await drawGenome(secrets.get(asset.cycleId) ?? '', asset.cycleId, id);
       return { ...seeded, ...describeGenome(genome) };
     }),

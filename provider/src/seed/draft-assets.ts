@@ -25,7 +25,7 @@ export interface SeedContext {
 }
 
 /** An asset before its genome is drawn. */
-export type AssetDraft = Omit<NewAsset, 'id' | 'golden'> & { golden?: boolean; cycleId: number };
+export type AssetDraft = Omit<NewAsset, 'id' | 'golden'> & { cycleId: number };
 
 /** Drafts of all assets, oldest first, so that ids grow with age. The same random seed gives the same drafts. */
 export function draftAssets(context: SeedContext): AssetDraft[] {
@@ -40,9 +40,7 @@ export function draftAssets(context: SeedContext): AssetDraft[] {
     ...draw(seedPlan.incubating, drawIncubating),
     ...draw(context.openCycle ? seedPlan.sealed : 0, drawSealed),
   ];
-  const keys = [...draw(seedPlan.unusedKeys, drawKey), ...draw(seedPlan.usedKeys, drawUsedKey)].map(
-    (key, index) => ({ ...key, golden: index % 12 === 0 }),
-  );
+  const keys = [...draw(seedPlan.unusedKeys, drawKey), ...draw(seedPlan.usedKeys, drawUsedKey)];
   return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 

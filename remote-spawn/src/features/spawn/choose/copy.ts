@@ -113,7 +113,8 @@ export const copy = {
       `${basketCopy.keys(count)} of yours cannot be shown: ${count === 1 ? 'its number is' : 'their numbers are'} unreadable, or too large for a browser.`,
     eggs: 'Dragon eggs',
     keys: 'Gateway keys',
-    keysHint: 'A key can be redeemed for an egg in any cycle.',
+    keysHint:
+      'An egg paid ahead: a key is good for one egg of this or any later cycle, whatever an egg costs then. Few are sold in a cycle.',
     fewer: 'Fewer',
     more: 'More',
     unknownFee: 'Fee not known',
