@@ -8,7 +8,7 @@ them.
 
 ## Shells {#shells}
 
-A shell is *hard*.
+A shell is *hard*, one of {trait-combinations}.
 
 ::shell-table
 
@@ -27,7 +27,7 @@ A shell is *hard*.
         id: 'shells',
         title: 'Shells',
         blocks: [
-          { html: '<p>A shell is <em>hard</em>.</p>\n' },
+          { html: '<p>A shell is <em>hard</em>, one of 8.9 trillion.</p>\n' },
           { component: 'shell-table' },
           { html: '<ul>\n<li>It cracks.</li>\n</ul>\n' },
         ],
@@ -40,6 +40,7 @@ A shell is *hard*.
 it.each([
   { rest: 'No chapter.', error: 'before the first chapter' },
   { rest: '## Shells\n\nHard.', error: 'not with "## Shells"' },
+  { rest: '## Shells {#shells}\n\nOf {shell-forms} forms.', error: 'There is no fact {shell-forms}' },
   { rest: '## Shells {#shells}', error: 'not with "## Shells {#shells}"' },
 ])('rejects a page with $rest', ({ rest, error }) => {
   expect(() => parsePage(`# Eggs\n\nAll.\n\n${rest}\n`)).toThrow(error);
