@@ -35,7 +35,7 @@ export const pages: HostPage[] = [
     id: 'team',
     path: paths.team,
     title: 'Team',
-    description: 'Naturalists, illuminators, clock keepers: the nine desks that every egg passes on its way.',
+    description: 'Who runs this site, where to write to, and how the guide is made.',
     picture: 'pictures/team.jpg',
     load: async () =>
       (await import(/* webpackChunkName: "page-team" */ './features/public-pages/team/TeamPage.tsx'))

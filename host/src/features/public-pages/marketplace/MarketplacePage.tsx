@@ -30,8 +30,8 @@ export function MarketplacePage({ page }: PageProps) {
         <ButtonLink to={paths.community} size="l">
           Look through the hatchery
         </ButtonLink>
-        <ButtonLink to={paths.news} size="l" variant="quiet">
-          Hear when it opens
+        <ButtonLink to={paths.seasons} size="l" variant="quiet">
+          Be reminded of the next cycle
         </ButtonLink>
       </ClosingCta>
     </Page>

@@ -2,14 +2,14 @@ import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import content from '../../../../content/team.md';
 import { Chapters } from '../article/Chapters.tsx';
 import { ClosingCta } from '../article/ClosingCta.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
-import { Desks } from './Desks.tsx';
 import warden from '../illustrations/warden.svg';
 
-/** The teams and their responsibilities. */
+/** Who runs the site, and how it is made. */
 export function TeamPage({ page }: PageProps) {
   return (
     <Page title={page.title}>
@@ -25,9 +25,9 @@ export function TeamPage({ page }: PageProps) {
         }}
       />
 
-      <Chapters chapters={content.chapters} numbering="roman" components={{ desks: <Desks /> }} />
+      <Chapters chapters={content.chapters} numbering="roman" components={{ contact: <SiteContact /> }} />
 
-      <ClosingCta title="You have met the keepers. Now meet the kept.">
+      <ClosingCta title="Now meet what is kept here.">
         <ButtonLink to={paths.community} size="l">
           Look through the hatchery
         </ButtonLink>
