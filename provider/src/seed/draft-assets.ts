@@ -150,10 +150,10 @@ function pickCycle(random: Random, cycles: SeedCycle[]): SeedCycle {
   return cycle;
 }
 
-/** One of the last few cycles that ended at least this many seconds ago. */
-function pickRecent(random: Random, { cycles, now, calendar }: SeedContext, since = 0): SeedCycle {
+/** One of the last two cycles that ended at least this many seconds ago. */
+function pickRecent(random: Random, { cycles, now }: SeedContext, since = 0): SeedCycle {
   const ended = cycles.filter(({ closesAt }) => closesAt + since <= now);
-  return pickCycle(random, (ended.length > 0 ? ended : cycles.slice(0, 1)).slice(-calendar.cyclesPerSeason));
+  return pickCycle(random, (ended.length > 0 ? ended : cycles.slice(0, 1)).slice(-2));
 }
 
 /** Few accounts own many assets, most own few. */
@@ -164,9 +164,9 @@ const pickOwner = (random: Random, ownerIds: string[]) =>
 const instantBetween = (random: Random, from: number, until: number) =>
   from + random.below(Math.max(1, until - from));
 
-/** Seconds until an egg changes: for half of them within the first eighth of the horizon. */
+/** Seconds until an egg changes: within a few times of what a bought egg takes, so that both belong to one world. */
 const secondsUntilChange = (random: Random, { calendar }: SeedContext) =>
-  30 + Math.floor(random.next() ** 3 * 100 * calendar.hatchesAfter);
+  30 + Math.floor(random.next() * 5 * calendar.hatchesAfter);
 
 const seasonAt = ({ cycles }: SeedContext, instant: number) =>
   cycles.findLast(({ opensAt }) => opensAt <= instant)?.season ?? null;

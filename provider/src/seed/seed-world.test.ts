@@ -42,6 +42,10 @@ it('creates assets of every state, and golden ones', async () => {
   expect(golden.filter(({ type }) => type === 'GATEWAY_KEY')).toEqual([]);
 });
 
+it('counts none of its accounts as a player', async () => {
+  expect((await provider.get('/v1/metrics')).json()).toMatchObject({ users: 0 });
+});
+
 it('creates a consistent history, with ids in its order', () => {
   const { now, seeded, cycles } = provider;
   const created = seeded.map(({ created_at }) => created_at);
@@ -112,11 +116,13 @@ it('draws every egg from the published secret of its cycle', async () => {
   }
 });
 
-it('keeps eggs that incubate for the next hours', async () => {
-  for (const hours of [1, 2, 4]) {
-    provider.clock.set(provider.now + hours * 3600);
+it('has eggs that incubate for most of an hour, and none that does for longer than two', async () => {
+  for (const minutes of [10, 20, 40]) {
+    provider.clock.set(provider.now + minutes * 60);
     expect((await stats()).totalIncubatingEggs).toBeGreaterThan(5);
   }
+  provider.clock.set(provider.now + 7_200);
+  expect((await stats()).totalIncubatingEggs).toBe(0);
 });
 
 it('seeds once, and leaves a database without a closed cycle unchanged', async () => {
