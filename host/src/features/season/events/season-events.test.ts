@@ -36,6 +36,13 @@ it('announces a cycle that opened between two polls, not one that is open at the
   expect(notificationsFor(null, open())).toEqual([]);
 });
 
+it('announces a cycle shorter than an hour as open first, and as ending at a later poll', () => {
+  const short = open({ spawnCycleEnd: noon + 28 * minute });
+
+  expect(notificationsFor(quiet(), short)).toEqual([opened]);
+  expect(notificationsFor(short, short)).toEqual(['cycleEnding: 28 Min left: the spawn cycle is ending.']);
+});
+
 it('announces the next cycle after a long sleep, but not a cycle that is cut short', () => {
   expect(notificationsFor(open(), open({ spawnCycleEnd: noon + 90 * hour }))).toEqual([opened]);
   expect(notificationsFor(open(), open({ spawnCycleEnd: noon + 2 * hour }))).toEqual([]);

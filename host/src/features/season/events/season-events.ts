@@ -24,7 +24,8 @@ export function seasonEvents(
 ): SeasonNotification[] {
   const { isSpawnCycleActive, spawnCycleEnd, seasonEnd } = season;
   const notifications: SeasonNotification[] = [];
-  if (before && isSpawnCycleActive && !isSameCycle(before, season)) {
+  const hasOpened = before !== null && isSpawnCycleActive && !isSameCycle(before, season);
+  if (hasOpened) {
     notifications.push({
       type: 'success',
       message: copy.cycleOpened,
@@ -33,7 +34,8 @@ export function seasonEvents(
       navigateTo: paths.spawn,
     });
   }
-  if (isSpawnCycleActive && isSoon(spawnCycleEnd, at)) {
+  // A cycle that is shorter than an hour does not open and end in one breath.
+  if (isSpawnCycleActive && !hasOpened && isSoon(spawnCycleEnd, at)) {
     const message = copy.cycleEnding(minutesUntil(spawnCycleEnd, at));
     notifications.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
   }
