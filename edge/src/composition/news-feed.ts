@@ -1,3 +1,4 @@
+import type { SeasonNews } from '@emberclutch/contract/season/season-news.ts';
 import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 
@@ -5,6 +6,9 @@ import type { NewsStory } from '../releases/prerendered.ts';
 import { fillSite } from './template-tokens.ts';
 
 export const feedPath = '/news.xml';
+
+/** The page of the calendar, which the news of a season leads to. */
+const seasonsPath = '/seasons';
 
 /**
  * The news as an Atom feed (RFC 4287).
@@ -26,17 +30,38 @@ ${stories.map((story) => entry(story, site, publicUrl)).join('\n')}
 `;
 }
 
-function entry({ path, title, date, summary, html }: NewsStory, site: SiteConfig, publicUrl: string): string {
-  const url = escapeHtml(publicUrl + path);
-  return `<entry>
-<id>${url}</id>
+/** The feed with the news of seasons, newest first, before its stories. */
+export function withSeasonNews(feed: string, news: readonly SeasonNews[], publicUrl: string): string {
+  const [newest] = news;
+  if (!newest) return feed;
+  const entries = news.map(({ id, date, title, summary }) =>
+    entryXml({ id: `${publicUrl}${seasonsPath}#${id}`, url: publicUrl + seasonsPath, title, date, summary }),
+  );
+  return feed.replace(/<updated>(.*?)<\/updated>\n/, (_updated, before: string) => {
+    const [, updated = ''] = [before, instantOf(newest.date)].toSorted();
+    return `<updated>${updated}</updated>\n${entries.join('\n')}\n`;
+  });
+}
+
+const entry = ({ path, html, ...story }: NewsStory, site: SiteConfig, publicUrl: string): string =>
+  entryXml({ ...story, id: publicUrl + path, url: publicUrl + path, html: fillSite(html, site, '') });
+
+interface Entry {
+  id: string;
+  url: string;
+  title: string;
+  date: string;
+  summary: string;
+  html?: string;
+}
+
+const entryXml = ({ id, url, title, date, summary, html }: Entry): string => `<entry>
+<id>${escapeHtml(id)}</id>
 <title>${escapeHtml(title)}</title>
-<link rel="alternate" type="text/html" href="${url}"/>
+<link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>
 <published>${instantOf(date)}</published>
 <updated>${instantOf(date)}</updated>
-<summary>${escapeHtml(summary)}</summary>
-<content type="html">${escapeHtml(fillSite(html, site, ''))}</content>
+<summary>${escapeHtml(summary)}</summary>${html === undefined ? '' : `\n<content type="html">${escapeHtml(html)}</content>`}
 </entry>`;
-}
 
 const instantOf = (date: string) => `${date}T00:00:00Z`;

@@ -13,6 +13,7 @@ import type { FinishedPage } from './finished-page.ts';
 import type { PreviewReader } from './preview-reader.ts';
 import { SeasonPages } from './season-pages.ts';
 import { seasonReader } from './season-reader.ts';
+import { calendarReader } from './send-feed.ts';
 import { sendPage } from './send-page.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -30,6 +31,7 @@ export function pageAnswerer(
   readPreview: PreviewReader,
 ) {
   const readSeason = seasonReader(answers);
+  const readCalendar = calendarReader(answers);
   const seasonPages = new SeasonPages();
   const finished = new WeakMap<RenderedHtml, FinishedPage>();
 
@@ -56,6 +58,7 @@ export function pageAnswerer(
       hasCanaries: site.canaries.size > 0,
       readPreview,
       readSeason,
+      readCalendar,
       seasonPages,
       rendering,
       given,

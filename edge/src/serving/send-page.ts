@@ -8,6 +8,7 @@ import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { GivenSite } from '../choices/given-site.ts';
 import type { ComposedPage } from '../composition/composition.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
+import { feedPath } from '../composition/news-feed.ts';
 import { withSeason } from '../composition/with-season.ts';
 import type { Caller } from '../rendering/caller.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
@@ -18,6 +19,8 @@ import { pageCaching } from './page-caching.ts';
 import type { PreviewReader } from './preview-reader.ts';
 import type { SeasonPages } from './season-pages.ts';
 import type { SeasonReader } from './season-reader.ts';
+import { sendFeed } from './send-feed.ts';
+import type { CalendarReader } from './send-feed.ts';
 import { sendHtml } from './send-html.ts';
 import type { ComposedPages } from './site-pages.ts';
 
@@ -27,6 +30,7 @@ interface PageSources {
   hasCanaries: boolean;
   readPreview: PreviewReader;
   readSeason: SeasonReader;
+  readCalendar: CalendarReader;
   seasonPages: SeasonPages;
   /** Renders pages with their data; undefined if all of them have placeholders. */
   rendering: Rendering | undefined;
@@ -44,7 +48,7 @@ interface Rendering {
 
 /** Answers a page or a document of the composition that a visitor is given. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, sources: PageSources) {
-  const { pages, hasCanaries, readSeason, seasonPages, given } = sources;
+  const { pages, hasCanaries, readSeason, readCalendar, seasonPages, given } = sources;
   // `//name` would be another host, and `//` alone is not an address.
   const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
   if (!address) return refuse(reply, 400, 'Not a path of this site.');
@@ -55,6 +59,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, sou
   const caching = (sharedUntil: number | null) => pageCaching(request, { hasCanaries, sharedUntil });
   if (document) {
     void reply.headers({ etag: pages.etag, ...caching(null) });
+    if (pathname === feedPath) return sendFeed(reply, pages, { file: document.file, readCalendar });
     return reply.sendFile(document.file, pages.folder);
   }
   const { apiBase } = pages.site;

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { seasonAnnouncements } from '@emberclutch/art/season-skins/season-skins.ts';
+import { seasonNews } from '@emberclutch/contract/season/season-news.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
+import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { serverNow } from '@emberclutch/web/state';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { NotFoundPage } from '../../../platform/errors/NotFoundPage.tsx';
@@ -14,8 +19,14 @@ import { StoryDate } from './StoryDate.tsx';
 
 const stories = NEWS_STORIES;
 
-/** All news stories, newest first. */
+/** All news, newest first: the stories, and once the calendar is read a line for each season that has begun. */
 export function NewsPage({ page }: PageProps) {
+  const { data: cycles = [] } = useQuery(calendarQueries.cycles());
+  const seasons = seasonNews(cycles, serverNow() / 1_000, seasonAnnouncements);
+  const items = [
+    ...seasons.map((news) => ({ ...news, key: news.id, path: paths.seasons })),
+    ...stories.map((story) => ({ ...story, key: story.path })),
+  ].toSorted(byDate);
   return (
     <Page title={page.title}>
       <PageHero
@@ -34,8 +45,8 @@ export function NewsPage({ page }: PageProps) {
         </Subscribe>
       </PageHero>
       <List>
-        {stories.map(({ path, date, title, summary }) => (
-          <li key={path}>
+        {items.map(({ key, path, date, title, summary }) => (
+          <li key={key}>
             <article>
               <StoryDate date={date} />
               <div>
@@ -51,6 +62,9 @@ export function NewsPage({ page }: PageProps) {
     </Page>
   );
 }
+
+/** Newest first. */
+const byDate = (one: { date: string }, other: { date: string }) => other.date.localeCompare(one.date);
 
 /** One news story, by its path. */
 export function StoryPage() {

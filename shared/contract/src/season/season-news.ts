@@ -1,0 +1,60 @@
+import { romanNumeral } from './roman-numeral.ts';
+import { knownSeason } from './season-name.ts';
+import type { SeasonName } from './season-name.ts';
+
+/** A spawn cycle of the calendar, with its season. */
+interface Cycle {
+  season: string;
+  age: number | null;
+  /** Epoch seconds. */
+  opensAt: number;
+  eggs: number | null;
+}
+
+/** What the news says of a season that has begun. */
+export interface SeasonNews {
+  /** `earth-2` */
+  id: string;
+  /** The day of its first cycle in UTC: `2026-03-21`. */
+  date: string;
+  title: string;
+  summary: string;
+}
+
+/**
+ * News of the last seasons that have begun, newest first: computed from the calendar, so that it follows the world without anybody
+ * who writes it.
+ * @param cycles in the order of their times
+ * @param now epoch seconds
+ * @param announcements the line of each season
+ */
+export function seasonNews(
+  cycles: readonly Cycle[],
+  now: number,
+  announcements: Record<SeasonName, string>,
+): SeasonNews[] {
+  const seasons = Object.values(Object.groupBy(cycles, ({ season, age }) => `${season} ${age}`));
+  return seasons
+    .flatMap((ofSeason = []) => {
+      const [first] = ofSeason;
+      return first && first.opensAt <= now
+        ? [newsOf(first, ofSeason, announcements[knownSeason(first.season)])]
+        : [];
+    })
+    .toReversed()
+    .slice(0, maxSeasons);
+}
+
+const maxSeasons = 3;
+
+function newsOf({ season, age, opensAt }: Cycle, cycles: readonly Cycle[], announcement: string): SeasonNews {
+  const name = season.charAt(0).toUpperCase() + season.slice(1).toLowerCase();
+  const eggs = cycles.reduce((sum, cycle) => sum + (cycle.eggs ?? 0), 0);
+  const offer = `${cycles.length === 1 ? 'One spawn cycle' : `${cycles.length} spawn cycles`}, ${eggs.toLocaleString('en')} eggs in all.`;
+  return {
+    id: [season.toLowerCase(), ...(age ? [age] : [])].join('-'),
+    date: new Date(opensAt * 1_000).toISOString().slice(0, 10),
+    title: `${[name, ...(age ? [romanNumeral(age)] : [])].join(' ')} has begun`,
+    summary: `${announcement} ${offer}`,
+  };
+}
