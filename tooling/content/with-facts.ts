@@ -19,6 +19,7 @@ const combinations = Object.values<Gene>(geneMap).reduce(
 );
 
 const facts: Record<string, string> = {
+  'gene-count': String(Object.keys(geneMap).length),
   /** How many different sets of traits the genes have: "8.9 trillion". */
   'trait-combinations': new Intl.NumberFormat('en', {
     notation: 'compact',
