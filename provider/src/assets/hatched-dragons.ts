@@ -6,6 +6,7 @@ import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { etagOf } from '../platform/http/etag-of.ts';
 import type { WorldDragonRecord } from './world-repository.ts';
 import { listHatched } from './world-repository.ts';
 
@@ -14,89 +15,162 @@ import { listHatched } from './world-repository.ts';
  */
 const freshSeconds = 60;
 
-interface Snapshot {
+/** Dragons that are read and serialized at a time, which takes a few milliseconds. */
+const defaultBlockSize = 2_000;
+
+/** Dragons in the order of hatching, serialized. */
+interface Block {
   dragons: WorldDragons;
+  /** The entries of each column in the order of `columnNames`, as JSON without brackets. */
+  columns: string[];
+  digest: string;
+}
+
+interface Snapshot {
+  blocks: Block[];
   /** Instant of the last reading, in epoch seconds. */
   readAt: number;
   /** Instant of the last reading of all dragons. */
   allReadAt: number;
 }
 
+/** The JSON of `WorldDragons` in pieces, of which each is ready. */
+export interface DragonsAnswer {
+  etag: string;
+  pieces: string[];
+  /** Blocks of dragons in it. */
+  blockCount: number;
+}
+
 /**
- * Every hatched dragon, in memory: the list is the same for all visitors, and grows at its end. New dragons are read at
- * most once per second, from the last hatching on, however many requests come.
+ * Every hatched dragon, in memory and serialized in blocks, so that no answer occupies the thread for long: the list is the same for all
+ * visitors, and grows at its end. The last block is read at most once per second, however many requests come.
  */
 export class HatchedDragons {
   readonly #db: Kysely<Database>;
+  readonly #blockSize: number;
   #snapshot: Snapshot | undefined;
   #pending: { now: number; snapshot: Promise<Snapshot> } | undefined;
+  #rereading: Promise<void> | undefined;
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Kysely<Database>, blockSize = defaultBlockSize) {
     this.#db = db;
+    this.#blockSize = blockSize;
   }
 
-  /**
-   * @param now epoch seconds
-   * @returns the same object until another dragon hatches
-   */
-  async listAt(now: number): Promise<WorldDragons> {
-    if (this.#snapshot?.readAt === now) return this.#snapshot.dragons;
+  /** @param now epoch seconds @param since epoch seconds; the dragons that hatched then or later */
+  async answer(now: number, since: number): Promise<DragonsAnswer> {
+    const blocks = blocksSince((await this.#at(now)).blocks, since);
+    const etag = etagOf(blocks.map(({ digest }) => digest).join());
+    return { etag, pieces: piecesOf(blocks), blockCount: blocks.length };
+  }
+
+  async #at(now: number): Promise<Snapshot> {
+    if (this.#snapshot?.readAt === now) return this.#snapshot;
     if (this.#pending?.now !== now) this.#pending = { now, snapshot: this.#read(now) };
+    const pending = this.#pending;
     try {
-      this.#snapshot = await this.#pending.snapshot;
-      return this.#snapshot.dragons;
-    } catch (failure) {
-      this.#pending = undefined;
-      throw failure;
+      const snapshot = await pending.snapshot;
+      if (this.#pending === pending) this.#snapshot = snapshot;
+      return snapshot;
+    } finally {
+      if (this.#pending === pending) this.#pending = undefined;
     }
   }
 
   async #read(now: number): Promise<Snapshot> {
     const last = this.#snapshot;
-    if (!last || now < last.readAt || now >= last.allReadAt + freshSeconds) {
-      const dragons = toColumns(await listHatched(this.#db, { since: 0, now }));
-      const isSame = last && JSON.stringify(last.dragons) === JSON.stringify(dragons);
-      return { dragons: isSame ? last.dragons : dragons, readAt: now, allReadAt: now };
+    if (!last || now < last.readAt) return this.#readAll(now);
+    if (now >= last.allReadAt + freshSeconds) this.#rereadAll(now);
+    // The last block may have grown.
+    const blocks = await this.#readAfter(last.blocks.slice(0, -1), now);
+    return { blocks, readAt: now, allReadAt: last.blocks.length > 1 ? last.allReadAt : now };
+  }
+
+  /** Requests meanwhile are answered from the blocks that are known. */
+  #rereadAll(now: number): void {
+    this.#rereading ??= this.#readAll(now)
+      .then((snapshot) => {
+        // The last block may have grown meanwhile: the next request reads it again, and a reading under way is not kept.
+        this.#snapshot = { ...snapshot, readAt: 0 };
+        this.#pending = undefined;
+      })
+      // A database that fails is tried again in the next second.
+      .catch(() => undefined)
+      .finally(() => (this.#rereading = undefined));
+  }
+
+  async #readAll(now: number): Promise<Snapshot> {
+    return { blocks: await this.#readAfter([], now), readAt: now, allReadAt: now };
+  }
+
+  /** Adds the dragons that follow some blocks. */
+  async #readAfter(blocks: Block[], now: number): Promise<Block[]> {
+    const all = [...blocks];
+    for (;;) {
+      const { ids, hatched } = all.at(-1)?.dragons ?? { ids: [], hatched: [] };
+      const after = { id: ids.at(-1) ?? 0, hatchedAt: hatched.at(-1) ?? 0 };
+      const records = await listHatched(this.#db, { after, now, limit: this.#blockSize });
+      if (records.length > 0) all.push(toBlock(toColumns(records)));
+      if (records.length < this.#blockSize) return all;
     }
-    const hatched = await listHatched(this.#db, { since: last.readAt + 1, now });
-    const dragons = hatched.length === 0 ? last.dragons : concat(last.dragons, toColumns(hatched));
-    return { dragons, readAt: now, allReadAt: last.allReadAt };
   }
 }
 
-/** The dragons that hatched at an instant or later. */
-export function hatchedSince(dragons: WorldDragons, since: number): WorldDragons {
-  const first = dragons.hatched.findIndex((hatchedAt) => hatchedAt >= since);
-  if (first === 0) return dragons;
-  const start = first === -1 ? dragons.hatched.length : first;
-  const ids = dragons.ids.slice(start);
+function blocksSince(blocks: Block[], since: number): Block[] {
+  const index = blocks.findIndex(({ dragons }) => (dragons.hatched.at(-1) ?? 0) >= since);
+  const [first, ...later] = index < 0 ? [] : blocks.slice(index);
+  if (!first) return [];
+  const start = first.dragons.hatched.findIndex((hatchedAt) => hatchedAt >= since);
+  return [start === 0 ? first : toBlock(withoutFirst(first.dragons, start)), ...later];
+}
+
+function withoutFirst(dragons: WorldDragons, count: number): WorldDragons {
+  const ids = dragons.ids.slice(count);
   const isListed = new Set(ids);
   return {
     ids,
-    houses: dragons.houses.slice(start),
-    magics: dragons.magics.slice(start),
-    seasons: dragons.seasons.slice(start),
-    ages: dragons.ages.slice(start),
-    hatched: dragons.hatched.slice(start),
-    bodies: dragons.bodies?.slice(start),
-    wings: dragons.wings?.slice(start),
+    houses: dragons.houses.slice(count),
+    magics: dragons.magics.slice(count),
+    seasons: dragons.seasons.slice(count),
+    ages: dragons.ages.slice(count),
+    hatched: dragons.hatched.slice(count),
+    bodies: dragons.bodies?.slice(count),
+    wings: dragons.wings?.slice(count),
     golden: dragons.golden.filter((id) => isListed.has(id)),
     rare: dragons.rare?.filter((id) => isListed.has(id)),
   };
 }
 
-const concat = (one: WorldDragons, other: WorldDragons): WorldDragons => ({
-  ids: [...one.ids, ...other.ids],
-  houses: [...one.houses, ...other.houses],
-  magics: [...one.magics, ...other.magics],
-  seasons: [...one.seasons, ...other.seasons],
-  ages: [...one.ages, ...other.ages],
-  hatched: [...one.hatched, ...other.hatched],
-  bodies: [...(one.bodies ?? []), ...(other.bodies ?? [])],
-  wings: [...(one.wings ?? []), ...(other.wings ?? [])],
-  golden: [...one.golden, ...other.golden],
-  rare: [...(one.rare ?? []), ...(other.rare ?? [])],
-});
+function piecesOf(blocks: Block[]): string[] {
+  const pieces = columnNames.flatMap((name, index) => {
+    const entries = blocks.map(({ columns }) => columns[index] ?? '').filter((entry) => entry !== '');
+    return [
+      `${index === 0 ? '{' : ','}"${name}":[`,
+      ...entries.map((entry, place) => (place === 0 ? entry : `,${entry}`)),
+      ']',
+    ];
+  });
+  return [...pieces, '}'];
+}
+
+function toBlock(dragons: WorldDragons): Block {
+  const columns = columnNames.map((name) => JSON.stringify(dragons[name] ?? []).slice(1, -1));
+  return { dragons, columns, digest: etagOf(columns.join(';')) };
+}
+
+const columnNames = [
+  'ids',
+  'houses',
+  'magics',
+  'seasons',
+  'ages',
+  'hatched',
+  'bodies',
+  'wings',
+  'golden',
+  'rare',
+] as const satisfies (keyof WorldDragons)[];
 
 const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
   ids: dragons.map(({ id }) => id),

@@ -17,25 +17,31 @@ export interface WorldDragonRecord {
 }
 
 /**
- * Dragons that hatched from `since` until `now`, in the order of hatching. Instants are epoch seconds. Uses the index
- * on the instant of hatching.
+ * The next dragons of those that hatched until `now`, in epoch seconds, in the order of hatching. Uses the index on the instant of
+ * hatching.
+ * @param after the dragon before the first one; zeros to begin
  */
 export async function listHatched(
   db: Kysely<Database>,
-  { since, now }: { since: number; now: number },
+  { after, now, limit }: { after: Pick<WorldDragonRecord, 'id' | 'hatchedAt'>; now: number; limit: number },
 ): Promise<WorldDragonRecord[]> {
   const rows = await db
     .selectFrom('assets')
     .select(['id', 'house', 'magic', 'season', 'season_age', 'golden', 'rarity', 'genome', 'hatches_at'])
     .where('type', '=', 'DRAGON')
-    .where('hatches_at', '>=', since)
+    // A dragon has both from its genome; the columns are empty only for gateway keys.
+    .where('house', 'is not', null)
+    .where('magic', 'is not', null)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('hatches_at', 'id'), '>', tuple(after.hatchedAt, after.id)),
+    )
     .where('hatches_at', '<=', now)
     .orderBy('hatches_at')
     .orderBy('id')
+    .limit(limit)
     .execute();
   return rows.flatMap(
     ({ id, house, magic, season, season_age: seasonAge, golden, rarity, genome, hatches_at: hatchedAt }) =>
-      // A dragon has both from its genome; the columns are empty only for gateway keys.
       house !== null && magic !== null && hatchedAt !== null
         ? [{ id, house, magic, season, seasonAge, golden, rarity, genome, hatchedAt }]
         : [],

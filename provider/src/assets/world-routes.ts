@@ -1,9 +1,13 @@
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { WorldDragonsQuery } from '@emberclutch/contract/world/input/world-dragons-query.ts';
 import { WorldClock } from '@emberclutch/contract/world/world-clock.ts';
-import type { WorldDragons as WorldDragonsAnswer } from '@emberclutch/contract/world/world-dragons.ts';
 import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
+import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
+import { clientShare } from '@emberclutch/server/shares/client-address.ts';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Readable } from 'node:stream';
+import type { DragonsAnswer } from './hatched-dragons.ts';
 
 /** Mounted in the public scope. An addition to the specification, which clients must be able to do without. */
 export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -16,13 +20,15 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
         querystring: WorldDragonsQuery,
         response: { 200: schemaOf(WorldDragons) },
       },
-      // Not validated: the compiler has checked the type of the answer, which may have a million entries.
-      serializerCompiler: () => (dragons: WorldDragonsAnswer) => app.world.send(dragons).json,
     },
-    async ({ query }, reply) => {
-      const dragons = await app.world.listDragons(query.since);
-      reply.header('etag', app.world.send(dragons).etag);
-      return dragons;
+    async (request, reply) => {
+      const dragons = await app.world.listDragons(request.query.since);
+      reply.header('etag', dragons.etag).type('application/json; charset=utf-8');
+      if (!matchesEtag(request, dragons.etag)) {
+        const sent = new Promise((resolve) => reply.raw.once('close', resolve));
+        await app.world.waitForTurn(dragons, clientShare(request), sent);
+      }
+      return sendPieces(reply, dragons);
     },
   );
 
@@ -41,3 +47,6 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
+
+/** Serialized already, and sent piece by piece, because it may have a million entries. */
+const sendPieces = (reply: FastifyReply, { pieces }: DragonsAnswer) => reply.send(Readable.from(pieces));

@@ -1,22 +1,30 @@
-import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
+import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { Kysely } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { etagOf } from '../platform/http/etag-of.ts';
-import { HatchedDragons, hatchedSince } from './hatched-dragons.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
+import type { DragonsAnswer } from './hatched-dragons.ts';
+import { HatchedDragons } from './hatched-dragons.ts';
 
-interface SentDragons {
-  json: string;
-  etag: string;
-}
+/** Blocks of an answer that is sent in its turn: some 20,000 dragons, whose compression takes 10 ms. */
+const largeBlockCount = 10;
+
+/** Milliseconds for which a client that reads slowly keeps its turn. */
+const maxTurnMs = 2_000;
 
 /** The shared world: every hatched dragon in compact form, and the clock by which all browsers move them. */
 export class WorldService {
   readonly #clock: Clock;
   readonly #dragons: HatchedDragons;
-  /** The serialized list of all dragons, which every visitor begins with. It is written once for all of them. */
-  readonly #sent = new WeakMap<WorldDragons, SentDragons>();
+  readonly #queue = new FairQueue({
+    max: 2,
+    maxPerShare: 1,
+    maxWaiting: 500,
+    refuse: () =>
+      new ProblemError('unavailable', 'Too many want to see the world. Please try again in a moment.'),
+  });
 
   constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
     this.#clock = clock;
@@ -27,18 +35,26 @@ export class WorldService {
    * Hatched dragons in the order of hatching.
    * @param since epoch seconds; only those that hatched then or later
    */
-  async listDragons(since = 0): Promise<WorldDragons> {
-    return hatchedSince(await this.#dragons.listAt(nowInSeconds(this.#clock)), since);
+  listDragons(since = 0): Promise<DragonsAnswer> {
+    return this.#dragons.answer(nowInSeconds(this.#clock), since);
   }
 
-  /** Serializes a list of `listDragons`. */
-  send(dragons: WorldDragons): SentDragons {
-    const known = this.#sent.get(dragons);
-    if (known) return known;
-    const json = JSON.stringify(dragons);
-    const sent = { json, etag: etagOf(json) };
-    this.#sent.set(dragons, sent);
-    return sent;
+  /**
+   * Resolves when an answer may be sent: a large one in turns of the networks, because it is compressed and sent for each client.
+   * @param share of the client, see `shareOf`
+   * @param sent resolves when it has been sent
+   * @throws {ProblemError} `unavailable` when too many wait
+   */
+  waitForTurn({ blockCount }: DragonsAnswer, share: string, sent: Promise<unknown>): Promise<void> {
+    if (blockCount < largeBlockCount) return Promise.resolve();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#queue
+      .run(share, () => {
+        resolve();
+        return Promise.race([sent, wait(maxTurnMs, undefined, { ref: false })]);
+      })
+      .catch(reject);
+    return promise;
   }
 
   /** Server time in milliseconds. */

@@ -19,14 +19,15 @@ export const httpCaching = fp<{
     app.addHook('onRoute', describeCaching);
 
     app.addHook('onSend', async (request, reply, payload) => {
-      if (!isRead(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      const isTagged = typeof payload === 'string' || reply.hasHeader('etag');
+      if (!isRead(request) || reply.statusCode !== 200 || !isTagged) return payload;
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', request.visitor === null ? publicPolicy : 'private, no-cache');
       const vary = reply.getHeader('vary');
       reply.header('vary', vary === undefined ? 'Authorization' : `${String(vary)}, Authorization`);
 
       // A route may know the ETag of a large answer, which then is not read again.
-      const etag = String(reply.getHeader('etag') ?? etagOf(payload));
+      const etag = String(reply.getHeader('etag') ?? etagOf(String(payload)));
       reply.header('etag', etag);
       if (!matchesEtag(request, etag)) return payload;
       reply.status(304).removeHeader('content-length');
