@@ -1,2 +1,3 @@
-/** Whether a path is one of an immutable file, which the edge reads from its disk. */
-export const isReleaseFile = (url: string): boolean => /^\/(host|remotes|fonts|embed\/v1)\//.test(url);
+/** Whether a path is one of an immutable file, which the edge reads from its disk. Cards in frames are made for each request. */
+export const isReleaseFile = (url: string): boolean =>
+  /^\/(host|remotes|fonts|embed\/v1)\/(?!frame\/)/.test(url);

@@ -21,6 +21,7 @@ beforeEach(async () => {
   app.get<{ Params: { id: string } }>('/details/:id', async (request) => {
     await answers.read('', `/v1/assets/${request.params.id}`, callerOf(request));
   });
+  app.get('/embed/v1/frame/asset/:id', async () => '');
   app.get('/host/1/entry.js', async () => '');
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -34,7 +35,7 @@ async function countRefused(path: string, headers: Record<string, string>): Prom
   return refused;
 }
 
-it.each(['/details/7', '/v1/assets/7'])(
+it.each(['/details/7', '/embed/v1/frame/asset/7', '/v1/assets/7'])(
   'limits the requests of a network for %s, and of no other',
   async (path) => {
     expect(await countRefused(path, { 'x-forwarded-for': '203.0.113.7' })).toBeGreaterThan(0);
