@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { textArrayParam } from '../../platform/database/text-array-param.ts';
 import type { AuthFlowRow, FlowMail, FlowPurpose } from '../../platform/database/tables/accounts.ts';
 
 export type CodePurpose = FlowPurpose;
@@ -140,6 +141,33 @@ export async function endFlowOfChallenge(
   if (replacedBy)
     flow = flow.where('asked_as', '=', replacedBy.identifier).where('purpose', '=', replacedBy.purpose);
   await flow.execute();
+}
+
+/**
+ * Blocks requests for codes with the same identifier (`lockCodeRequests`) until the transaction ends: a flow that begins while
+ * a code is redeemed would wait for that code, and it would work twice. Call it before any row is locked.
+ */
+export const lockIdentifiersOfChallenges = (db: Kysely<Database>, challengeHashes: string[]) =>
+  lockIdentifiers(db, sql`challenge_hash = any(${textArrayParam(challengeHashes)})`);
+
+/** Does the same for the flows of `lockBareFlows`. @returns the identifiers */
+export const lockIdentifiersOfBareFlows = (
+  db: Kysely<Database>,
+  { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
+  now: number,
+) =>
+  lockIdentifiers(
+    db,
+    sql`purpose = ${purpose} and client_address = ${clientAddress} and is_bare and ended_at is null and expires_at > ${now}`,
+  );
+
+/** In one order, so that two redemptions do not wait for each other. */
+async function lockIdentifiers(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<Set<string>> {
+  const { rows } = await sql<{ identifier: string }>`
+    select asked_as as identifier, pg_advisory_xact_lock(hashtextextended('as ' || asked_as, 0))
+    from (select distinct asked_as from auth_flows where ${condition} order by asked_as) as found
+  `.execute(db);
+  return new Set(rows.map(({ identifier }) => identifier));
 }
 
 /** Locks the flow, so that concurrent requests share its five tries. */

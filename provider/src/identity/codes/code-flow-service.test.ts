@@ -1,6 +1,9 @@
 import { unconnectedDatabase } from '../../platform/database/unconnected-database.ts';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
+import { hashOf } from '../../platform/secret.ts';
+import { testClient } from '../../testing/sign-in.ts';
+import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
 import { lockCodeRequests } from './code-flow-repository.ts';
 import { CodeFlowService } from './code-flow-service.ts';
 
@@ -26,6 +29,33 @@ it('waits for another process that begins a flow of the same address, without bl
   });
 
   expect(await begun.waiting).toMatchObject({ code: expect.any(Number) });
+});
+
+it('lets a code work once, also in a flow that begins while the code is redeemed', async () => {
+  const { db, clock, config } = provider;
+  const codes = new CodeFlowService({ db, clock, settings: config.code });
+  const identifier = 'elm@example.com';
+  const { challenge, code } = await codes.begin({ ...request(identifier), displayName: 'Elm' });
+  const redeem = (challengeOf: string) =>
+    codes.redeem('sign_in', { ...testClient, challenge: challengeOf, code: code ?? 0 }, async () => 'used');
+  const { id: _id, ...first } = await db
+    .selectFrom('auth_flows')
+    .selectAll()
+    .where('challenge_hash', '=', hashOf(challenge))
+    .executeTakeFirstOrThrow();
+
+  const { redeeming } = await db.transaction().execute(async (trx) => {
+    await lockCodeRequests(trx, { identifier, clientNetwork: '198.51.100.1' });
+    const begun = { redeeming: redeem(challenge) };
+    await untilWaitingForLock(db);
+    // It waits for the code of the first flow, which this transaction has read as unused.
+    const second = { ...first, challenge_hash: hashOf('second') };
+    await trx.insertInto('auth_flows').values(second).execute();
+    return begun;
+  });
+
+  expect(await redeeming).toBe('used');
+  await expect(redeem('second')).rejects.toMatchObject({ code: 'code_expired' });
 });
 
 it('keeps to the limit of flows of an address, however many are requested at once', async () => {

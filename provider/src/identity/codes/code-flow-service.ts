@@ -182,6 +182,8 @@ export class CodeFlowService {
     const outcome = await this.#deps.db.transaction().execute(async (transaction) => {
       const now = nowInSeconds(this.#deps.clock);
       const found: AuthFlow[] = [];
+      const challenges = submissions.flatMap(({ challenge }) => (challenge === null ? [] : [challenge]));
+      await flows.lockIdentifiersOfChallenges(transaction, challenges.map(hashOf));
       for (const { purpose, ...submission } of submissions) {
         const { challenge } = submission;
         const flow =
@@ -233,7 +235,10 @@ export class CodeFlowService {
   ): Promise<AuthFlow | ProblemError> {
     const left = await this.#wrongCodes.findBareTries(db, clientAddress, now);
     if (left <= 0) return tooManyWrong(this.#wrongCodes.secondsLeft(now));
-    const candidates = await flows.lockBareFlows(db, { purpose, clientAddress }, now);
+    const identifiers = await flows.lockIdentifiersOfBareFlows(db, { purpose, clientAddress }, now);
+    const candidates = (await flows.lockBareFlows(db, { purpose, clientAddress }, now)).filter(
+      ({ identifier }) => identifiers.has(identifier),
+    );
     const open: AuthFlow[] = [];
     for (const flow of candidates)
       if (!(await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))) open.push(flow);
