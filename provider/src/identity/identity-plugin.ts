@@ -18,6 +18,7 @@ import { ResetService } from './reset/reset-service.ts';
 import { DisownService } from './security-review/disown-service.ts';
 import { SecurityEventService } from './security-events/security-event-service.ts';
 import { authentication } from './sessions/authentication.ts';
+import { KnownBrowsers } from './sessions/known-browsers.ts';
 import { SessionCookies } from './sessions/session-cookies.ts';
 import { SessionService } from './sessions/session-service.ts';
 
@@ -27,6 +28,7 @@ declare module 'fastify' {
     attempts: AttemptLimiter;
     disown: DisownService;
     emailChange: EmailChangeService;
+    knownBrowsers: KnownBrowsers;
     passkeyLogin: PasskeyLogin;
     passkeyRegistration: PasskeyRegistration;
     passkeys: PasskeyService;
@@ -51,7 +53,9 @@ export const identityPlugin = fp<IdentityOptions>(
     const { mailer } = app;
     const { rpId, life } = settings.passkeys;
     const sessions = new SessionService({ db, clock, settings: settings.session });
-    const codes = new CodeFlowService({ db, clock, settings: settings.code });
+    const knownBrowsers = new KnownBrowsers({ db, clock });
+    const codes = new CodeFlowService({ db, clock, settings: settings.code, knownBrowsers });
+    app.decorate('knownBrowsers', knownBrowsers);
     const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
     const passkeys = new PasskeyService({ db, securityEvents });
     const relyingParty = relyingPartyOf(settings.passkeys, mailer.siteName);

@@ -22,7 +22,7 @@ export interface CodeSettings {
   window: number;
   /** Mails to one inbox in a window, and requests of one network for one inbox. */
   perEmail: number;
-  /** Mails to one inbox in a day, from all requests together. */
+  /** Mails to one inbox in a day, from all requests by address together, and as many from all requests by name. */
   perEmailAndDay: number;
   /** Requests of one network in a window. */
   perAddress: number;
@@ -57,7 +57,7 @@ export const identitySettings = defineSettings(
     ),
     CODES_PER_EMAIL_AND_DAY: wholeNumber(
       40,
-      'Codes sent to one e-mail address in a day, at most; a passkey still signs in',
+      'Codes sent to one e-mail address in a day, at most: half of them to anyone, a quarter to browsers that have signed in to its account, a quarter to its sessions',
     ),
     CODES_PER_ADDRESS: wholeNumber(60, 'Codes requested by one network address in 10 minutes, at most'),
     ATTEMPTS_PER_ADDRESS: wholeNumber(

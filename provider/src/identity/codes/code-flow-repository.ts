@@ -72,31 +72,28 @@ export async function listCodeRequestTimes(
   return rows.map((row) => row.created_at);
 }
 
-/** The flows for which a mail of a kind was sent after `since`, newest first. */
+/**
+ * The flows for which a mail was sent after `since`, newest first: of sign-ups, or of all other requests. Whether the mail had a
+ * code or was a notice does not count, as it depends on the account.
+ */
 export async function listMailedFlows(
   db: Kysely<Database>,
-  { identifier, email, purpose, mail }: Pick<NewAuthFlow, 'identifier' | 'email' | 'purpose' | 'mail'>,
+  {
+    identifier,
+    email,
+    purpose,
+    isSignUp,
+  }: Pick<NewAuthFlow, 'identifier' | 'email' | 'purpose'> & { isSignUp: boolean },
   since: number,
 ): Promise<AuthFlow[]> {
   const rows = await newestFlows(db, purpose)
     .where('asked_as', '=', identifier)
     .where('created_at', '>', since)
     .where('email', '=', email)
-    .where('mail', '=', mail)
+    .where('mail', '<>', 'none')
+    .where('display_name', isSignUp ? 'is not' : 'is', null)
     .execute();
   return rows.map(toFlow);
-}
-
-/** Mails to an inbox after `since`, of all kinds. */
-export async function countMails(db: Kysely<Database>, email: string, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('auth_flows')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('email', '=', email)
-    .where('created_at', '>', since)
-    .where('mail', '<>', 'none')
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 export async function createFlow(db: Kysely<Database>, flow: NewAuthFlow): Promise<void> {

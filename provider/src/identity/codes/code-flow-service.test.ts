@@ -12,14 +12,27 @@ const provider = openForAll(openTestProvider);
 const request = (identifier: string, address = '203.0.113.7') => ({
   purpose: 'sign_in' as const,
   identifier,
+  isAddress: true,
   displayName: null,
-  client: { address, userAgent: undefined, previousChallenge: null, isBare: true },
+  client: {
+    address,
+    userAgent: undefined,
+    previousChallenge: null,
+    isBare: true,
+    knownBrowser: null,
+    isSignedIn: false,
+  },
   findAccount: async () => undefined,
 });
 
 it('waits for another process that begins a flow of the same address, without blocking a connection', async () => {
   const { db, clock, config } = provider;
-  const codes = new CodeFlowService({ db, clock, settings: config.code });
+  const codes = new CodeFlowService({
+    db,
+    clock,
+    settings: config.code,
+    knownBrowsers: provider.app.knownBrowsers,
+  });
 
   const begun = await db.transaction().execute(async (trx) => {
     await lockCodeRequests(trx, { identifier: 'moss@example.com', clientNetwork: '198.51.100.1' });
@@ -33,7 +46,12 @@ it('waits for another process that begins a flow of the same address, without bl
 
 it('lets a code work once, also in a flow that begins while the code is redeemed', async () => {
   const { db, clock, config } = provider;
-  const codes = new CodeFlowService({ db, clock, settings: config.code });
+  const codes = new CodeFlowService({
+    db,
+    clock,
+    settings: config.code,
+    knownBrowsers: provider.app.knownBrowsers,
+  });
   const identifier = 'elm@example.com';
   const { challenge, code } = await codes.begin({ ...request(identifier), displayName: 'Elm' });
   const redeem = (challengeOf: string) =>
@@ -60,7 +78,12 @@ it('lets a code work once, also in a flow that begins while the code is redeemed
 
 it('keeps to the limit of flows of an address, however many are requested at once', async () => {
   const { db, clock, config } = provider;
-  const codes = new CodeFlowService({ db, clock, settings: config.code });
+  const codes = new CodeFlowService({
+    db,
+    clock,
+    settings: config.code,
+    knownBrowsers: provider.app.knownBrowsers,
+  });
 
   const results = await Promise.allSettled(
     Array.from({ length: 12 }, () => codes.begin(request('fern@example.com', '203.0.113.8'))),
@@ -71,7 +94,8 @@ it('keeps to the limit of flows of an address, however many are requested at onc
 
 it('refuses a network that is over its limit without asking the database', async () => {
   const { db, clock, config } = provider;
-  const dependencies = { db, clock, settings: { ...config.code, perEmail: 2 } };
+  const { knownBrowsers } = provider.app;
+  const dependencies = { db, clock, settings: { ...config.code, perEmail: 2 }, knownBrowsers };
   const codes = new CodeFlowService(dependencies);
   const begin = () => codes.begin(request('ash@example.com', '203.0.113.9')).catch(({ code }) => code);
   for (let count = 0; count < 3; count += 1) await begin();

@@ -14,6 +14,9 @@ import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
 import { Turns } from '../../platform/attempts/turns.ts';
+import { codeProblems } from './code-problems.ts';
+import { DailyMails } from './daily-mails.ts';
+import type { KnownBrowsers } from '../sessions/known-browsers.ts';
 import { countInSite } from './count-in-site.ts';
 import { WrongCodeLimits } from './wrong-code-limits.ts';
 import { hashOf, newCode, newSecret } from '../../platform/secret.ts';
@@ -22,26 +25,32 @@ interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   settings: CodeSettings;
+  knownBrowsers: KnownBrowsers;
 }
 
 interface CodeRequest {
   purpose: CodePurpose;
   /** The e-mail address or name that was typed. Limits count it, so that a name does not reveal its address. */
   identifier: string;
+  isAddress: boolean;
   /** Set by a sign-up. */
   displayName: string | null;
   client: FlowClient;
   findAccount(db: Kysely<Database>): Promise<AccountRecord | undefined>;
 }
 
-interface BegunFlow {
+export interface BegunFlow {
   challenge: string;
-  /** The code to mail; null if the inbox has had enough mails, and the flow waits for an earlier code. */
+  /** The code to mail; null if the inbox has had enough mails, and the flow waits for an earlier code, if there is one. */
   code: number | null;
+  /**
+   * Whether a mail goes out, for the answer to the person. It depends on earlier requests with the same address, whether it has
+   * an account or not. Undefined for a name: requests for another name, or for the address, may have used up the mails of
+   * its account, and the answer would reveal that they belong together.
+   */
+  isMailed: boolean | undefined;
   account: AccountRecord | undefined;
 }
-
-const day = 86_400;
 
 /**
  * Creates and redeems mailed codes, with limits on requests and tries. An inbox can have several flows, each bound to
@@ -50,12 +59,14 @@ const day = 86_400;
 export class CodeFlowService {
   readonly #deps: Dependencies;
   readonly #wrongCodes: WrongCodeLimits;
+  readonly #dailyMails: DailyMails;
   readonly #refusals = new Refusals();
   readonly #turns = new Turns();
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
     this.#wrongCodes = new WrongCodeLimits(dependencies.settings);
+    this.#dailyMails = new DailyMails(dependencies);
   }
 
   /** Validity of a flow in seconds. */
@@ -77,12 +88,12 @@ export class CodeFlowService {
       ...limitedNetworksOf(client.address).map(({ name }) => name),
     ]) {
       const seconds = this.#refusals.secondsLeft(subject, now);
-      if (seconds > 0) throw tooManyCodes(seconds);
+      if (seconds > 0) throw codeProblems.tooManyCodes(seconds);
     }
     const refused = await countInSite(db, settings, { clientAddress: client.address, now });
     if (refused) {
       this.#refusals.remember(refused.network, now + refused.seconds);
-      throw tooManyCodes(refused.seconds);
+      throw codeProblems.tooManyCodes(refused.seconds);
     }
     return this.#turns.run(`as ${identifier}`, () =>
       this.#turns.run(`from ${network}`, () => retryWhileBusy(() => this.#begin(request, network))),
@@ -90,7 +101,7 @@ export class CodeFlowService {
   }
 
   async #begin(
-    { purpose, identifier, displayName, client, findAccount }: CodeRequest,
+    { purpose, identifier, isAddress, displayName, client, findAccount }: CodeRequest,
     clientNetwork: string,
   ): Promise<BegunFlow> {
     const { db, clock, settings } = this.#deps;
@@ -110,7 +121,7 @@ export class CodeFlowService {
         );
         if (seconds === 0) continue;
         this.#refusals.remember(subject, now + seconds);
-        throw tooManyCodes(seconds);
+        throw codeProblems.tooManyCodes(seconds);
       }
       if (client.previousChallenge !== null) {
         const challengeHash = hashOf(client.previousChallenge);
@@ -123,10 +134,15 @@ export class CodeFlowService {
       const account = await findAccount(transaction);
       const email = account?.email ?? identifier;
       const mail = canBeUsed({ purpose, displayName }, account) ? 'code' : 'notice';
-      const mailed = await flows.listMailedFlows(transaction, { identifier, email, purpose, mail }, since);
+      const isSignUp = displayName !== null;
+      const mailed = await flows.listMailedFlows(
+        transaction,
+        { identifier, email, purpose, isSignUp },
+        since,
+      );
       const isInboxFull =
         mailed.length >= settings.perEmail ||
-        (await flows.countMails(transaction, email, now - day)) >= settings.perEmailAndDay;
+        !(await this.#dailyMails.take(transaction, { client, account, identifier, email }, now));
       const code = isInboxFull ? null : newCode();
       // The mail states how long the code is valid, and no later flow extends that. If no mailed code is still valid,
       // the flow has none to wait for.
@@ -145,7 +161,8 @@ export class CodeFlowService {
         now,
         expiresAt: (code === null ? earlier?.expiresAt : undefined) ?? now + settings.life,
       });
-      return { challenge, code, account };
+      const isMailed = isAddress ? code !== null : undefined;
+      return { challenge, code, account, isMailed };
     });
   }
 
@@ -210,16 +227,16 @@ export class CodeFlowService {
   ): Promise<AuthFlow | ProblemError> {
     const { tries } = this.#deps.settings;
     const flow = await flows.lockFlowOfChallenge(db, hashOf(challenge));
-    if (flow?.purpose !== purpose) return expired();
-    if (flow.tries >= tries) return usedUp();
-    if (flow.endedAt !== null || flow.expiresAt <= now) return expired();
+    if (flow?.purpose !== purpose) return codeProblems.expired();
+    if (flow.tries >= tries) return codeProblems.usedUp();
+    if (flow.endedAt !== null || flow.expiresAt <= now) return codeProblems.expired();
     if (await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))
-      return tooManyWrong(this.#wrongCodes.secondsLeft(now));
+      return codeProblems.tooManyWrong(this.#wrongCodes.secondsLeft(now));
     if (await matches(db, flow, code)) return flow;
     await this.#wrongCodes.count(db, flow.identifier, clientAddress, now);
     await flows.countTry(db, flow.id, tries, now);
     const left = tries - 1 - flow.tries;
-    return left > 0 ? wrong(left) : usedUp();
+    return left > 0 ? codeProblems.wrong(left) : codeProblems.usedUp();
   }
 
   /**
@@ -234,7 +251,7 @@ export class CodeFlowService {
     now: number,
   ): Promise<AuthFlow | ProblemError> {
     const left = await this.#wrongCodes.findBareTries(db, clientAddress, now);
-    if (left <= 0) return tooManyWrong(this.#wrongCodes.secondsLeft(now));
+    if (left <= 0) return codeProblems.tooManyWrong(this.#wrongCodes.secondsLeft(now));
     const identifiers = await flows.lockIdentifiersOfBareFlows(db, { purpose, clientAddress }, now);
     const candidates = (await flows.lockBareFlows(db, { purpose, clientAddress }, now)).filter(
       ({ identifier }) => identifiers.has(identifier),
@@ -246,8 +263,8 @@ export class CodeFlowService {
     await this.#wrongCodes.countBare(db, clientAddress, now);
     for (const identifier of new Set(open.map((flow) => flow.identifier)))
       await this.#wrongCodes.count(db, identifier, clientAddress, now);
-    if (candidates.length === 0) return expired();
-    return left > 1 ? wrong(left - 1) : usedUp();
+    if (candidates.length === 0) return codeProblems.expired();
+    return left > 1 ? codeProblems.wrong(left - 1) : codeProblems.usedUp();
   }
 }
 
@@ -260,13 +277,6 @@ function secondsUntilRoom(requestedAt: number[], max: number, windowStart: numbe
   return requestedAt.length < max || oldest === undefined ? 0 : Math.max(1, oldest - windowStart);
 }
 
-const tooManyCodes = (seconds: number) =>
-  new ProblemError(
-    'too_many_requests',
-    'Too many codes were asked for. Please wait a little before the next one.',
-    { retryAfter: seconds },
-  );
-
 /** A flow whose code was not sent matches none. */
 async function matches(db: Kysely<Database>, flow: AuthFlow, code: number): Promise<boolean> {
   if (!areEqual(flow.codeHash, hashOfCode(flow.email, code))) return false;
@@ -278,24 +288,6 @@ const canBeUsed = (
   { purpose, displayName }: Pick<AuthFlow, 'purpose' | 'displayName'>,
   account: AccountRecord | undefined,
 ) => (purpose === 'take_email' ? !account : account !== undefined || displayName !== null);
-
-const expired = () =>
-  new ProblemError('code_expired', 'That code has expired or was used. Please ask for a new code.');
-
-const tooManyWrong = (seconds: number) =>
-  new ProblemError(
-    'too_many_requests',
-    'Too many wrong codes were sent. Please wait a little, or sign in with a passkey.',
-    { retryAfter: seconds },
-  );
-
-/** The same for an address without an account. */
-const wrong = (left: number) =>
-  new ProblemError('code_wrong', `That code is not right. ${triesLeft(left)}`, { current: { tries: left } });
-
-const usedUp = () => new ProblemError('code_used_up', 'That was the last try. Please ask for a new code.');
-
-const triesLeft = (left: number) => (left === 1 ? 'One try is left.' : `${left} tries are left.`);
 
 /** Salted with the address, so that equal codes have different hashes. A code is protected by its short validity. */
 const hashOfCode = (email: string, code: number) => hashOf(`${email}:${code}`);

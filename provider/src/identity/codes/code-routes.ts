@@ -10,6 +10,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyReply, FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { BegunFlow } from './code-flow-service.ts';
 import { codeLength } from '../../platform/secret.ts';
 
 /**
@@ -21,7 +22,7 @@ const flow = { cookie: 'emberclutch_flow', path: '/v1/auth' };
 /** Answer of both requests for a code. */
 const codeRequestSchema = {
   description:
-    'The answer is the same whether or not the address has an account; the mail says how to continue.',
+    'The answer is the same whether or not the address has an account; the mail says how to continue. With `isMailed: false` the address has had enough mails for now, and none goes out.',
   problems: ['too_many_requests'],
   answerHeaders: ['Set-Cookie'],
   response: { 200: schemaOf(AuthFlow) },
@@ -35,9 +36,9 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** Mails a code to sign up or in. */
 const codeRequests: FastifyPluginAsyncZod = async (app) => {
-  const sendChallenge = (reply: FastifyReply, challenge: string) => {
-    app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
-    return { challenge, codeLength };
+  const sendFlow = (reply: FastifyReply, begun: Pick<BegunFlow, 'challenge' | 'isMailed'>) => {
+    app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.signIn.life);
+    return { ...begun, codeLength };
   };
 
   app.post(
@@ -52,7 +53,7 @@ const codeRequests: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const client = app.sessionCookies.flowClientOf(request, flow);
-      return sendChallenge(reply, await app.signIn.beginSignUp({ ...request.body, client }));
+      return sendFlow(reply, await app.signIn.beginSignUp({ ...request.body, client }));
     },
   );
 
@@ -68,7 +69,7 @@ const codeRequests: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const client = app.sessionCookies.flowClientOf(request, flow);
-      return sendChallenge(reply, await app.signIn.beginLogin({ ...request.body, client }));
+      return sendFlow(reply, await app.signIn.beginLogin({ ...request.body, client }));
     },
   );
 };

@@ -9,7 +9,7 @@ import { createAccount, findAccountByEmail } from '../account-repository.ts';
 import { describeCodeMail } from './describe-code-mail.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
-import type { CodeFlowService } from './code-flow-service.ts';
+import type { BegunFlow, CodeFlowService } from './code-flow-service.ts';
 import type { FinishedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
@@ -24,6 +24,8 @@ interface SignInRequest {
   email: string;
   client: FlowClient;
 }
+
+type BegunSignIn = Pick<BegunFlow, 'challenge' | 'isMailed'>;
 
 /**
  * Signs in by a mailed code. The answer does not reveal whether an account exists: every request begins a flow and gets
@@ -42,26 +44,26 @@ export class SignInService {
   }
 
   /**
-   * @returns the challenge to echo when confirming
+   * @returns the challenge to echo when confirming, and whether a mail goes out
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async beginSignUp(request: SignInRequest & { displayName: string }): Promise<string> {
-    const { code, challenge, account } = await this.#begin(request, request.displayName);
+  async beginSignUp(request: SignInRequest & { displayName: string }): Promise<BegunSignIn> {
+    const { code, challenge, account, isMailed } = await this.#begin(request, request.displayName);
     if (code !== null)
       await this.#deps.mailer.send(
         (account ? alreadyRegisteredMail : signUpMail)(this.#mailContent(request, code, challenge)),
       );
-    return challenge;
+    return { challenge, isMailed };
   }
 
   /** Like `beginSignUp`; the mail to an address without an account says so and contains no code. */
-  async beginLogin(request: SignInRequest): Promise<string> {
-    const { code, challenge, account } = await this.#begin(request, null);
+  async beginLogin(request: SignInRequest): Promise<BegunSignIn> {
+    const { code, challenge, account, isMailed } = await this.#begin(request, null);
     if (code !== null)
       await this.#deps.mailer.send(
         (account ? signInMail : unknownAddressMail)(this.#mailContent(request, code, challenge)),
       );
-    return challenge;
+    return { challenge, isMailed };
   }
 
   /**
@@ -88,6 +90,7 @@ export class SignInService {
     return this.#deps.codes.begin({
       purpose: 'sign_in',
       identifier: email,
+      isAddress: true,
       displayName,
       client,
       findAccount: (db) => findAccountByEmail(db, email),

@@ -139,12 +139,59 @@ describe('requests for codes', () => {
       expect((await anotherClient().ask(owner)).statusCode).toBe(200);
     });
 
-    // One of the twelve was of the sign-up.
-    expect((await sent()) - before).toBe(11);
+    // Six of the twelve are for anyone, and one of them was of the sign-up.
+    expect((await sent()) - before).toBe(5);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(200);
     provider.clock.advance({ hours: 24 });
     await me.ask(owner);
-    expect((await sent()) - before).toBe(12);
+    expect((await sent()) - before).toBe(6);
+  });
+
+  it('of strangers leave mails for browsers that have signed in, until the account is taken back', async () => {
+    const owner = 'browser@example.invalid';
+    const begun = await me.post('auth/signup', { email: owner, displayName: 'Browser Keeper' });
+    const code = await newestCode(provider, owner);
+    const { emberclutch_known = '' } = storedCookies(
+      await me.post('auth/confirm', { code }, storedCookies(begun)),
+    );
+    const isMailed = async (cookies: Record<string, string>) =>
+      (await anotherClient().post('auth/login', { email: owner }, cookies)).json().isMailed;
+    await repeat(10, async (count) => {
+      if (count % 4 === 0) provider.clock.advance({ minutes: 11 });
+      await isMailed({});
+    });
+    provider.clock.advance({ minutes: 11 });
+
+    expect(await isMailed({ emberclutch_known: emberclutch_known.replace(/.$/, '_') })).toBe(false);
+    expect(await isMailed({ emberclutch_known })).toBe(true);
+    const taking = await me.post('account/forgot-password/init', { username: owner }, { emberclutch_known });
+    const { challenge } = taking.json();
+    await me.post('account/forgot-password/complete', { code: await newestCode(provider, owner), challenge });
+    provider.clock.advance({ seconds: 1 });
+    expect(await isMailed({ emberclutch_known })).toBe(false);
+  });
+
+  it('are told whether a mail goes out, in the same way for every address, and never for a name', async () => {
+    const [known, unknown] = ['told@example.invalid', 'not-told@example.invalid'];
+    await signUp(provider, known, 'Told Keeper');
+    await me.post('auth/signup', { email: unknown, displayName: 'Unknown' });
+    const tellAll = async (address: string) => {
+      const told: unknown[] = [];
+      for (let count = 0; count < 8; count += 1)
+        for (const [path, body] of [
+          ['auth/login', { email: address }],
+          ['auth/signup', { email: address, displayName: 'Other' }],
+          ['account/forgot-password/init', { username: address }],
+        ] as const)
+          told.push((await anotherClient().post(path, body)).json().isMailed);
+      return told;
+    };
+
+    const ofKnown = await tellAll(known);
+    expect(await tellAll(unknown)).toEqual(ofKnown);
+    expect(new Set(ofKnown)).toEqual(new Set([true, false]));
+    const named = await me.post('account/forgot-password/init', { username: 'Told Keeper' });
+    expect(named.json()).not.toHaveProperty('isMailed');
   });
 
   it('to sign in do not use up the mails to sign up', async () => {

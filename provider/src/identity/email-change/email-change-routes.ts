@@ -24,7 +24,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ account, body, ip, headers }) => ({
       codeLength,
-      challenge: await app.emailChange.begin({
+      ...(await app.emailChange.begin({
         accountId: account.id,
         email: body.email,
         client: {
@@ -32,8 +32,10 @@ export const emailChangeRoutes: FastifyPluginAsyncZod = async (app) => {
           userAgent: headers['user-agent'],
           previousChallenge: null,
           isBare: false,
+          knownBrowser: null,
+          isSignedIn: true,
         },
-      }),
+      })),
     }),
   );
 

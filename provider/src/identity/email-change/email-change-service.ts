@@ -54,11 +54,11 @@ export class EmailChangeService {
 
   /**
    * Mails a code to both addresses. The answer is the same if the new one has an account; the mail to it says so.
-   * @returns the challenge to send back with the codes
+   * @returns the challenge to send back with the codes, and whether both mails go out
    * @throws {ProblemError} `conflict` if it is the current address, `too_many_requests` with Retry-After,
    * `unauthorized` if the account is deleted in the meantime
    */
-  async begin({ accountId, email, client }: NewEmail): Promise<string> {
+  async begin({ accountId, email, client }: NewEmail): Promise<{ challenge: string; isMailed: boolean }> {
     const { db, clock, codes, mailer } = this.#deps;
     const current = await getAccount(db, accountId);
     if (current.email === email)
@@ -67,8 +67,10 @@ export class EmailChangeService {
       codes.begin({
         purpose,
         identifier,
+        isAddress: true,
         displayName: null,
-        client,
+        // The account of a new address is another one.
+        client: { ...client, isSignedIn: purpose === 'leave_email' },
         // A concurrent deletion of the account waits for the flow, and removes it.
         findAccount: async (transaction) => {
           await keepAccount(transaction, accountId);
@@ -99,7 +101,10 @@ export class EmailChangeService {
           trx,
         );
     });
-    return [leaving.challenge, taking.challenge].join(separator);
+    return {
+      challenge: [leaving.challenge, taking.challenge].join(separator),
+      isMailed: leaving.code !== null && taking.code !== null,
+    };
   }
 
   /**

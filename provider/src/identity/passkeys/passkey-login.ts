@@ -6,7 +6,7 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findPasskey, listPasskeysOfEmail, nameOfPasskey, recordPasskeyUse } from './passkey-repository.ts';
-import { getDecoySecret } from './decoy-secret-repository.ts';
+import { getIdentitySecret } from '../identity-secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { decoyPasskey, drawDecoys, isDecoy } from './draw-decoys.ts';
 import { deviceOf } from './passkey-registration.ts';
@@ -111,14 +111,14 @@ export class PasskeyLogin {
 
   /** Whether an id is a decoy, and was drawn for each of these addresses. Callers answer it like a real passkey. */
   async #isDecoyOf(id: string, addresses: string[]): Promise<boolean> {
-    const secret = await getDecoySecret(this.#deps.db);
+    const secret = await getIdentitySecret(this.#deps.db);
     const isDrawnFor = (address: string) => drawDecoys(secret, address).some((decoy) => decoy.id === id);
     return addresses.map(isDrawnFor).every(Boolean) && isDecoy(secret, id);
   }
 
   async #allowedFor(db: Kysely<Database>, email: string) {
     // Always drawn, so that the time of the answer does not reveal which accounts exist.
-    const decoys = drawDecoys(await getDecoySecret(db), email);
+    const decoys = drawDecoys(await getIdentitySecret(db), email);
     const owned = await listPasskeysOfEmail(db, email);
     return owned.length === 0
       ? decoys

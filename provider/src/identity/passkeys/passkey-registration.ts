@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { getAccount } from '../account-repository.ts';
 import type { Device, PasskeyRecord } from './passkey-repository.ts';
 import { createPasskey, listPasskeys } from './passkey-repository.ts';
-import { getDecoySecret } from './decoy-secret-repository.ts';
+import { getIdentitySecret } from '../identity-secret-repository.ts';
 import { isDecoy } from './draw-decoys.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { expired } from './ceremony-service.ts';
@@ -101,7 +101,7 @@ export class PasskeyRegistration {
       checkRoom(await listPasskeys(trx, accountId));
       const isNew = await createPasskey(trx, passkey);
       // The id of a decoy is answered like the id of a passkey of another account.
-      if (!isNew || isDecoy(await getDecoySecret(trx), credential.id))
+      if (!isNew || isDecoy(await getIdentitySecret(trx), credential.id))
         throw new ProblemError('conflict', 'This authenticator is already registered.');
       await securityEvents.record({ ...event, passkeyName: madeOn.name }, trx);
       await securityEvents.mail({ ...event, passkeys: [madeOn.name] }, trx);

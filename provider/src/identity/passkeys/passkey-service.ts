@@ -12,7 +12,7 @@ import {
   nameOfPasskey,
 } from './passkey-repository.ts';
 import { isDecoy } from './draw-decoys.ts';
-import { getDecoySecret } from './decoy-secret-repository.ts';
+import { getIdentitySecret } from '../identity-secret-repository.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
@@ -106,7 +106,7 @@ export class PasskeyService {
 
   /** A decoy is answered as a passkey of another account, so that no call tells them apart. */
   async #isDecoy(credentialId: string): Promise<boolean> {
-    return isDecoy(await getDecoySecret(this.#db), credentialId);
+    return isDecoy(await getIdentitySecret(this.#db), credentialId);
   }
 }
 

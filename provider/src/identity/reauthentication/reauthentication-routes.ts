@@ -72,12 +72,14 @@ const codeReauthentication: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ account, ip, headers }) => ({
       codeLength,
-      challenge: await app.reauthentication.beginByCode(account.id, {
+      ...(await app.reauthentication.beginByCode(account.id, {
         address: ip,
         userAgent: headers['user-agent'],
         previousChallenge: null,
         isBare: false,
-      }),
+        knownBrowser: null,
+        isSignedIn: true,
+      })),
     }),
   );
 

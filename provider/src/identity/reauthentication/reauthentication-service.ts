@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findAccountByEmail, getAccount, keepAccount } from '../account-repository.ts';
 import { describeRequest } from '../describe-request.ts';
-import type { CodeFlowService } from '../codes/code-flow-service.ts';
+import type { BegunFlow, CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
 import type { PasskeyRecord } from '../passkeys/passkey-repository.ts';
@@ -101,15 +101,19 @@ export class ReauthenticationService {
 
   /**
    * Mails a code to the account.
-   * @returns the challenge to send back with the code
+   * @returns the challenge to send back with the code, and whether a mail goes out
    * @throws {ProblemError} `too_many_requests` with Retry-After, `unauthorized` if the account is deleted in the meantime
    */
-  async beginByCode(accountId: string, client: FlowClient): Promise<string> {
+  async beginByCode(
+    accountId: string,
+    client: FlowClient,
+  ): Promise<Pick<BegunFlow, 'challenge' | 'isMailed'>> {
     const { db, clock, codes, mailer } = this.#deps;
     const { email } = await getAccount(db, accountId);
-    const { code, challenge } = await codes.begin({
+    const { code, challenge, isMailed } = await codes.begin({
       purpose: 'reauthenticate',
       identifier: email,
+      isAddress: true,
       displayName: null,
       client,
       // A concurrent deletion of the account waits for the flow, and removes it.
@@ -125,7 +129,7 @@ export class ReauthenticationService {
         await keepAccount(trx, accountId);
         await mailer.send(reauthenticationMail({ to: email, code, minutes, askedFor }), trx);
       });
-    return challenge;
+    return { challenge, isMailed };
   }
 
   readonly #isProof = (passkey: PasskeyRecord): boolean => {

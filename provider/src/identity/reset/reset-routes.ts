@@ -26,12 +26,12 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.attempts.count('reset-begin', request.ip);
-      const challenge = await app.reset.begin({
+      const begun = await app.reset.begin({
         ...request.body,
         client: app.sessionCookies.flowClientOf(request, flow),
       });
-      app.sessionCookies.setFlowCookie(reply, flow, challenge, app.reset.life);
-      return { challenge, codeLength };
+      app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.reset.life);
+      return { ...begun, codeLength };
     },
   );
 

@@ -9,7 +9,7 @@ import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail, findAccountsByName, lockAccount } from '../account-repository.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
-import type { CodeFlowService } from '../codes/code-flow-service.ts';
+import type { BegunFlow, CodeFlowService } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';
 import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
@@ -44,22 +44,29 @@ export class ResetService {
   }
 
   /**
-   * @returns the challenge to echo when completing
+   * @returns the challenge to echo when completing, and for an address whether a mail goes out
    * @throws {ProblemError} `conflict` if several accounts have the name, `too_many_requests` with Retry-After
    */
-  async begin({ username, client }: { username: string; client: FlowClient }): Promise<string> {
+  async begin({
+    username,
+    client,
+  }: {
+    username: string;
+    client: FlowClient;
+  }): Promise<Pick<BegunFlow, 'challenge' | 'isMailed'>> {
     const { db, clock, codes, mailer, publicUrl } = this.#deps;
     const email = Email.safeParse(username).data;
-    const { code, challenge, account } = await codes.begin({
+    const { code, challenge, account, isMailed } = await codes.begin({
       purpose: 'reset',
       identifier: email ?? username.toLowerCase(),
+      isAddress: email !== undefined,
       displayName: null,
       client,
       findAccount: (db) =>
         email === undefined ? findOnlyAccountOfName(db, username) : findAccountByEmail(db, email),
     });
     const to = account?.email ?? email;
-    if (code === null) return challenge;
+    if (code === null) return { challenge, isMailed };
     // An unknown name gets no mail. A write of similar cost keeps the duration of the call the same.
     if (to === undefined)
       await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });
@@ -70,7 +77,7 @@ export class ResetService {
       const mail = { to, code, challenge, client, life: this.life, now, publicUrl, siteName, path } as const;
       await mailer.send((account ? resetMail : unknownAddressMail)(describeCodeMail(mail)));
     }
-    return challenge;
+    return { challenge, isMailed };
   }
 
   /**

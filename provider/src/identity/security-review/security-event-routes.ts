@@ -45,6 +45,7 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
         client: { ...requestClientOf(request), keepsCookies },
       });
       app.sessionCookies.replaceSessionCookie(reply, opened);
+      await app.markBrowser(request, reply, { ...opened, accountId: session.accountId });
       await app.clearStaleCookies(request, reply);
       return { sessionId: opened.sessionId, userId: session.accountId, removedPasskeys: removed };
     },

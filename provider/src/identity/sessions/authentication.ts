@@ -19,6 +19,8 @@ declare module 'fastify' {
     /** Rejects a session whose user has not authenticated recently. */
     requireRecentAuthentication(request: FastifyRequest): Promise<void>;
     clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** Marks the browser of a new session as known to its account, if it stores cookies. */
+    markBrowser(request: FastifyRequest, reply: FastifyReply, session: FinishedSignIn): Promise<void>;
     /** Ends the flow of a sign-in and sets the cookies of the new session. @returns the answer */
     finishSignIn(
       request: FastifyRequest,
@@ -53,9 +55,19 @@ export const authentication = fp(
     });
 
     app.decorate(
+      'markBrowser',
+      async (request: FastifyRequest, reply: FastifyReply, { accountId, cookie }: FinishedSignIn) => {
+        if (cookie === null) return;
+        const marks = await app.knownBrowsers.mark(app.sessionCookies.readKnownBrowser(request), accountId);
+        app.sessionCookies.setKnownBrowser(reply, marks, app.knownBrowsers.life);
+      },
+    );
+
+    app.decorate(
       'finishSignIn',
       async (request: FastifyRequest, reply: FastifyReply, flow: Flow, session: FinishedSignIn) => {
         app.sessionCookies.setSessionCookie(reply, flow, session);
+        await app.markBrowser(request, reply, session);
         await app.clearStaleCookies(request, reply);
         return { sessionId: session.sessionId, userId: session.accountId };
       },

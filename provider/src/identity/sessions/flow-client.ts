@@ -8,6 +8,10 @@ export interface FlowClient {
   previousChallenge: string | null;
   /** Whether the client may return neither the cookie nor the challenge of the new flow. */
   isBare: boolean;
+  /** The cookie of a browser that has signed in before. */
+  knownBrowser: string | null;
+  /** Whether it is signed in to the account that gets the code. */
+  isSignedIn: boolean;
 }
 
 /** A submitted code with the data that identifies its flow, and the data of the session to open. */

@@ -11,6 +11,9 @@ export interface Flow {
   path: string;
 }
 
+/** The cookie of a browser that has signed in before: see `KnownBrowsers`. */
+const knownBrowser: Flow = { cookie: 'emberclutch_known', path: '/v1' };
+
 /** Prefix of the names of session cookies. */
 const sessionCookie = 'emberclutch_session_';
 
@@ -55,6 +58,8 @@ export class SessionCookies {
       userAgent: headers['user-agent'],
       previousChallenge: previous,
       isBare: previous === null && !isOwnPage,
+      knownBrowser: this.readKnownBrowser(request),
+      isSignedIn: false,
     };
   }
 
@@ -72,6 +77,16 @@ export class SessionCookies {
   /** @returns null if the client sent none */
   readFlowCookie(request: FastifyRequest, flow: Flow): string | null {
     return this.#read(request, flow.cookie);
+  }
+
+  /** @returns null for a browser that has not signed in before */
+  readKnownBrowser(request: FastifyRequest): string | null {
+    return this.#read(request, knownBrowser.cookie);
+  }
+
+  /** @param life seconds */
+  setKnownBrowser(reply: FastifyReply, marks: string, life: number) {
+    this.setFlowCookie(reply, knownBrowser, marks, life);
   }
 
   /** @returns null if the client sent none of this session */

@@ -404,6 +404,19 @@ it.each(['login', 'signup'] as const)(
   },
 );
 
+it('says that no mail goes out, and takes a code that came before', async () => {
+  api.use(take('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login', isMailed: false })));
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login' });
+
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'No new mail' })).toBeVisible();
+  expect(screen.getByText(/^No new mail goes out.*use a passkey, or try again tomorrow\.$/)).toBeVisible();
+  expect(screen.queryByText(/on its way/)).toBeNull();
+  await user.type(await codeField(), '12345678{Enter}');
+  await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
+});
+
 it('does not say that a mail was sent where the address has an account already', async () => {
   const refusal = { error: 'This address has an account.' };
   api.use(take('/v1/auth/signup', () => HttpResponse.json(refusal, { status: 409 })));

@@ -1,3 +1,4 @@
+import { flag } from '../shape/flag.ts';
 import { optional, readBy } from '../shape/modifiers.ts';
 import { integer } from '../shape/number.ts';
 import { orEmpty, record } from '../shape/record.ts';
@@ -17,6 +18,8 @@ export const AuthFlow = orEmpty(
     challenge: optional(text),
     /** Digits of the code. */
     codeLength: optional(readBy(integer, readLength)),
+    /** False if the inbox has had enough mails for now, so that none goes out. Left out where the answer would reveal something. */
+    isMailed: optional(readBy(flag, (value) => (typeof value === 'boolean' ? value : null))),
   }),
 );
 export type AuthFlow = Strict<typeof AuthFlow>;

@@ -29,7 +29,7 @@ interface Props {
 
 /** Asks for the code of the mail. */
 export function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLatest, onBegin }: Props) {
-  const { challenge, code: filledIn, codeLength, sentAt } = entry;
+  const { challenge, code: filledIn, codeLength, sentAt, isMailed } = entry;
   const queryClient = useQueryClient();
   const [isMalformed, setIsMalformed] = useState(false);
   const confirming = useConfirmCode(confirm);
@@ -47,7 +47,10 @@ export function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLat
   };
 
   const digits = codesCopy.digits(codeLength);
-  const hint = sentAt === undefined ? copy.usual : copy.hint(codeLength === undefined ? undefined : digits);
+  const hint =
+    sentAt === undefined || isMailed === false
+      ? copy.usual
+      : copy.hint(codeLength === undefined ? undefined : digits);
   const shownError = isLatest && !isMalformed ? confirming.error : null;
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>

@@ -1,3 +1,4 @@
+import { notMailed } from '../../../platform/codes/sent-code.ts';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { headingCopy } from './heading-copy.ts';
 
@@ -13,6 +14,7 @@ interface Props {
 export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
   const address = email && <strong>{email}</strong>;
   const state = codeStateOf(entry);
+  if (state === 'notMailed') return notMailed;
   if (state === 'sent')
     return (
       <>
@@ -42,7 +44,8 @@ export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
 export const codeHeadingOf = (entry: SignInEntry) => headingCopy.headings[codeStateOf(entry)];
 
 /** A page that was opened by its URL does not claim that a code was sent. */
-function codeStateOf({ code, sentAt }: SignInEntry): keyof typeof headingCopy.headings {
+function codeStateOf({ code, sentAt, isMailed }: SignInEntry): keyof typeof headingCopy.headings {
+  if (isMailed === false) return 'notMailed';
   if (sentAt !== undefined) return 'sent';
   return code === undefined ? 'unknown' : 'filled';
 }

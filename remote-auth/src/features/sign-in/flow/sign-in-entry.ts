@@ -11,6 +11,8 @@ export interface SignInEntry {
   sentAt?: number;
   /** Digits of the code, if the provider said how many. */
   codeLength?: number;
+  /** False if the provider said that no mail goes out. */
+  isMailed?: boolean;
   /** The code, if the link of the mail has filled it in. */
   code?: string;
 }
@@ -25,6 +27,7 @@ export function readEntry(state: unknown): SignInEntry {
     challenge: textOf(entry.challenge),
     sentAt: numberOf(entry.sentAt),
     codeLength: numberOf(entry.codeLength),
+    isMailed: entry.isMailed === false ? false : undefined,
     code: textOf(entry.code),
   };
 }

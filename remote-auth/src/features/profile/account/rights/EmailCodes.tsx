@@ -6,6 +6,7 @@ import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx'
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
+import { notMailed } from '../../../../platform/codes/sent-code.ts';
 import { readCodeOf } from '../../../../platform/codes/read-code.ts';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
@@ -31,7 +32,7 @@ export function EmailCodes({ sent, current, next, resending, onResend, onCancel,
   const newField = useRef<HTMLInputElement>(null);
   const [malformed, setMalformed] = useState<'current' | 'new' | null>(null);
   const finishing = useFinishEmailChange(next);
-  const { challenge = '', codeLength } = sent;
+  const { challenge = '', codeLength, isMailed } = sent;
   const malformedMessage = codesCopy.malformed(codesCopy.digits(codeLength));
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +48,9 @@ export function EmailCodes({ sent, current, next, resending, onResend, onCancel,
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <StatusMessage>
-        {!finishing.error && <InitialMessage>{copy.email.sent(current, next)}</InitialMessage>}
+        {!finishing.error && (
+          <InitialMessage>{isMailed === false ? notMailed : copy.email.sent(current, next)}</InitialMessage>
+        )}
       </StatusMessage>
       {/* Without a length: a whole first code must not submit the form. */}
       <CodeField

@@ -9,7 +9,7 @@ import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
 import { readCodeOf } from '../../../../platform/codes/read-code.ts';
 import { emptyCodeField } from '../../../../platform/codes/empty-code-field.ts';
 import { ResendCode } from '../../../../platform/codes/ResendCode.tsx';
-import { sentNow } from '../../../../platform/codes/sent-code.ts';
+import { notMailed, sentNow } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
@@ -33,7 +33,7 @@ export function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCanc
   const [sent, setSent] = useState(first);
   const [latest, setLatest] = useState<'confirm' | 'malformed' | 'resend' | null>(null);
   const confirming = useConfirmByCode();
-  const { challenge, codeLength, sentAt } = sent;
+  const { challenge, codeLength, sentAt, isMailed } = sent;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +49,9 @@ export function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCanc
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
-      <StatusMessage>{latest === null && <InitialMessage>{sentMessage}</InitialMessage>}</StatusMessage>
+      <StatusMessage>
+        {latest === null && <InitialMessage>{isMailed === false ? notMailed : sentMessage}</InitialMessage>}
+      </StatusMessage>
       <CodeField
         ref={field}
         codeLength={codeLength}

@@ -1,0 +1,29 @@
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+const tooManyCodes = (seconds: number) =>
+  new ProblemError(
+    'too_many_requests',
+    'Too many codes were asked for. Please wait a little before the next one.',
+    { retryAfter: seconds },
+  );
+
+const expired = () =>
+  new ProblemError('code_expired', 'That code has expired or was used. Please ask for a new code.');
+
+const tooManyWrong = (seconds: number) =>
+  new ProblemError(
+    'too_many_requests',
+    'Too many wrong codes were sent. Please wait a little, or sign in with a passkey.',
+    { retryAfter: seconds },
+  );
+
+/** The same for an address without an account. */
+const wrong = (left: number) =>
+  new ProblemError('code_wrong', `That code is not right. ${triesLeft(left)}`, { current: { tries: left } });
+
+const usedUp = () => new ProblemError('code_used_up', 'That was the last try. Please ask for a new code.');
+
+const triesLeft = (left: number) => (left === 1 ? 'One try is left.' : `${left} tries are left.`);
+
+/** Why a code is not sent or not accepted. */
+export const codeProblems = { tooManyCodes, expired, tooManyWrong, wrong, usedUp };

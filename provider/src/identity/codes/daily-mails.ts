@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hashOf } from '../../platform/secret.ts';
+import type { AccountRecord } from '../account-repository.ts';
+import type { CodeSettings } from '../identity-settings.ts';
+import type { FlowClient } from '../sessions/flow-client.ts';
+import type { KnownBrowsers } from '../sessions/known-browsers.ts';
+
+interface Dependencies {
+  settings: CodeSettings;
+  knownBrowsers: KnownBrowsers;
+}
+
+interface MailRequest {
+  client: FlowClient;
+  account: AccountRecord | undefined;
+  /** The e-mail address or name that was typed. */
+  identifier: string;
+  /** The inbox. */
+  email: string;
+}
+
+const day = 86_400;
+
+/**
+ * The mails that an inbox gets in a day (UTC). Half of them are for anyone who knows the address, who can use them up; a quarter
+ * is kept for browsers that have signed in to the account, and a quarter for its sessions. Requests by name have as many of
+ * their own, so that those by address do not reveal which name belongs to it.
+ */
+export class DailyMails {
+  readonly #deps: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  /** Takes one. @returns false if none is left for this client */
+  async take(db: Kysely<Database>, request: MailRequest, now: number): Promise<boolean> {
+    const { perEmailAndDay } = this.#deps.settings;
+    const share = await this.#shareOf(request, db);
+    const quarter = Math.max(1, Math.floor(perEmailAndDay / 4));
+    const max = share === 'others' ? Math.max(1, perEmailAndDay - 2 * quarter) : quarter;
+    const { email, identifier } = request;
+    const subject = `mails for ${share} ${hashOf(email === identifier ? email : `name of ${email}`)}`;
+    const windowStart = now - (now % day);
+    if ((await findAttempts(db, { subject, windowStart })) >= max) return false;
+    await countAttempt(db, { subject, windowStart });
+    return true;
+  }
+
+  async #shareOf({ client, account }: MailRequest, db: Kysely<Database>) {
+    if (client.isSignedIn) return 'session';
+    const { knownBrowsers } = this.#deps;
+    const isKnown = account && (await knownBrowsers.isKnown(client.knownBrowser, account.id, db));
+    return isKnown ? 'browser' : 'others';
+  }
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/**
+ * The secret from which decoys are drawn and the marks of browsers are computed. All processes on this database share it; the
+ * migration creates it.
+ */
+export async function getIdentitySecret(db: Kysely<Database>): Promise<string> {
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'decoys')
+    .executeTakeFirstOrThrow();
+  return value;
+}

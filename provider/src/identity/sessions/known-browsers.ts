@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { areEqual } from '@emberclutch/server/http/are-equal.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { getIdentitySecret } from '../identity-secret-repository.ts';
+import { findEventTime } from '../security-events/security-event-repository.ts';
+import { securityEventLife } from '../security-events/security-event-service.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+/** Accounts that the cookie of one browser marks. */
+const maxMarks = 5;
+
+/**
+ * Tells a browser that has signed in to an account from a stranger's. Its cookie holds a mark for each account; a mark opens
+ * nothing, but strangers cannot use up the mails of codes that are kept for such a browser.
+ */
+export class KnownBrowsers {
+  readonly #deps: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  /** Seconds for which a mark is valid. */
+  readonly life = securityEventLife;
+
+  /** @returns the cookie of a browser that signs in now */
+  async mark(cookie: string | null, accountId: string): Promise<string> {
+    const { db, clock } = this.#deps;
+    const mark = await markOf(db, accountId, nowInSeconds(clock));
+    return [mark, ...marksIn(cookie)].slice(0, maxMarks).join('.');
+  }
+
+  /** Whether the browser has signed in to the account within 90 days, and the account was not taken back since. */
+  async isKnown(cookie: string | null, accountId: string, db: Kysely<Database>): Promise<boolean> {
+    const oldest = nowInSeconds(this.#deps.clock) - this.life;
+    for (const mark of marksIn(cookie)) {
+      const at = Number.parseInt(mark, 36);
+      if (!(at > oldest) || !areEqual(mark, await markOf(db, accountId, at))) continue;
+      const takenBack = [
+        await findEventTime(db, { accountId, kind: 'reset', skipped: 0 }),
+        await findEventTime(db, { accountId, kind: 'account_secured', skipped: 0 }),
+      ];
+      return takenBack.every((time = 0) => time <= at);
+    }
+    return false;
+  }
+}
+
+/** The instant of the sign-in, and a code that only the provider can compute. */
+async function markOf(db: Kysely<Database>, accountId: string, at: number): Promise<string> {
+  const code = createHmac('sha256', await getIdentitySecret(db)).update(`browser ${accountId} ${at}`);
+  return `${at.toString(36)}~${code.digest('base64url').slice(0, 22)}`;
+}
+
+const marksIn = (cookie: string | null) => (cookie ?? '').split('.').filter(Boolean).slice(0, maxMarks);
