@@ -2,6 +2,7 @@ import type { MailServer } from '../testing/open-mail-server.ts';
 import { openMailServer } from '../testing/open-mail-server.ts';
 import { openForEach } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
+import type { QueuedMail } from './mail-queue-repository.ts';
 import { countQueuedMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -24,7 +25,7 @@ const provider = openForEach(async () => {
 });
 
 /** A queue on the same database, as another process would open it. */
-function openQueue(deliver?: (mail: { subject: string }) => Promise<void>) {
+function openQueue(deliver?: (mail: QueuedMail) => Promise<void>) {
   const transport = deliver ? { deliver, close: () => undefined } : smtpTransport({ url: peer.url, from });
   stops.push(() => transport.close());
   const { db, clock } = provider;
@@ -200,21 +201,26 @@ it('gives up when the server is unavailable for twenty minutes', async () => {
   peer = await openMailServer();
 });
 
-it('claims the mail of a process that was killed', async () => {
-  const { promise: isClaimed, resolve: handleClaim } = Promise.withResolvers<void>();
-  const killed = openQueue(() => {
-    handleClaim();
+it('sends the mail of a process that was killed again, with the same message id', async () => {
+  const { promise: isAccepted, resolve: handleAccepted } = Promise.withResolvers<void>();
+  const transport = smtpTransport({ url: peer.url, from });
+  stops.push(() => transport.close());
+  const killed = openQueue(async (claimed) => {
+    await transport.deliver(claimed);
+    handleAccepted();
     return new Promise(() => undefined);
   });
   await killed.send(mail(1));
   void killed.deliverDue();
-  await isClaimed;
+  await isAccepted;
   const queue = openQueue();
 
   await queue.deliverDue();
-  expect(peer.received).toEqual([]);
+  expect(peer.received).toHaveLength(1);
   provider.clock.advance({ seconds: 120 });
   await queue.deliverDue();
 
-  expect(peer.received).toHaveLength(1);
+  const [first, ...again] = peer.received.map(({ source }) => /^Message-ID: (.+?)\r?$/m.exec(source)?.[1]);
+  expect(first).toMatch(/@emberclutch\.example>$/);
+  expect(again).toEqual([first]);
 });
