@@ -10,7 +10,7 @@ import { mockSeason, closedCycle } from './mock-season.ts';
 
 const { newPage } = testBrowser();
 
-it('keeps one row for an account with a long name at any width, also on a prerendered page', async () => {
+it('keeps one row for an account with a long name at any width, and folds nothing on very wide screens', async () => {
   const page = await newPage();
   await signUp(page, { ...newTestAccount(), displayName: 'Wilhelmina of the Long Corridor' });
   await page.goto('/about');
@@ -28,6 +28,14 @@ it('keeps one row for an account with a long name at any width, also on a preren
       expect(Math.max(...(await bar.locator('nav a').evaluateAll(heightsOf)))).toBeLessThanOrEqual(45);
     });
     await expectNoHorizontalScroll(page);
+  }
+
+  for (const width of [1600, 1920, 3000]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const entry of ['Spawn', 'Marketplace', 'Merchandise']) await bar.getByText(entry).first().waitFor();
+    await bar.getByRole('link', { name: /^Instagram/ }).waitFor();
+    expect(await bar.getByRole('button', { name: 'More' }).isVisible()).toBe(false);
+    expect(await bar.locator('> div').evaluate(isWhole)).toBe(true);
   }
 });
 

@@ -19,6 +19,7 @@ export default async function startSuiteForTests(): Promise<void> {
     DATA_DIR: dataDir,
     CYCLE_MINUTES: '600',
     WORLD_SALES: 'no',
+    SITE_INSTAGRAM_URL: 'https://www.instagram.com/eggs.example',
     ALLOWED_ORIGINS: listedOrigin,
     // All tests sign up from one address, within the ten minutes for which requests are counted.
     CODES_PER_ADDRESS: '600',

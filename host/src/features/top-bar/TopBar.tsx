@@ -137,9 +137,10 @@ const Row = styled.div`
     align-items: center;
     gap: ${gap};
   }
-  /* All entries of a player are wider than the column of the page. */
+  /* All entries of a player are wider than the column of the page, with which the bar still shares its left edge. */
   @container ${barBreakpoint.veryWide} {
-    max-width: 1600px;
+    max-width: 1520px;
+    margin-left: calc((100% - 1440px) / 2);
   }
 `;
 
