@@ -12,11 +12,7 @@ export function useFindGenome(): FindGenome {
   const queryClient = useQueryClient();
   return async (id) => {
     try {
-      const report = await queryClient.fetchQuery({
-        ...genomeQueries.one(id),
-        staleTime: Infinity,
-        retry: false,
-      });
+      const report = await queryClient.fetchQuery({ ...genomeQueries.one(id), staleTime: Infinity });
       return report?.genome && isGenome(report.genome) ? report.genome : null;
     } catch (error) {
       if (isApiError(error)) return null;

@@ -11,11 +11,7 @@ const none: readonly NextHatching[] = [];
 
 /** The eggs that hatch next, with their nests, which keep clear of the nests of known dragons. */
 export function useNextHatchings(dragons: readonly { readonly id: number }[]): readonly NextHatching[] {
-  const { data = none } = useQuery({
-    ...worldQueries.nextHatchings(),
-    refetchInterval: refreshInterval,
-    retry: false,
-  });
+  const { data = none } = useQuery({ ...worldQueries.nextHatchings(), refetchInterval: refreshInterval });
   const homes = homesFor(dragons);
   return data.map((hatching) => ({ ...hatching, home: homeOf(homes, hatching.id) }));
 }

@@ -24,7 +24,6 @@ export function useWorldDragons() {
       isUnsupported(pollError)
         ? false
         : pollIntervalFor(client.getQueryData(worldQueries.nextHatchings().queryKey) ?? []),
-    retry: false,
     select: noneIfEmpty,
   });
   const { data: hasMore = false } = useQuery({ ...worldQueries.pages(), select: hasMoreDragons });

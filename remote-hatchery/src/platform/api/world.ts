@@ -84,7 +84,6 @@ export const worldQueries = {
         }
         return listed?.assets.length ?? 0;
       },
-      retry: false,
       staleTime: 0,
     }),
   /** The hatched dragons of the owner with this display name. Holds the dragons found so far while further pages are read. */
