@@ -22,7 +22,10 @@ export function CountField({ label, short, hint, count, fee, onChange }: Props) 
     <Field>
       <div>
         <label htmlFor={id}>{label}</label>
-        <Hint id={`${id}-hint`}>{hint ? `${fee}. ${hint}` : fee}</Hint>
+        <Hint id={`${id}-hint`}>
+          {fee}
+          {hint && <span>{`. ${hint}`}</span>}
+        </Hint>
       </div>
       <Stepper>
         <Button

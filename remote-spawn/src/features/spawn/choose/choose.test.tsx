@@ -90,6 +90,14 @@ it('retries twice with the same key, after 2 and 4 seconds, and locks once when 
   expect(new Set(attempts.map(({ key }) => key)).size).toBe(1);
 });
 
+it('gives keys a price and a reason', async () => {
+  offer();
+  openSpawn('/spawn');
+
+  const keys = await screen.findByRole('spinbutton', { name: 'Gateway keys' });
+  expect(keys).toHaveAccessibleDescription(/^\$[\d.]+ each\. An egg paid ahead: /);
+});
+
 it('shows the old and the new fee after a change', async () => {
   offer();
   const detail = 'The egg fee is now 30.00 USD, not 25.00 USD.';

@@ -114,7 +114,7 @@ export const copy = {
     eggs: 'Dragon eggs',
     keys: 'Gateway keys',
     keysHint:
-      'An egg paid ahead: a key is good for one egg of this or any later cycle, whatever an egg costs then. Few are sold in a cycle.',
+      'An egg paid ahead: a key is good for one egg of this or any later cycle, whatever an egg costs then.',
     fewer: 'Fewer',
     more: 'More',
     unknownFee: 'Fee not known',
