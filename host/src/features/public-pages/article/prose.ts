@@ -15,7 +15,8 @@ export const prose = css`
   > * + p,
   > * + ul,
   > * + ol,
-  > * + div {
+  > * + div,
+  > * + address {
     margin-top: ${space.m};
   }
   h3 {

@@ -21,7 +21,7 @@ export function SiteContact() {
 }
 
 const copy = {
-  nobody: 'This is a world to try out. Nobody runs it for you, and there is nobody to write to.',
+  nobody: 'A world to try out: there is nobody to write to.',
 };
 
 const Lines = styled.address`
