@@ -150,7 +150,8 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
   // Checks the settings of the provider inside as well, before a build or a database is started.
   if (settings.providerUrls.length === 0) {
     const config = readConfig(environment);
-    checkTestServices({ ...config, publicUrl: settings.publicUrl ?? config.publicUrl });
+    const { host, publicUrl } = settings;
+    checkTestServices({ ...config, host, publicUrl: publicUrl ?? config.publicUrl }, environment);
   }
   return settings;
 }

@@ -14,7 +14,7 @@ import { serverOptions } from './server-options.ts';
 /** Runs the provider without an edge. */
 await runProcess(async () => {
   const config = readConfig(process.env);
-  checkTestServices(config);
+  checkTestServices(config, process.env);
   const stopped = untilStopped(graceMsAfter(config.drain));
   const stopTracing = await startTracing(config, 'emberclutch-provider');
   const provider = await openProvider(config);

@@ -21,7 +21,8 @@ const contact = {
   SITE_SUPPORT_MAIL: 'help@emberclutch.example',
 };
 const real = { ...smtp, ...stripe, ...days, ...server, ...contact };
-const check = (environment: Record<string, string>) => () => checkTestServices(readConfig(environment));
+const check = (environment: Record<string, string>) => () =>
+  checkTestServices(readConfig(environment), environment);
 
 it.each([
   ['neither mail nor payments', days, 'MAIL=outbox sends no mail, and PAYMENTS=sandbox charges nothing'],
@@ -50,11 +51,22 @@ it.each([
   expect(check({ PUBLIC_URL: url })).toThrow(SettingError);
 });
 
+it.each(['0.0.0.0', '::', '192.168.1.20'])(
+  'counts a process that listens on %s as public until it is told its address',
+  (HOST) => {
+    expect(check({ HOST })).toThrow(
+      `HOST=${HOST} lets other machines in and PUBLIC_URL is not set, but MAIL=outbox`,
+    );
+    expect(check({ HOST, PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
+  },
+);
+
 it.each([
   ['with real services', { ...https, ...real }],
   ['where the operator allows test services', { ...https, ALLOW_TEST_SERVICES: 'yes' }],
   ['on this machine by https', { PUBLIC_URL: 'https://localhost:3000' }],
   ['on this machine by address', { PUBLIC_URL: 'http://[::1]:3000' }],
+  ['on the loopback address of this machine', { HOST: '::1' }],
   ['on a name of this machine', { PUBLIC_URL: 'http://eggs.localhost:3000' }],
 ])('starts %s', (_case, environment) => {
   expect(check(environment)).not.toThrow();

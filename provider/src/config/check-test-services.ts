@@ -1,9 +1,11 @@
 import { isLoopbackHost } from '@emberclutch/contract/site/is-loopback-host.ts';
+import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import type { Config } from './config.ts';
 
 type Checked = Pick<
   Config,
+  | 'host'
   | 'publicUrl'
   | 'mail'
   | 'payments'
@@ -17,19 +19,30 @@ type Checked = Pick<
 >;
 
 /**
- * Refuses settings that would deceive players. Every host but loopback is one that players reach: there mails must leave the
- * machine, payments move money, time pass as promised, and somebody answer, unless the operator has said that it is for trying only. Where
- * payments move money, no sample asset may be mixed with bought ones, and no purchase may be lost without consent.
+ * Refuses settings that would deceive players. Every host but loopback is one that players reach, and so is any that this process
+ * serves to other machines without knowing its name: there mails must leave the machine, payments move money, and time pass as
+ * promised, and somebody answer, unless the operator has said that it is for trying only. Where payments move money, no sample asset may be mixed with
+ * bought ones, and no purchase may be lost without consent.
+ * @param environment with `PUBLIC_URL`, if the operator has set it
  * @throws {SettingError} naming the settings to change
  */
-export function checkTestServices(config: Checked): void {
-  checkPublicSite(config);
+export function checkTestServices(config: Checked, environment: Environment): void {
+  checkPublicSite(config, Boolean(environment.PUBLIC_URL));
   checkRealPayments(config);
 }
 
-function checkPublicSite(config: Checked): void {
-  const { publicUrl, mail, payments, stripe, pace, areTestServicesAllowed, contact } = config;
-  if (isLoopbackHost(new URL(publicUrl).hostname) || areTestServicesAllowed) return;
+function checkPublicSite(config: Checked, isUrlSet: boolean): void {
+  const { host, publicUrl, mail, payments, stripe, pace, areTestServicesAllowed, contact } = config;
+  // Behind a proxy, only PUBLIC_URL tells where players are.
+  const isUrlUnknown = !isUrlSet && !isLoopbackHost(host.includes(':') ? `[${host}]` : host);
+  const isLocal = isLoopbackHost(new URL(publicUrl).hostname) && !isUrlUnknown;
+  if (isLocal || areTestServicesAllowed) return;
+  const [why, advice] = isUrlUnknown
+    ? [
+        `HOST=${host} lets other machines in and PUBLIC_URL is not set`,
+        'Set PUBLIC_URL, to http://localhost:3000 where only this machine comes in. For a site that others reach, set',
+      ]
+    : [`PUBLIC_URL is ${publicUrl}`, 'Set'];
   const found = [
     ...(mail === 'outbox' ? ['MAIL=outbox sends no mail'] : []),
     ...(payments === 'sandbox' ? ['PAYMENTS=sandbox charges nothing'] : []),
@@ -41,11 +54,11 @@ function checkPublicSite(config: Checked): void {
   ];
   if (found.length > 0)
     throw new SettingError(
-      `PUBLIC_URL is ${publicUrl}, but ${found.join(', and ')}. Set MAIL=smtp, PAYMENTS=stripe with live keys and WORLD_PACE=days, or ALLOW_TEST_SERVICES=yes for a site to try.`,
+      `${why}, but ${found.join(', and ')}. ${advice} MAIL=smtp, PAYMENTS=stripe with live keys and WORLD_PACE=days, or ALLOW_TEST_SERVICES=yes for a site to try.`,
     );
   if (Object.values(contact).includes(''))
     throw new SettingError(
-      `PUBLIC_URL is ${publicUrl}, but players could not learn who runs the site. Set SITE_OPERATOR, SITE_OPERATOR_ADDRESS and SITE_SUPPORT_MAIL, or ALLOW_TEST_SERVICES=yes for a site to try.`,
+      `${why}, but players could not learn who runs the site. ${advice} SITE_OPERATOR, SITE_OPERATOR_ADDRESS and SITE_SUPPORT_MAIL, or ALLOW_TEST_SERVICES=yes for a site to try.`,
     );
 }
 
