@@ -19,8 +19,10 @@ const installed = installedPackages();
 const isProd = process.argv.includes('--prod') && installed !== 'all';
 // `--prod` would install large optional packages that only tests use. An installation of all packages asks the registry how old each of the
 // 1,230 packages in the lockfile is, as CI does for each change; one for `start` does not, because that takes longer than the packages themselves.
+// Who only starts, builds or releases edits no dependencies: a lockfile that does not fit the manifests is an error then.
 const less = [
   '--prod',
+  '--frozen-lockfile',
   '--trust-lockfile',
   '--filter=!@emberclutch/postgres',
   '--filter=!@emberclutch/remote-kit',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { provideFolder } from '../testing/provide-folder.ts';
 
 const prod =
-  'install --prod --trust-lockfile --filter=!@emberclutch/postgres --filter=!@emberclutch/remote-kit';
+  'install --prod --frozen-lockfile --trust-lockfile --filter=!@emberclutch/postgres --filter=!@emberclutch/remote-kit';
 
 const folder = provideFolder();
 const at = (path: string) => join(folder.root, path);

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 const Manifest = z.object({
   name: z.optional(z.string()),
   version: z.string(),
+  packageManager: z.optional(z.string()),
   dependencies: z.optional(z.record(z.string(), z.string())),
   optionalDependencies: z.optional(z.record(z.string(), z.string())),
   peerDependencies: z.optional(z.record(z.string(), z.string())),

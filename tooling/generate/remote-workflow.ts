@@ -1,10 +1,15 @@
+import { pinnedPnpm } from '../federation/package-manager.ts';
+
+/** Exactly this version: whatever is newest would run beside the token that releases. */
+const pnpm = `npx -y ${pinnedPnpm()}`;
+
 const checkOut = `      - uses: actions/checkout@v4
         with:
           persist-credentials: false
       - uses: actions/setup-node@v4
         with:
           node-version: 22
-      - run: npx -y pnpm@12 install --frozen-lockfile`;
+      - run: ${pnpm} install --frozen-lockfile`;
 
 /** Secrets come from the environment of that name, which each team has for itself. */
 const releaseSettings = `        env:
@@ -43,7 +48,7 @@ jobs:
     timeout-minutes: 15
     steps:
 ${checkOut}
-      - run: npx -y pnpm@12 test
+      - run: ${pnpm} test
   release:
     needs: test
     if: github.ref == 'refs/heads/main' && github.event_name == 'push'
@@ -53,6 +58,6 @@ ${checkOut}
     timeout-minutes: 15
     steps:
 ${checkOut}
-      - run: npx -y pnpm@12 release
+      - run: ${pnpm} release
 ${releaseSettings}
 `;

@@ -19,6 +19,7 @@ it.each(remotes)('makes %s a repository without references to this workspace', (
   expect(Object.values(files).join('')).not.toMatch(/workspace:|catalog:|\.\.\/tooling/);
   expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
     name: `@emberclutch/${app}`,
+    packageManager: expect.stringMatching(/^pnpm@12\.[\d.]+\+sha512\.[\da-f]{128}$/),
     scripts: { release: 'remote-kit release' },
     dependencies: { '@emberclutch/web': 'file:packages/emberclutch-web.tgz' },
     devDependencies: {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { aloneWorkflow } from '../generate/remote-workflow.ts';
+import { packageManager } from '../federation/package-manager.ts';
 
 const References = z.record(z.string(), z.string());
 
@@ -32,6 +33,7 @@ export function aloneFiles(manifest: string, packed: Record<string, string>): Re
   const alone = {
     name,
     version,
+    packageManager: packageManager(),
     ...others,
     dependencies: withVersions(dependencies, { ...catalog, ...packed }),
     // Also what the testing library of `web` needs.
@@ -56,6 +58,8 @@ const withVersions = (references: Record<string, string>, versions: Record<strin
   Object.fromEntries(Object.keys(references).map((name) => [name, versions[name] ?? references[name]]));
 
 const pnpmSettings = (packed: Record<string, string>) => `savePrefix: ''
+# People run any pnpm 12; the workflow runs the version of \`packageManager\`.
+pmOnFail: ignore
 
 # Packages that may run a build script; everything else may not.
 allowBuilds:
