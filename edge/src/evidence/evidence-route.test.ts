@@ -1,5 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
+import { offerCandidate } from '../publishing/offer-candidate.ts';
+import { storeRelease } from '../releases/store-release.ts';
+import { testPublisher } from '../testing/small-site.ts';
 import { provideSmallSite } from '../testing/provide-small-site.ts';
 import { Evidence } from './evidence.ts';
 import { evidenceRoute } from './evidence-route.ts';
@@ -63,6 +68,40 @@ it.each([
   expect(evidence.of(hatchery).loads).toBe(0);
   expect(await evidence.report()).toContain(`emberclutch_evidence_refused_total{reason="${reason}"} 1`);
 });
+
+it('switches nothing, however many failures of a canary are reported', async () => {
+  const { folder } = small.site;
+  const canary = { app: 'remote-hatchery', version: '1.0.0-b' };
+  await storeRelease(folder, await small.site.build(canary));
+  await offerCandidate(folder, { releases: [canary], share: 5, again: false, publisher: testPublisher });
+  const before = await readFilesOf(folder.root);
+  const forged = {
+    ...report,
+    loads: [canary],
+    failures: Array.from({ length: 10 }, () => ({ ...failure, ...canary })),
+  };
+  const violation = {
+    'csp-report': { 'document-uri': 'https://eggs.example/', 'blocked-uri': 'https://evil.example' },
+  };
+
+  for (let count = 0; count < 30; count += 1) {
+    expect((await send(evidencePath, forged)).statusCode).toBe(204);
+    await send(policyReportPath, violation, { 'content-type': 'application/csp-report' });
+  }
+
+  expect(evidence.of(canary).failures.error).toBe(300);
+  expect(await readFilesOf(folder.root)).toEqual(before);
+});
+
+/** The contents of a folder by path. */
+async function readFilesOf(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const contents = paths.map(async (path) => [path, await readFile(path, 'base64')] as const);
+  return Object.fromEntries(await Promise.all(contents));
+}
 
 it('takes no report that is large, of another site, or one of too many', async () => {
   expect((await send(evidencePath, 'x'.repeat(20_000))).statusCode).toBe(413);
