@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { anyRawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
+import { anyByteHeader, anyRawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import { anyRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
 import type { FuzzRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
@@ -15,15 +15,19 @@ interface Sample {
 }
 
 /**
- * Requests that follow from a seed: in turn bytes to any path of the edge, and calls of the API.
+ * Requests that follow from a seed: in turn bytes to any path of the edge, and calls of the API, one in four with a header of bytes.
  * @param document OpenAPI of the provider
  */
 export function sampleRequests(document: unknown, { count, seed, clients, tokens }: Sample): RawRequest[] {
   const half = Math.ceil(count / 2);
   const raw = fc.sample(anyRawRequest(tokens), { numRuns: half, seed });
+  const bytes = fc.sample(anyByteHeader, { numRuns: half, seed });
   const calls = fc
     .sample(anyRequest(OpenApiDocument.parse(document), ['1', '2', '3']), { numRuns: half, seed })
-    .map((call, index) => toRaw(call, index % clients));
+    .map((call, index) => toRaw(call, index % clients))
+    .map((call, index) =>
+      index % 4 === 0 ? { ...call, headers: [...call.headers, bytes[index] ?? ''].filter(Boolean) } : call,
+    );
   return raw.flatMap((request, index) => [request, calls[index] ?? request]).slice(0, count);
 }
 

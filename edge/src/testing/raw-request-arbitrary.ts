@@ -33,6 +33,7 @@ export function anyRawRequest(tokens: [string, ...string[]]): fc.Arbitrary<RawRe
       headers: fc.array(
         fc.oneof(
           anyHeader,
+          anyByteHeader,
           authorization.map((value) => `authorization: ${value}`),
         ),
         {
@@ -169,6 +170,53 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
 const anyHeader = fc
   .constantFrom(...Object.entries(headerValues))
   .chain(([name, values]) => fc.constantFrom(...values).map((value) => `${name}: ${value}`));
+
+/** As long as a secret, a digest or an id, with bytes that are no letters. */
+const anyBytes = fc
+  .tuple(
+    fc.constantFrom(0, 1, 22, 32, 36, 43, 64, 86),
+    fc.nat(85),
+    fc.integer({ min: 0x80, max: 0xff }),
+    fc.boolean(),
+  )
+  .chain(([length, place, byte, isText]) =>
+    isText
+      ? fc.constant(
+          Array.from({ length }, (_, index) => (index === place % length ? String.fromCharCode(byte) : 'a')),
+        )
+      : fc.array(
+          fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
+          {
+            minLength: length,
+            maxLength: length,
+          },
+        ),
+  )
+  .map((letters) => letters.join(''));
+
+const secretCookies = words(`
+  emberclutch_session_ emberclutch_flow emberclutch_reset emberclutch_ceremony emberclutch_operator emberclutch_operator_80
+  __Host-emberclutch_composition emberclutch_composition_80 __Host-emberclutch_overrides emberclutch_overrides_80
+`);
+
+/** Headers of bytes: those that are compared with secrets, and those that are logged, parsed or stored. */
+export const anyByteHeader: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(...secretCookies).map((name) => `cookie: ${name}=`),
+      fc.constantFrom('authorization: Bearer ', 'authorization: ', 'cookie: '),
+      fc
+        .constantFrom(
+          ...words(
+            'accept-language idempotency-key if-none-match origin referer stripe-signature traceparent',
+          ),
+          ...words('user-agent x-client-version x-forwarded-for x-forwarded-proto x-request-id'),
+        )
+        .map((name) => `${name}: `),
+    ),
+    anyBytes,
+  )
+  .map(([name, bytes]) => `${name}${bytes}`.trimEnd());
 
 const anyLength = fc.constantFrom(
   ...words('5 999999 -1 x 99999999999999999999').map((length) => `content-length: ${length}`),
