@@ -11,15 +11,27 @@ export async function withdrawAssets(trx: Kysely<Database>, ids: number[], now: 
   `.execute(trx);
 }
 
-/** Restores withdrawn assets, except that no lock holds an unused key any more: it may have ended in the meantime. */
+/**
+ * Restores withdrawn assets, except that no lock holds an unused key any more: it may have ended in the meantime. An egg whose charm
+ * another one has got stays withdrawn: the comparison of money reports it, and its payment goes on.
+ */
 export async function restoreAssets(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await trx.deleteFrom('withdrawn_assets').where('id', 'in', ids).returning('asset').execute();
+  const rows = await trx
+    .selectFrom('withdrawn_assets')
+    .select('asset')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   for (const { asset } of rows) {
     const { density: _computed, ...row } = asset;
-    await trx
+    const restored = await trx
       .insertInto('assets')
       .values({ ...row, lock_id: row.key_used_at === null ? null : row.lock_id, modified_at: now })
-      .execute();
+      .onConflict((conflict) => conflict.column('charm').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (restored) await trx.deleteFrom('withdrawn_assets').where('id', '=', restored.id).execute();
   }
 }

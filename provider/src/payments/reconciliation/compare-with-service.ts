@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PaymentRecords, RecordedMoneyReturn, RecordedPayment } from '../payment-records.ts';
-import { listReturnsBetween, listUndecided } from '../returns/return-repository.ts';
+import { listReturnsBetween, listReversible, listUndecided } from '../returns/return-repository.ts';
 import type { ReturnRecord } from '../returns/return-repository.ts';
 import { ReturnService } from '../returns/return-service.ts';
 import { describeDifference } from './describe-difference.ts';
@@ -23,6 +23,9 @@ const webhookSeconds = 600;
 
 /** A payment session is open for less than two hours: it may have been opened before the window and paid in it. */
 const sessionSeconds = 7_200;
+
+/** Decided refunds and disputes are read again once a day for half a year, and so many of them in one comparison. */
+const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
 
 /** Number of records that one statement compares. */
 const chunkSize = 100;
@@ -90,17 +93,29 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   const known = new Set<string>();
   const record = async (report: RecordedMoneyReturn, readAt: number) => {
     known.add(report.id);
-    const isNew = (await returns.record(report, readAt)) === 'changed';
-    if (isNew && report.createdAt < reportedBefore)
-      differences.push(describeDifference.changedReturn(report));
+    try {
+      const isNew = (await returns.record(report, readAt)) === 'changed';
+      if (isNew && report.createdAt < reportedBefore)
+        differences.push(describeDifference.changedReturn(report));
+    } catch (failure) {
+      // One row that the database refuses must not keep the others from being compared.
+      if (!isRefusedByDatabase(failure)) throw failure;
+      differences.push(describeDifference.unrecorded(report, failure.constraint));
+    }
   };
 
+  const now = nowInSeconds(clock);
   const listedAt = clock.now();
   for await (const report of records.listReturns(since)) await record(report, listedAt);
   // Records of ours that the list lacks are older than the window, or missing.
   const others: ReturnRecord[] = [
     ...(await listUndecided(db)),
     ...(await listReturnsBetween(db, since, reportedBefore)),
+    ...(await listReversible(db, {
+      since: now - reversible.days * 86_400,
+      readBefore: (now - reversible.readSeconds) * 1_000,
+      limit: reversible.limit,
+    })),
   ];
   for (const { kind, id } of others) {
     if (known.has(id)) continue;
@@ -112,6 +127,9 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   }
   return differences;
 }
+
+const isRefusedByDatabase = (failure: unknown): failure is Error & { constraint: string } =>
+  failure instanceof Error && 'constraint' in failure && typeof failure.constraint === 'string';
 
 async function compareVersions({ records }: Comparison): Promise<string[]> {
   const version = await records.findOtherVersion();

@@ -64,6 +64,9 @@ const describeMissing = (kind: 'payment' | 'refund' | 'dispute', id: string) =>
 const describeReturn = ({ kind, id, amount, currency, state }: RecordedMoneyReturn) =>
   `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and we had not recorded that: recorded now.`;
 
+const describeUnrecorded = ({ kind, id, amount, currency, state }: RecordedMoneyReturn, constraint: string) =>
+  `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and the database refuses to record that: ${constraint}.`;
+
 const describeVersion = (version: string) =>
   `The payment service answers in version ${version} of its API, which is not ours.`;
 
@@ -81,5 +84,6 @@ export const describeDifference = {
   otherAmount: describeOtherAmount,
   missing: describeMissing,
   changedReturn: describeReturn,
+  unrecorded: describeUnrecorded,
   version: describeVersion,
 };

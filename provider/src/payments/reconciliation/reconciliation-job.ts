@@ -8,6 +8,7 @@ import { repeat } from '../../platform/jobs/repeat.ts';
 import {
   claimReconciliation,
   postponeReconciliation,
+  readReconciliation,
   saveReconciliation,
 } from './reconciliation-run-repository.ts';
 import type { ReconciliationService } from './reconciliation-service.ts';
@@ -22,7 +23,7 @@ interface Dependencies {
 const interval = 3_600;
 const retryPause = 300;
 
-/** How far back the records of the payment service are compared. The command `reconcile` compares more. */
+/** How far back before the last comparison the records of the payment service are compared. The command `reconcile` compares more. */
 const windowSeconds = 3 * 86_400;
 
 /**
@@ -36,7 +37,11 @@ export async function reconcileIfDue(
   const now = nowInSeconds(clock);
   if (!(await claimReconciliation(db, { now, nextAt: now + interval }))) return;
   try {
-    const { differences } = await reconciliation.reconcile(windowSeconds);
+    const { finishedAt } = await readReconciliation(db);
+    // Whatever happened while no process compared is not older than the last comparison.
+    const { differences } = await reconciliation.reconcile(
+      finishedAt === 0 ? windowSeconds : now - finishedAt + windowSeconds,
+    );
     await saveReconciliation(db, differences, nowInSeconds(clock));
     for (const difference of differences) report(difference);
   } catch (failure) {

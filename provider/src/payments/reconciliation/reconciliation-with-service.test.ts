@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openForEach } from '../../testing/open-for-tests.ts';
 import { asOperator } from '../../testing/open-test-provider.ts';
 import { openStripeSales } from '../../testing/open-stripe-sales.ts';
@@ -118,6 +119,57 @@ it('records refunds and disputes that no webhook has reported, and the decisions
   expect(await compare()).toEqual([]);
 });
 
+it('records what banks change after they have decided, within half a year, without a webhook', async () => {
+  const [refunded, disputed] = [await buy(), await buy()];
+  sales.stripe.returns.refund(refunded.intent);
+  const { id } = sales.stripe.returns.dispute(disputed.intent, 'lost');
+  await compare();
+  sales.clock.advance({ hours: 24 * 100 });
+  expect(await compare()).toEqual([]);
+  sales.stripe.returns.change('re_1', { status: 'failed' });
+  sales.stripe.returns.change(id, { status: 'won' });
+  expect(await compare()).toEqual([]); // They are read once a day.
+  sales.clock.advance({ hours: 24 });
+
+  expect(await compare()).toEqual([
+    `The dispute ${id} of 25.00 USD is won at the payment service, and we had not recorded that: recorded now.`,
+    'The refund re_1 of 25.00 USD is failed at the payment service, and we had not recorded that: recorded now.',
+  ]);
+
+  expect(await sales.count()).toMatchObject({ eggs: 2 });
+  expect(await compare()).toEqual([]);
+});
+
+it('goes on where the database refuses a row, and reports it until it is corrected', async () => {
+  const [refused, disputed] = [await buy(), await buy()];
+  const ids = [refused, disputed].map(({ intent }) => sales.stripe.returns.dispute(intent, 'lost').id);
+  await compare();
+  const charms = await sales.db.selectFrom('withdrawn_assets').select('asset').orderBy('id').execute();
+  const other = await buy();
+  await sales.db
+    .updateTable('assets')
+    .set({ charm: charms[0]?.asset.charm ?? '' })
+    .where('id', 'in', other.assetIds)
+    .execute();
+  await sql`alter table returns add constraint never_won check (id <> ${sql.lit(ids[1])} or state <> 'won')`.execute(
+    sales.db,
+  );
+  for (const id of ids) sales.stripe.returns.change(id, { status: 'won' });
+  sales.clock.advance({ hours: 24 });
+
+  expect(await compare()).toEqual([
+    `Receipt ${refused.id} is good and should be good: of its 1 assets 0 are frozen, 1 withdrawn.`,
+    `The dispute ${ids[0]} of 25.00 USD is won at the payment service, and we had not recorded that: recorded now.`,
+    `The dispute ${ids[1]} of 25.00 USD is won at the payment service, and the database refuses to record that: never_won.`,
+  ]);
+
+  await sql`alter table returns drop constraint never_won`.execute(sales.db);
+  expect(await compare()).toEqual([
+    expect.stringContaining(`Receipt ${refused.id} is good`),
+    expect.stringContaining(`The dispute ${ids[1]} of 25.00 USD is won`),
+  ]);
+});
+
 it('finds a refund that the payment service does not know', async () => {
   const { intent } = await buy();
   sales.stripe.returns.refund(intent);
@@ -194,6 +246,14 @@ describe('the hourly comparison', () => {
     expect(found).toHaveLength(1);
     expect(await metric('reconciliation_differences')).toBe(1);
     expect(await metric('reconciliation_age_seconds')).toBe(0);
+  });
+
+  it('reaches back to before the last one, however long no process compared', async () => {
+    await run();
+    await paySession();
+    sales.clock.advance({ hours: 24 * 10 });
+
+    expect(await run()).toEqual([expect.stringContaining('we had no record of it')]);
   });
 
   it('is repeated five minutes after a failure', async () => {

@@ -27,6 +27,24 @@ export async function listUndecided(db: Kysely<Database>): Promise<ReturnRecord[
   return returns(db).where('state', 'in', ['pending', 'inquiry', 'open']).orderBy('created_at').execute();
 }
 
+/**
+ * Refunds that have succeeded and disputes that are lost, those first that were read the longest ago: banks take refunds back, and
+ * decide for the seller after all. @param since when they began at the earliest, in epoch seconds @param readBefore epoch milliseconds
+ */
+export async function listReversible(
+  db: Kysely<Database>,
+  { since, readBefore, limit }: { since: number; readBefore: number; limit: number },
+): Promise<ReturnRecord[]> {
+  return returns(db)
+    .where('state', 'in', ['succeeded', 'lost'])
+    .where('created_at', '>=', since)
+    .where('read_at', '<', readBefore)
+    .orderBy('read_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Refunds and disputes that began between two instants, in epoch seconds. */
 export async function listReturnsBetween(
   db: Kysely<Database>,
