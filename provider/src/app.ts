@@ -15,7 +15,7 @@ import type { Config } from './config/config.ts';
 import { identityPlugin } from './identity/identity-plugin.ts';
 import { mailPlugin } from './mail/mail-plugin.ts';
 import type { GivenClocks } from './open-provider-database.ts';
-import { addClock, openProviderDatabase } from './open-provider-database.ts';
+import { openProviderDatabase, prepareDatabase } from './open-provider-database.ts';
 import { paymentsPlugin } from './payments/payments-plugin.ts';
 import { personalDataPlugin } from './personal-data/personal-data-plugin.ts';
 import { backupRoutes } from './platform/backup/backup-routes.ts';
@@ -35,7 +35,6 @@ import { operationRoutes } from './platform/metrics/operation-routes.ts';
 import { Readiness } from './platform/metrics/readiness.ts';
 import type { ModuleContext } from './platform/module-context.ts';
 import { newSecret } from './platform/secret.ts';
-import { CalendarService } from './seasons/calendar-service.ts';
 import { findSeasonAt } from './seasons/season-repository.ts';
 import { seasonsPlugin } from './seasons/seasons-plugin.ts';
 import { seedPlugin } from './seed/seed-plugin.ts';
@@ -78,9 +77,8 @@ export async function openProvider(
   { database, isInsideEdge = false, moreMetrics, ...clocks }: Dependencies = {},
 ): Promise<Provider> {
   const { db, pools, close, dump, isEmbedded, clock, databaseClock } = database
-    ? await addClock(database, clocks)
+    ? await prepareDatabase(database, config, clocks)
     : await openProviderDatabase(config, clocks);
-  await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
   const readiness = new Readiness({ db, clock: databaseClock });
   const hasSampleSales =
     isEmbedded && config.isWorldSeeded && config.areSampleSalesOn && config.payments === 'sandbox';

@@ -95,3 +95,54 @@ it('starts the next season early with its first cycle', async () => {
     [world.now(), (second[1] ?? 0) - 30],
   ]);
 });
+
+describe('after a clock that was 400 days ahead has planned seasons', () => {
+  const planAhead = async () => {
+    world.clock.advance({ days: 400 });
+    await world.calendar.ensureSeasons();
+  };
+
+  it('lets them follow the season before them, with their published terms', async () => {
+    await planAhead();
+    const planned = await world.db.selectFrom('cycles').selectAll().orderBy('id').execute();
+    world.clock.advance({ days: -400 });
+
+    await Promise.all([1, 2, 3].map(() => world.calendar.ensureSeasons()));
+
+    const { seasons } = await readTimes();
+    expect(seasons.slice(1).map(([start]) => start)).toEqual(seasons.slice(0, -1).map(([, end]) => end));
+    const moved = await world.db.selectFrom('cycles').selectAll().orderBy('id').execute();
+    const termsOf = ({ opens_at, closes_at, ...terms }: (typeof moved)[number]) => [
+      terms,
+      closes_at - opens_at,
+    ];
+    expect(moved.map(termsOf)).toEqual(planned.map(termsOf));
+    // At any later time something is on sale, or is soon.
+    for (let hours = 0; hours < 14; hours += 1) {
+      await world.calendar.ensureSeasons();
+      expect((await findNextCycle(world.db, world.now()))?.opensAt).toBeLessThan(world.now() + 3_600);
+      world.clock.advance({ hours: 1 });
+    }
+  });
+
+  it('leaves them to the operator where an egg was sold in them', async () => {
+    await planAhead();
+    await buyEgg();
+    const before = await readTimes();
+    world.clock.advance({ days: -400 });
+
+    await world.calendar.ensureSeasons();
+
+    expect(await readTimes()).toEqual(before);
+  });
+
+  it('does not move the calendar for a clock that is behind', async () => {
+    await planAhead();
+    const before = await readTimes();
+    world.clock.advance({ days: -800 });
+
+    await world.calendar.ensureSeasons();
+
+    expect(await readTimes()).toEqual(before);
+  });
+});

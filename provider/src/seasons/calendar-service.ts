@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 import {
   expireHeldLocks,
+  findUnsoldGap,
   lockCalendar,
   moveCalendar,
   moveCycleEnd,
@@ -12,6 +13,7 @@ import {
 } from './calendar-shift-repository.ts';
 import { formatUtc } from './format-utc.ts';
 import { firstSeasons, nextSeasons } from './plan-season.ts';
+import type { PlannedSeason } from './plan-season.ts';
 import type { Cycle } from './season-repository.ts';
 import {
   createSeason,
@@ -46,13 +48,23 @@ export class CalendarService {
   }
 
   /**
-   * Writes the missing seasons, cycles and stock, so that there is always a season that has not begun yet. An empty
-   * database gets its past seasons as well. Any number of processes may call it at once: each season is written once.
+   * Writes the missing seasons, cycles and stock, so that there is always a season that has not begun yet, and none begins later
+   * than the one before it ends. An empty database gets its past seasons as well. Any number of processes may call it at once: each
+   * season is written once.
    */
   async ensureSeasons(): Promise<void> {
-    const now = this.#now();
     const latest = await findLatestSeason(this.#db);
-    const missing = latest ? nextSeasons(latest, now, this.#settings) : firstSeasons(now, this.#settings);
+    if (!latest) return this.ensureFirstSeasons();
+    await this.#write(nextSeasons(latest, this.#now(), this.#settings));
+    if (await findUnsoldGap(this.#db, this.#now())) await this.#change(closeGap);
+  }
+
+  /** Writes the seasons of an empty database. */
+  async ensureFirstSeasons(): Promise<void> {
+    if (!(await findLatestSeason(this.#db))) await this.#write(firstSeasons(this.#now(), this.#settings));
+  }
+
+  async #write(missing: PlannedSeason[]): Promise<void> {
     if (missing.length === 0) return;
     // One transaction, in order: the process that inserts the first season inserts all of them.
     await this.#db.transaction().execute(async (trx) => {
@@ -108,7 +120,7 @@ export class CalendarService {
   }
 
   /** One change of an operator at a time: each reads what the previous one has written. */
-  #change(change: (trx: Kysely<Database>, now: number) => Promise<Cycle>): Promise<Cycle> {
+  #change<Changed>(change: (trx: Kysely<Database>, now: number) => Promise<Changed>): Promise<Changed> {
     return this.#db.transaction().execute(async (trx) => {
       await lockCalendar(trx);
       return change(trx, this.#now());
@@ -118,6 +130,15 @@ export class CalendarService {
   #now() {
     return nowInSeconds(this.#clock);
   }
+}
+
+/**
+ * A clock that was far ahead has planned seasons of its time: they begin when the one before them ends, or now. Where something has been
+ * sold in them already, the operator decides: what has been sold keeps its instants.
+ */
+async function closeGap(trx: Kysely<Database>, now: number): Promise<void> {
+  const gap = await findUnsoldGap(trx, now);
+  if (gap) await moveCalendar(trx, gap.endsAt, gap.startsAt - gap.endsAt);
 }
 
 async function lengthenCycle(trx: Kysely<Database>, cycle: Cycle, seconds: number): Promise<Cycle> {

@@ -8,6 +8,29 @@ export async function lockCalendar(trx: Kysely<Database>): Promise<void> {
 }
 
 /**
+ * The first time after `now` that no season covers although a later one is planned and nothing was sold in that one or after it.
+ * Before the first season there is none: a clock that is behind does not move the calendar. Instants are epoch seconds.
+ */
+export async function findUnsoldGap(
+  db: Kysely<Database>,
+  now: number,
+): Promise<{ startsAt: number; endsAt: number } | null> {
+  const { rows } = await sql<{ startsAt: number | string; endsAt: number | string }>`
+    select greatest(previous_end, ${now}::bigint) as "startsAt", starts_at as "endsAt"
+    from (
+      select starts_at, lag(ends_at) over (order by id) as previous_end, min(starts_at) over () as first_start from seasons
+    ) as season
+    where first_start <= ${now}::bigint and starts_at > greatest(previous_end, ${now}::bigint)
+      and not exists (
+        select from locks join cycles on cycles.id = locks.cycle_id where cycles.opens_at >= season.starts_at
+      )
+    order by starts_at limit 1
+  `.execute(db);
+  const [gap] = rows;
+  return gap ? { startsAt: Number(gap.startsAt), endsAt: Number(gap.endsAt) } : null;
+}
+
+/**
  * Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked the
  * stock of the cycle, so that nothing is sold meanwhile.
  */

@@ -10,10 +10,7 @@ export const clockJob = (clock: DatabaseClock): BackgroundJob => ({
       async () => {
         await clock.measure();
         if (wasTrusted && !clock.isTrusted)
-          log?.error(
-            { skew: clock.skew },
-            'the clock of this process differs from the database; no job runs',
-          );
+          log?.error({ skew: clock.skew, obstacle: clock.obstacle }, 'the clock is not trusted; no job runs');
         wasTrusted = clock.isTrusted;
       },
       5_000,

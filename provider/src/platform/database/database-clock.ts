@@ -6,6 +6,13 @@ import { systemClock } from '../clock.ts';
 /** A process whose own clock differs by more than this, in milliseconds, runs no job and is not ready. */
 const maxSkewMs = 5_000;
 
+/**
+ * An embedded database has the clock of its machine. One that seems to have rested for longer, in milliseconds, may have been
+ * opened by a machine that does not know the time yet, and which corrects its clock within the grace.
+ */
+const maxRestMs = 30 * 86_400_000;
+const graceMs = 60_000;
+
 /** A measurement that took longer, in milliseconds, is too inexact. */
 const maxTripMs = 2_000;
 
@@ -27,6 +34,8 @@ export class DatabaseClock implements Clock {
   readonly #db: QueryExecutorProvider;
   readonly #processClock: Clock;
   #last: Measurement;
+  /** The newest record of an embedded database at its opening, in epoch milliseconds, and until when it is doubted by `performance.now()`. */
+  #rested: { since: number; doubtedUntil: number } | null = null;
 
   private constructor(db: QueryExecutorProvider, processClock: Clock, first: Measurement) {
     this.#db = db;
@@ -52,9 +61,24 @@ export class DatabaseClock implements Clock {
     return this.#last.skew / 1_000;
   }
 
-  /** Whether the clock of this process agrees with the database's. */
+  /** Whether the clock of this process agrees with the database's, and no long rest of an embedded one makes both doubtful. */
   get isTrusted(): boolean {
-    return Math.abs(this.#last.skew) <= maxSkewMs;
+    return this.obstacle === null;
+  }
+
+  /** Why no job may run by this clock, in words; null if all may. */
+  get obstacle(): string | null {
+    if (Math.abs(this.#last.skew) > maxSkewMs)
+      return `The clock of this process is ${Math.round(Math.abs(this.skew))} s ${this.skew > 0 ? 'ahead of' : 'behind'} the database.`;
+    const { since, doubtedUntil } = this.#rested ?? { since: 0, doubtedUntil: 0 };
+    const restMs = this.now() - since;
+    if (performance.now() >= doubtedUntil || restMs <= maxRestMs) return null;
+    return `By the clock of this machine, the newest record is ${Math.round(restMs / 86_400_000)} days old. Jobs wait a minute for a correction of the clock.`;
+  }
+
+  /** For an embedded database. @param newest its newest record, in epoch seconds */
+  doubtRest(newest: number): void {
+    this.#rested = { since: newest * 1_000, doubtedUntil: performance.now() + graceMs };
   }
 
   /** Compares both clocks again. A slow answer changes nothing. */

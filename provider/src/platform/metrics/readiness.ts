@@ -38,7 +38,7 @@ export class Readiness {
 
   /** @returns why the clock of this process, as it was last compared, keeps it from being ready; null if it does not */
   findClockObstacle(): string | null {
-    return this.#clock === null || this.#clock.isTrusted ? null : describeSkew(this.#clock.skew);
+    return this.#clock?.obstacle ?? null;
   }
 
   async #read(): Promise<{ missing: string[]; isReadOnly: boolean }> {
@@ -50,6 +50,3 @@ export class Readiness {
     return { missing, isReadOnly: readOnly };
   }
 }
-
-const describeSkew = (skew: number) =>
-  `The clock of this process is ${Math.round(Math.abs(skew))} s ${skew > 0 ? 'ahead of' : 'behind'} the database.`;
