@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
+import { siteAtom, store } from '@emberclutch/web/state';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
 it('closes on Esc, which returns the focus to the button', async () => {
+  const social = { x: '', instagram: 'https://instagram.example', tiktok: '' };
+  store.set(siteAtom, (site) => ({ ...site, social }));
   const { user } = renderInHost(<MoreMenu />);
   const button = screen.getByRole('button', { name: 'More', hidden: true });
   // The window of component tests is narrower than the row that shows it.
