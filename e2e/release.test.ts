@@ -77,11 +77,11 @@ it('refuses to release an app that does not build, and a host that does not fit'
   const { folder } = checkout;
   const file = join(folder, 'host/dist/release.json');
   const host = Release.parse(JSON.parse(readFileSync(file, 'utf8')));
-  delete host.exports?.['@emberclutch/web/state']?.setSession;
-  const calls = [{ method: 'GET', path: '/v1/eggs/prices', reads: {} }];
-  writeFileSync(file, JSON.stringify({ ...host, version: '9.9.9-unfit', calls }));
+  const shared = { ...host.shared, '@emberclutch/web/state': '9.0.0' };
+  const calls = [{ method: 'GET', path: '/v1/eggs/prices' }];
+  writeFileSync(file, JSON.stringify({ ...host, version: '9.9.9-unfit', shared, calls }));
   const unfit = await runToEnd('release', ['host'], site.settings, folder);
-  expect(unfit.output).toContain('remote-auth uses setSession of @emberclutch/web/state, which the host');
+  expect(unfit.output).toMatch(/remote-auth asks for @emberclutch\/web\/state \^\S+, the host has 9\.0\.0\./);
   expect(unfit.output).toContain('host calls GET /v1/eggs/prices, which the API does not have.');
   expect(unfit.code).toBe(1);
 

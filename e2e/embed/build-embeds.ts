@@ -16,7 +16,7 @@ export async function buildEmbeds(folder: string, names: readonly string[]): Pro
 
 if (import.meta.main) {
   const [folder = '', ...names] = process.argv.slice(2);
-  const generation = await embedGeneration();
+  const generation = embedGeneration();
   await Promise.all(
     names.map(async (name) => {
       const { output, ...configuration } = selfContainedConfig(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Stats } from 'webpack';
-import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
 import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { readManifest } from '../federation/read-manifest.ts';
@@ -13,9 +12,9 @@ import { remoteConfig } from '../webpack/remote-config.ts';
 import { remoteServerConfig, serverFile } from '../webpack/server-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
 import { distOf } from '../federation/apps.ts';
-import type { BuildInputs } from './build-inputs.ts';
+import type { MapPart } from '../world-map/drawn-world-map.ts';
 import { checkRoutes } from './contract/check-routes.ts';
-import { releaseContract } from './contract/release-contract.ts';
+import { apiCalls } from './contract/api-calls.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
 import { buildWorldScript } from './build-world-script.ts';
 import { stampBuild } from './stamp-build.ts';
@@ -30,15 +29,15 @@ import { withFile } from './with-file.ts';
  * Builds one app for production into its `dist`, with the `release.json` that publishing reads.
  * @throws {BuildError}
  */
-export async function buildApp(app: string, inputs: BuildInputs): Promise<void> {
+export async function buildApp(app: string, mapPart?: MapPart): Promise<void> {
   try {
-    await build(app, inputs);
+    await build(app, mapPart);
   } catch (error) {
     throw withFile(error);
   }
 }
 
-async function build(app: string, inputs: BuildInputs): Promise<void> {
+async function build(app: string, mapPart?: MapPart): Promise<void> {
   const sources = inputDigest(app);
   const host = app === 'host' ? (await import('./host-build.ts')).hostBuild : null;
   const isHost = host !== null;
@@ -46,10 +45,9 @@ async function build(app: string, inputs: BuildInputs): Promise<void> {
   const isRendered = isHost || table.some((row) => row.isRendered);
   await rm(distOf(app), { recursive: true, force: true });
   // Side by side, because the first of them waits for the map of the world.
-  const [stats, world, types] = await Promise.all([
-    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false, mapPart: inputs.mapPart })),
+  const [stats, world] = await Promise.all([
+    runWebpack(host?.configuration() ?? remoteConfig({ app, isDev: false, mapPart })),
     isHost ? null : buildWorldScript(app),
-    inputs.types,
     isRendered && !isHost && runWebpack(remoteServerConfig(app)),
   ]);
   if (!isHost) checkRoutes(app);
@@ -68,10 +66,9 @@ async function build(app: string, inputs: BuildInputs): Promise<void> {
     ...(await host?.describe()),
     pages,
     shared: versionsOf(isHost),
-    ...(await releaseContract(stats, types, { isHost, describeApi: inputs.describeApi })),
+    calls: apiCalls(stats),
   };
   const release: Release = { ...content, version: await versionOf(content), sources };
-  await writeFile(join(distOf(app), releaseDeclarationsFile), JSON.stringify(types.declarations));
   await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   await stampBuild(app, sources);
 }
@@ -105,12 +102,9 @@ async function versionOf(content: Omit<Release, 'version' | 'sources'>): Promise
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/**
- * Source maps are not stored; the others describe the build. Digests stand for the types, and for the pictures of the map, which may be
- * added later.
- */
+/** Source maps are not stored; the others describe the build. Digests stand for the pictures of the map, which may be added later. */
 const isOutsideVersion = (file: string) =>
-  /\.map$|^(release\.json|built-from\.txt|world\/.+\.webp)$/.test(file) || file === releaseDeclarationsFile;
+  /\.map$|^(release\.json|built-from\.txt|world\/.+\.webp)$/.test(file);
 
 const versionsOf = (isHost: boolean): Record<string, string> =>
   isHost

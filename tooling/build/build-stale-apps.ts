@@ -6,7 +6,6 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 import { addWorldMap } from '../world-map/add-world-map.ts';
 import type { MapPart } from '../world-map/drawn-world-map.ts';
-import { describeApiFor } from './contract/api-of-command.ts';
 import { isBuilt } from './stamp-build.ts';
 
 export interface BuildOptions {
@@ -59,11 +58,10 @@ const nodeOptions = [
 function buildInProcess(args: readonly string[]): Promise<void> {
   const script = join(import.meta.dirname, '..', 'commands', 'build.ts');
   const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // Loading the compilers is a fifth of the build of one remote. `before-commands.ts` does not reach this process.
     env: { NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node'), ...process.env },
   });
-  describeApiFor(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -14,7 +14,6 @@ const common = [
   'tooling/fonts',
   'tooling/prerender',
   'tooling/world-map',
-  'edge/src/publishing/answer-fields.ts',
   'edge/src/releases/prerendered.ts',
   'edge/src/rendering/signed-out-window.ts',
   'edge/src/composition/sitemap.ts',

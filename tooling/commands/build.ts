@@ -2,7 +2,6 @@ import { apps } from '../federation/apps.ts';
 import { hasWorldMap } from '../federation/has-world-map.ts';
 import { drawnWorldMap } from '../world-map/drawn-world-map.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
-import { apiOfCommand } from '../build/contract/api-of-command.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
@@ -18,6 +17,5 @@ await runCommand(async (args) => {
   // On another core, before the compilers are loaded: to draw the map takes as long as all builds. They report a failure.
   if (named.some(hasWorldMap)) drawnWorldMap(mapPart).catch(() => undefined);
   const { buildApps } = await import('../build/build-apps.ts');
-  // `buildStaleApps` of another command may have started this process.
-  return buildApps(named, { mapPart, ...(process.send && { describeApi: apiOfCommand }) });
+  return buildApps(named, mapPart);
 });

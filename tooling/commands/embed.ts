@@ -23,7 +23,7 @@ await runCommand(async (args) => {
     throw new Error(`Name a remote (${remotes.join(', ')}) and a folder for its files.`);
   const app = appOf(name);
   if (app === 'host') throw new Error(`The host cannot be embedded. Remotes: ${remotes.join(', ')}.`);
-  const { output, ...configuration } = selfContainedConfig({ app, isDev: false }, await embedGeneration());
+  const { output, ...configuration } = selfContainedConfig({ app, isDev: false }, embedGeneration());
   await runWebpack({
     ...configuration,
     entry: {},

@@ -1,6 +1,4 @@
 import { buildApp } from '../build/build-app.ts';
-import { buildInputs } from '../build/build-inputs.ts';
-import { readApi } from '../build/contract/read-api.ts';
 import { isBuilt } from '../build/stamp-build.ts';
 import { isRemoteAlone, workspaceRoot } from '../federation/workspace-root.ts';
 import { checkSite } from './check-site.ts';
@@ -22,12 +20,11 @@ export async function build({
 }): Promise<void> {
   const app = currentRemote();
   if (site === null && isRemoteAlone) throw new Error('Name the site: --site https://..., or SITE_URL.');
-  const checked = site === null ? null : await checkSite(site);
+  if (site !== null) await checkSite(site);
   if (isReused && (await isBuilt(app))) return console.log(`${app} is built already.`);
   // The runtime of the federation orders modules by their paths from here, and the order is a part of the version.
   if (!isRemoteAlone) process.chdir(workspaceRoot);
   const began = performance.now();
-  const api = isRemoteAlone ? checked?.api : undefined;
-  await buildApp(app, buildInputs(api === undefined ? undefined : () => readApi(api)));
+  await buildApp(app);
   console.log(`${app} is built in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
 }

@@ -2,22 +2,15 @@ import semver from 'semver';
 import { SiteContract, siteContractPath } from '@emberclutch/contract/site/site-contract.ts';
 import { sharedFor } from '../federation/shared-modules.ts';
 
-/** What a remote needs to know about the site that it is for. */
-interface CheckedSite {
-  /** The apps that are live there. */
-  apps: string[];
-  /** URL of the OpenAPI document of its API. */
-  api: string;
-}
-
 /**
- * Checks before a build that the site provides the shared modules that the remote was installed with. The edge checks types
- * and API calls too, when the remote is released.
+ * Checks before a build that the site provides the shared modules that the remote was installed with. The edge checks the
+ * calls to its API too, when the remote is released.
  * @param site its URL, without a slash at the end
+ * @returns the apps that are live there
  * @throws {Error} if it cannot be reached or has no contract, or with the modules that do not fit
  */
-export async function checkSite(site: string): Promise<CheckedSite> {
-  const { host, shared, api, apps } = await readSiteContract(site);
+export async function checkSite(site: string): Promise<string[]> {
+  const { host, shared, apps } = await readSiteContract(site);
   const misfits = Object.entries(sharedFor('remote')).flatMap(([module, { requiredVersion }]) => {
     const provided = shared[module]?.version;
     return provided !== undefined && semver.satisfies(provided, requiredVersion)
@@ -26,7 +19,7 @@ export async function checkSite(site: string): Promise<CheckedSite> {
   });
   if (misfits.length > 0)
     throw new Error(`The host of ${site} (${host}) does not fit this remote:\n${misfits.join('\n')}`);
-  return { apps: apps.map(({ app }) => app), api: new URL(api, site).href };
+  return apps.map(({ app }) => app);
 }
 
 async function readSiteContract(site: string): Promise<SiteContract> {

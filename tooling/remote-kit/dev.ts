@@ -9,7 +9,7 @@ import { currentRemote } from './current-remote.ts';
  */
 export async function dev({ site, port }: { site: string; port: number }): Promise<void> {
   const app = currentRemote();
-  const { apps } = await checkSite(site);
+  const apps = await checkSite(site);
   const server = await serveForLiveHost(app, port);
   if (!apps.includes(app))
     console.log(

@@ -6,15 +6,9 @@ const site = provideTemporarySite();
 
 it('tells remotes what they can rely on', async () => {
   const state = '@emberclutch/web/state';
-  const exports = { sessionAtom: '0a1b2c3d4e' };
   const page = { path: '/hatchery', title: 'Hatchery' };
   await site.publish([
-    {
-      app: 'host',
-      shared: { react: '19.3.1', [state]: '1.8.4' },
-      exports: { [state]: exports },
-      routes: '5f6a7b8c9d',
-    },
+    { app: 'host', shared: { react: '19.3.1', [state]: '1.8.4' } },
     {
       app: 'remote-hatchery',
       version: '2.0.0-b',
@@ -27,9 +21,7 @@ it('tells remotes what they can rely on', async () => {
 
   expect(contract).toEqual({
     host: '1.0.0-a',
-    shared: { react: { version: '19.3.1' }, [state]: { version: '1.8.4', exports } },
-    types: '/host/1.0.0-a/declarations.json',
-    routes: '5f6a7b8c9d',
+    shared: { react: { version: '19.3.1' }, [state]: { version: '1.8.4' } },
     api: '/v1/openapi.json',
     apps: [
       { app: 'host', version: '1.0.0-a', exposes: [], pages: [{ path: '/', title: 'Home' }] },

@@ -1,20 +1,11 @@
 import type { SiteContract } from '@emberclutch/contract/site/site-contract.ts';
-import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
-import { releaseFileUrl } from '../releases/release-file-url.ts';
 import type { CompositionParts } from './composition-parts.ts';
 
 /** The contract of this composition for remotes. Addresses are relative to the site, unless its API is elsewhere. */
 export const siteContract = ({ site, releases, host }: CompositionParts): SiteContract => ({
   host: host.version,
-  shared: Object.fromEntries(
-    Object.entries(host.shared).map(([module, version]) => [
-      module,
-      { version, exports: host.exports?.[module] },
-    ]),
-  ),
-  types: releaseFileUrl(host, releaseDeclarationsFile, site),
-  routes: host.routes,
+  shared: Object.fromEntries(Object.entries(host.shared).map(([module, version]) => [module, { version }])),
   api: `${site.config.apiBase}/v1/openapi.json`,
   apps: releases.map(liveApp),
 });

@@ -1,9 +1,8 @@
-import type { Release } from '@emberclutch/contract/site/release.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { liveVersions } from '../releases/live-site.ts';
 import type { LiveApp } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { readReleaseDeclarations, readReleases } from '../releases/store-release.ts';
+import { readReleases } from '../releases/store-release.ts';
 import { blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 
@@ -12,20 +11,15 @@ interface Fit {
   /** The API that the releases will use; null if it is not known, and is not compared. */
   api: OpenApiDocument | null;
   isRollback?: boolean;
-  /** Whether exactly these releases were live together before: then only the API can have changed. */
-  ranTogether?: boolean;
 }
 
 /** Checks whether apps can run together, on the API of the site. @returns a sentence for each obstacle */
 export async function checkFit(
   folder: SiteFolder,
   apps: Record<string, LiveApp>,
-  { before, api, isRollback = false, ranTogether = false }: Fit,
+  { before, api, isRollback = false }: Fit,
 ): Promise<string[]> {
   const releases = await readReleases(folder, liveVersions({ apps }));
   const changed = releases.filter(({ app, version }) => before?.[app]?.version !== version);
-  const differences = blockingApiDifferences(changed, api);
-  if (ranTogether) return differences;
-  const readTypes = ({ app, version }: Release) => readReleaseDeclarations(folder.release(app, version));
-  return [...(await checkCompatibility(releases, readTypes, { isRollback })), ...differences];
+  return [...checkCompatibility(releases, { isRollback }), ...blockingApiDifferences(changed, api)];
 }

@@ -14,7 +14,7 @@ it('writes all files that a static server needs, with routes and headers', async
   const host = await site.build({ app: 'host', embed });
   await mkdir(join(host, 'fonts'));
   await writeFile(join(host, 'fonts/display.0a1b.woff2'), 'font');
-  const readByEdges = ['server.cjs', 'declarations.json', 'development-1.js'];
+  const readByEdges = ['server.cjs', 'development-1.js'];
   for (const name of readByEdges) await writeFile(join(host, name), '{}');
   const dists = [host, await site.build({ app: 'remote-spawn', pages })];
   await publish(site.folder, { dists, firstSettings: smallSettings, publisher });

@@ -1,6 +1,5 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { releaseDeclarationsFile } from '@emberclutch/contract/site/release-declarations.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { readComposition } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
@@ -137,6 +136,4 @@ async function copy(from: string, to: string): Promise<void> {
 
 /** Compressed copies, scripts for pages with overrides, and the input for composing, checking and rendering. */
 const isForEdges = (name: string) =>
-  /\.(br|gz|cjs)$/.test(name) ||
-  name.startsWith(developmentPrefix) ||
-  [prerenderedFile, releaseDeclarationsFile].includes(name);
+  /\.(br|gz|cjs)$/.test(name) || name.startsWith(developmentPrefix) || name === prerenderedFile;

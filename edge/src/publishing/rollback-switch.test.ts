@@ -38,13 +38,15 @@ it('undoes the last switch, and then the one before', async () => {
 });
 
 it('restores apps that fit each other only together', async () => {
-  for (const version of ['a', 'b']) {
-    const types = { '@emberclutch/web/state': { setSession: version } };
+  const state = '@emberclutch/web/state';
+  for (const [version, major] of [
+    ['a', 1],
+    ['b', 2],
+  ] as const)
     await site.publish([
-      { app: 'host', version, exports: types },
-      { app: 'remote-auth', version, imports: types },
+      { app: 'host', version, shared: { [state]: `${major}.0.0` } },
+      { app: 'remote-auth', version, shared: { [state]: `^${major}.0.0` } },
     ]);
-  }
 
   await expect(rollback(site.folder, { app: 'remote-auth', publisher })).rejects.toThrow(
     '`npx pnpm@12 rollback` without a name undoes the last switch whole.',

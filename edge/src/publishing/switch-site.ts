@@ -60,9 +60,7 @@ export async function switchSite(
   if (!settings) throw nothingPublished();
   checkScope(live, { apps, settings }, publisher);
   const isRollback = action === 'rollback';
-  // The state of an earlier switch was live before.
-  const ranTogether = position !== undefined;
-  const obstacles = await checkFit(folder, apps, { before: live?.apps, api, isRollback, ranTogether });
+  const obstacles = await checkFit(folder, apps, { before: live?.apps, api, isRollback });
   if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
   const number = (live?.number ?? 0) + 1;
   const at = Math.floor(Date.now() / 1_000);

@@ -1,9 +1,5 @@
-import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  ReleaseDeclarations,
-  releaseDeclarationsFile,
-} from '@emberclutch/contract/site/release-declarations.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { addMissingFiles } from './add-missing-files.ts';
 import { compressFolder } from './compress-folder.ts';
@@ -49,16 +45,6 @@ export async function storeRelease(
 }
 
 const isReleased = (file: string) => !file.endsWith('.map');
-
-/**
- * The types that a release was built with; null if it has none, because an earlier version built it.
- * @throws {Error} if they are not valid
- */
-export async function readReleaseDeclarations(folder: string): Promise<ReleaseDeclarations | null> {
-  const file = join(folder, releaseDeclarationsFile);
-  if (!(await pathExists(file))) return null;
-  return ReleaseDeclarations.parse(JSON.parse(await readFile(file, 'utf8')));
-}
 
 /** @param versions by app */
 export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<Release[]> =>

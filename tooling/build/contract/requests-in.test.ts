@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCall } from '@emberclutch/edge/publishing/answer-fields.ts';
+import { hasCall } from '@emberclutch/edge/publishing/api-differences.ts';
 import { describeApi } from '@emberclutch/provider/describe-api.ts';
 import { parseSync } from 'oxc-parser';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
@@ -19,4 +19,31 @@ it('reads every request of an api folder as a call that the provider of this che
 
   expect(requests.length).toBeGreaterThan(40);
   expect(requests.filter((request) => !hasCall(api, request))).toEqual([]);
+});
+
+const source = `
+  import { Asset } from '@emberclutch/contract/asset/asset.ts';
+  import { request } from './request.ts';
+  export const getAsset = (id) => request(\`/v1/assets/\${id}/rank\`, { answer: Asset });
+  export async function begin(body) {
+    const options = { method: 'POST', body } as const;
+    return (await request('/v1/login/begin', options)).options;
+  }
+  export async function rename(name) {
+    const { title } = await request('/v1/title', { method: 'PUT', answer: Asset });
+    return title;
+  }
+  export const assetQueries = { one: (id) => ({ queryFn: () => getAsset(id) }) };
+  export const queryPrefix = 'assets';`;
+
+it.each([
+  [null, ['GET /v1/assets/{}/rank', 'POST /v1/login/begin', 'PUT /v1/title']],
+  [['assetQueries'], ['GET /v1/assets/{}/rank']],
+  [['queryPrefix'], []],
+])('finds the requests behind the used exports %j', (used, calls) => {
+  const { program } = parseSync('assets.ts', source);
+
+  const requests = requestsIn(program, used && new Set(used));
+
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(calls);
 });

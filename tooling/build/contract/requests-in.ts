@@ -1,27 +1,16 @@
 import type { Program } from 'oxc-parser';
 import { identifiersIn, isSyntax, walk } from './syntax.ts';
 import type { Syntax } from './syntax.ts';
-
-/** A `request(...)` in the sources of `shared/web/src/api`. */
-export interface ApiRequest {
-  method: string;
-  /** `/v1/assets/{}` */
-  path: string;
-  /** Where the reader of its answer comes from; null for one that is written in place. */
-  answer: { module: string; name: string; isFactory: boolean } | null;
-}
+import type { ApiCall } from '@emberclutch/contract/site/release.ts';
 
 /**
  * Finds the requests that the used exports of a file make, directly or through other functions of the file.
  * @param used names of exports; null for all
  */
-export function requestsIn(program: Program, used: ReadonlySet<string> | null): ApiRequest[] {
+export function requestsIn(program: Program, used: ReadonlySet<string> | null): ApiCall[] {
   const declared = new Map<string, Syntax>();
-  const imported = new Map<string, string>();
   // The parser's nodes are walked as plain objects.
   for (const statement of program.body as unknown as Syntax[]) {
-    if (statement.type === 'ImportDeclaration')
-      for (const [name, module] of importsOf(statement)) imported.set(name, module);
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (isSyntax(node))
       for (const [name, declaration] of declarationsOf(node)) declared.set(name, declaration);
@@ -30,11 +19,11 @@ export function requestsIn(program: Program, used: ReadonlySet<string> | null): 
   for (const name of reached)
     for (const mentioned of identifiersIn([declared.get(name) ?? { type: 'none' }]))
       if (declared.has(mentioned)) reached.add(mentioned);
-  return [...reached].flatMap((name) => requestsOf(declared.get(name), imported));
+  return [...reached].flatMap((name) => requestsOf(declared.get(name)));
 }
 
-function requestsOf(declaration: Syntax | undefined, imported: ReadonlyMap<string, string>): ApiRequest[] {
-  const requests: ApiRequest[] = [];
+function requestsOf(declaration: Syntax | undefined): ApiCall[] {
+  const requests: ApiCall[] = [];
   const objects = new Map<string, Syntax>();
   walk(declaration, (node) => {
     if (node.type !== 'VariableDeclarator' || !isSyntax(node.init)) return;
@@ -52,7 +41,6 @@ function requestsOf(declaration: Syntax | undefined, imported: ReadonlyMap<strin
     requests.push({
       method: typeof method === 'string' ? method : 'GET',
       path: pathOf(path),
-      answer: answerOf(properties.get('answer'), imported),
     });
   });
   return requests;
@@ -69,14 +57,6 @@ function pathOf(node: unknown): string {
   return quasis.map(({ value }: { value: { cooked: string } }) => value.cooked).join('{}');
 }
 
-function answerOf(node: Syntax | undefined, imported: ReadonlyMap<string, string>): ApiRequest['answer'] {
-  const isFactory = node?.type === 'CallExpression';
-  const identifier = isFactory ? node.callee : node;
-  const name = isSyntax(identifier) ? String(identifier.name) : '';
-  const module = imported.get(name);
-  return module === undefined ? null : { module, name, isFactory };
-}
-
 function propertiesOf(object: Syntax | undefined): Map<string, Syntax> {
   const properties = Array.isArray(object?.properties) ? object.properties : [];
   return new Map(
@@ -84,12 +64,6 @@ function propertiesOf(object: Syntax | undefined): Map<string, Syntax> {
       isSyntax(key) && isSyntax(value) ? [[String(key.name), value]] : [],
     ),
   );
-}
-
-function importsOf({ specifiers, source }: Syntax): [string, string][] {
-  const module = isSyntax(source) ? String(source.value) : '';
-  const nodes = Array.isArray(specifiers) ? specifiers : [];
-  return nodes.map(({ local }: { local: { name: string } }) => [local.name, module]);
 }
 
 function declarationsOf(node: Syntax): [string, Syntax][] {

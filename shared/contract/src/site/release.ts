@@ -28,21 +28,12 @@ export const ReleasePage = z.extend(RemotePage, {
 });
 export type ReleasePage = z.infer<typeof ReleasePage>;
 
-/** Digests of types by the name of an export: `setSession`. Equal digests mean equal types. */
-export const ExportDigests = z.record(z.string(), z.string());
-export type ExportDigests = z.infer<typeof ExportDigests>;
-
 /** A call to the API that an app contains. */
-export const ApiCall = z.object({
+const ApiCall = z.object({
   /** In capitals. */
   method: z.string(),
   /** Without the names of its parameters: `/v1/assets/{}`. */
   path: z.string(),
-  /**
-   * The parts of the answer that the app reads, out of those that the API of its checkout sends: JSON types by place, such as
-   * `assets[].dragon.house`.
-   */
-  reads: z.record(z.string(), z.array(z.string())),
 });
 export type ApiCall = z.infer<typeof ApiCall>;
 
@@ -63,7 +54,7 @@ export type PageDocument = z.infer<typeof PageDocument>;
 export const developmentPrefix = 'development-';
 
 /** Members of a release that concern all apps of a site: a remote that had one could change more than itself. */
-const hostOnly = ['bootScript', 'document', 'development', 'embed', 'exports'] as const;
+const hostOnly = ['bootScript', 'document', 'development', 'embed'] as const;
 
 /** `release.json`: written by the build beside its files, read by the edge. */
 export const Release = z
@@ -108,12 +99,6 @@ export const Release = z
     sources: z.optional(z.string()),
     /** Shared modules: exact versions of the host, or version ranges of a remote. */
     shared: z.record(z.string(), z.string()),
-    /** Host only: the exports of our own shared modules, by module. Releases made by earlier versions do not have it. */
-    exports: z.optional(z.record(z.string(), ExportDigests)),
-    /** Remotes only: the imports from our own shared modules, with the types that the remote was built with. */
-    imports: z.optional(z.record(z.string(), ExportDigests)),
-    /** Digest of the types of `./routes` in its checkout: of what a remote exposes, and of what the host expects. */
-    routes: z.optional(z.string()),
     calls: z.optional(z.array(ApiCall)),
   })
   .check(

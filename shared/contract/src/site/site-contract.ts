@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
-import { ExportDigests } from './release.ts';
 import { RemotePage } from './site.ts';
 
 /** Where a site says what remotes can rely on. A composed document: any CDN can serve it. */
 export const siteContractPath = '/contract.json';
-
-const SharedModule = z.object({
-  /** Which the host provides. */
-  version: z.string(),
-  /** Modules of ours only: digest of the type of each export. */
-  exports: z.optional(ExportDigests),
-});
 
 const LiveApp = z.object({
   app: z.string(),
@@ -24,12 +16,8 @@ const LiveApp = z.object({
 export const SiteContract = z.object({
   /** Version of the live host. */
   host: z.string(),
-  /** Shared modules by import specifier. */
-  shared: z.record(z.string(), SharedModule),
-  /** Address of the declaration files of our shared modules, by path. */
-  types: z.string(),
-  /** Digest of the type of `./routes`. */
-  routes: z.optional(z.string()),
+  /** Versions of the shared modules that the host provides, by import specifier. */
+  shared: z.record(z.string(), z.object({ version: z.string() })),
   /** Address of the description of the API, in OpenAPI 3.1. */
   api: z.string(),
   apps: z.array(LiveApp),

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { apiReport, reportFile, reportTitle } from '../packages/api-report.ts';
+import { runCommand } from './run-command.ts';
+
+/** `api-report` writes down what host and remotes share in the current version of `shared/web`. */
+await runCommand(async () => {
+  const title = reportTitle();
+  const report = `${title}\n${await apiReport()}`;
+  const written = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '';
+  if (written.startsWith(`${title}\n`) && written !== report)
+    throw new Error(
+      `${title.slice(2)} has another report already. Raise the version in shared/web/package.json: major if remotes can miss something, else minor. Delete the report first if that version was never released.`,
+    );
+  writeFileSync(reportFile, report);
+});
