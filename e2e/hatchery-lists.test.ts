@@ -75,7 +75,7 @@ it('fills its rows, keeps its place while it is narrowed, and returns from a car
   for (const width of [1920, 1000, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     // The first twelve cards are a group: a row that it does not fill would stand amid full ones.
-    expect(new Set(await lengthsOfRows(page)).size).toBe(1);
+    await eventually(async () => expect(new Set(await lengthsOfRows(page)).size).toBe(1));
   }
   // The values of a facet open by a press, not by the pointer above its button.
   await page.getByRole('button', { name: 'Magic', exact: true }).hover();

