@@ -12,7 +12,9 @@ let providerSees: string[];
 beforeEach(async () => {
   providerSees = [];
   app = fastify({ trustProxy: (_address, hop) => hop < 1 });
-  await app.register(limitClients, { limiter: new RequestLimiter({ perSecond: 1, maxInFlight: 20 }) });
+  await app.register(limitClients, {
+    limiter: new RequestLimiter({ perSecond: 1, maxInFlight: 20 }, () => 0),
+  });
   const answers = new AnswerCache(app);
   app.get('/v1/assets/:id', async ({ ip }) => {
     providerSees.push(ip);
@@ -46,6 +48,13 @@ it.each(['/details/7', '/embed/v1/frame/asset/7', '/v1/assets/7'])(
     expect(await countRefused(path, {})).toBe(0);
   },
 );
+
+it('counts a page as five requests', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+
+  expect(await countRefused('/details/7', headers)).toBe(10);
+  expect(await countRefused('/v1/assets/7', { 'x-forwarded-for': '203.0.113.8' })).toBe(2);
+});
 
 it('does not count files of releases', async () => {
   expect(await countRefused('/host/1/entry.js', { 'x-forwarded-for': '203.0.113.7' })).toBe(0);

@@ -7,15 +7,19 @@ import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.
 import { anyOrigin } from '../embedding/any-origin.ts';
 import { isReleaseFile } from './is-release-file.ts';
 
+/** Requests as which a page, a card or an oEmbed answer counts: each may be rendered, and needs several calls of the API. */
+const pagePrice = 5;
+
 /**
  * Answers the requests of a network that sends too many with 429, before anything is rendered or forwarded. Files of releases are not
- * counted, nor are the calls that the edge makes for a page, which counts once.
+ * counted, nor are the calls that the edge makes for a page, which counts as five requests.
  */
 export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
   async (app, { limiter }) => {
     app.addHook('onRequest', (request, reply, done) => {
       const isOwnCall = !(request.raw.socket instanceof Socket);
-      if (isOwnCall || isReleaseFile(request.url) || limiter.admits(request, reply)) return done();
+      const price = request.url.startsWith('/v1/') ? 1 : pagePrice;
+      if (isOwnCall || isReleaseFile(request.url) || limiter.admits(request, reply, price)) return done();
       void refuseTooMany(request, reply);
     });
   },

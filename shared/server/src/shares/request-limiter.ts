@@ -41,27 +41,30 @@ export class RequestLimiter {
     this.#now = now;
   }
 
-  /** Whether a request is within the limits; it is counted until it is answered. Requests of this machine always are. */
-  admits(request: FastifyRequest, reply: FastifyReply): boolean {
+  /**
+   * Whether a request is within the limits; it is counted until it is answered. Requests of this machine always are.
+   * @param price the number of requests as which it counts
+   */
+  admits(request: FastifyRequest, reply: FastifyReply, price = 1): boolean {
     const address = clientAddress(request);
     if (address === null) return true;
-    const leave = this.enter(address);
+    const leave = this.enter(address, price);
     // Emitted once, also where the client goes away before it has its answer.
     if (leave) reply.raw.on('close', leave);
     return leave !== null;
   }
 
   /** @returns what to call when the request is answered; null when the network has to wait */
-  enter(address: string): (() => void) | null {
+  enter(address: string, price = 1): (() => void) | null {
     const now = this.#now();
     const counts = limitedNetworksOf(address).map(({ name, times }) => {
       const count = this.#counts.get(name) ?? { times, paidAt: now, inFlight: 0 };
       this.#counts.set(name, count);
       return count;
     });
-    if (!counts.every((count) => this.#hasRoom(count, now))) return null;
+    if (!counts.every((count) => this.#hasRoom(count, now, price))) return null;
     for (const count of counts) {
-      count.paidAt = Math.max(count.paidAt, now) + this.#price(count);
+      count.paidAt = Math.max(count.paidAt, now) + price * this.#duration(count);
       count.inFlight += 1;
     }
     return () => {
@@ -69,17 +72,17 @@ export class RequestLimiter {
     };
   }
 
-  #hasRoom(count: Count, now: number): boolean {
+  #hasRoom(count: Count, now: number, price: number): boolean {
     const { burstSeconds = 10 } = this.#limits;
     const ahead = Math.max(0, count.paidAt - now);
     return (
-      ahead + this.#price(count) <= burstSeconds * 1_000 &&
+      ahead + price * this.#duration(count) <= burstSeconds * 1_000 &&
       count.inFlight < this.#limits.maxInFlight * count.times
     );
   }
 
   /** Milliseconds that one request takes at the speed of the network. */
-  #price({ times }: Count): number {
+  #duration({ times }: Count): number {
     return 1_000 / (this.#limits.perSecond * times);
   }
 }
