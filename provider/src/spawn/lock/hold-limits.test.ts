@@ -6,6 +6,21 @@ import { releaseExpiredLocks } from './lock-repository.ts';
 
 const world = openForEach(() => openTestSpawn({ cycleOpen: 86_400, cyclePause: 60 }));
 
+it('does not renew the time of a changed basket', async () => {
+  const player = await world.signIn();
+  await player.lock(basket(1));
+  const end = world.now() + 600;
+
+  world.clock.advance({ minutes: 4 });
+  const changed = await player.lock(basket(2));
+  world.clock.advance({ minutes: 5 });
+  const late = await player.lock(basket(3));
+
+  expect(changed.json()).toMatchObject({ expiresAt: end });
+  // Two minutes are left to pay.
+  expect(late.json()).toMatchObject({ expiresAt: end + 60 });
+});
+
 it('lets an account lock again a minute after its lock expired, and later each time', async () => {
   const player = await world.signIn();
   await player.lock(basket(1));

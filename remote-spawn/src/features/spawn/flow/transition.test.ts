@@ -2,7 +2,7 @@ import type { FlowEffectType } from './flow-effect.ts';
 import type { FlowEvent } from './flow-event.ts';
 import type { FlowState } from './flow-state.ts';
 import { createIntent } from './lock-intent.ts';
-import { transition } from './transition.ts';
+import { stepOf, transition } from './transition.ts';
 import { transitionTable } from './testing/transition-table.ts';
 import { eventSamples, stateSamples } from './testing/flow-samples.ts';
 
@@ -59,6 +59,18 @@ it('records every answer to a write in every state', () => {
   );
 
   expect(lost).toEqual([]);
+});
+
+it('changes the URL whenever the step changes, unless the URL caused it', () => {
+  const unmoved = product.filter(
+    ({ state, event, step }) =>
+      event.type !== 'opened' &&
+      state.name !== 'invalidId' &&
+      stepOf(step.state) !== stepOf(state) &&
+      !step.effects.some(({ type }) => type === 'goTo'),
+  );
+
+  expect(unmoved).toEqual([]);
 });
 
 it('sends an unanswered lock again with its key, and any other basket with a key of its own', () => {
