@@ -21,7 +21,7 @@ const pictures = [
   {
     name: 'team',
     illustration: 'features/public-pages/illustrations/warden',
-    line: 'Who keeps the eggs warm.',
+    line: 'Who makes this guide.',
   },
   { name: 'news', illustration: 'features/public-pages/illustrations/tide', line: 'News from the margins.' },
   {

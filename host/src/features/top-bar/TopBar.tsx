@@ -6,7 +6,7 @@ import { color, inset, layers, media, motion, space } from '@emberclutch/web/the
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
-import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
+import { pageColumn, pageColumnStart } from '@emberclutch/web/ui/layout/page-column.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
@@ -140,7 +140,7 @@ const Row = styled.div`
   /* All entries of a player are wider than the column of the page, with which the bar still shares its left edge. */
   @container ${barBreakpoint.veryWide} {
     max-width: 1520px;
-    margin-left: calc((100% - 1440px) / 2);
+    margin-left: ${pageColumnStart};
   }
 `;
 
