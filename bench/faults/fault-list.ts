@@ -3,7 +3,7 @@ import type { StripeDouble } from '@emberclutch/provider/testing/stripe-double.t
 import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres.ts';
 import { Client } from 'pg';
 import type { Line, openDatabaseProxy } from './open-database-proxy.ts';
-import type { FaultSite } from './open-fault-site.ts';
+import type { FaultSite, Restartable } from './open-fault-site.ts';
 import type { SmallDisk } from './open-small-disk.ts';
 
 /** A fault while players play, and its repair. */
@@ -41,6 +41,7 @@ export const faultsOf = ({ site, postgres, proxy, stripe, mail, disk }: World): 
     end: () => administer(postgres, 'alter system reset default_transaction_read_only', endConnections),
   },
   ...(disk ? [{ name: 'disk of the database full', begin: () => disk.fill(), end: () => disk.free() }] : []),
+  diskFault(site, 'disk of one edge failing'),
   { name: 'payment service failing', begin: () => void stripe.goAway(), end: () => void stripe.comeBack() },
   holding('payment service hanging', () => stripe.hold()),
   {
@@ -58,11 +59,12 @@ export const faultsOf = ({ site, postgres, proxy, stripe, mail, disk }: World): 
   }),
   clockFault(site, 'clocks an hour ahead, and one back', [hourMs, -hourMs]),
   clockFault(site, 'one clock a year ahead', [365 * 24 * hourMs, 0]),
+  startFault(site, 'one start with a clock 400 days ahead', 400 * 24 * hourMs),
 ];
 
 const hourMs = 3_600_000;
 
-const processFaults = (name: string, [first]: FaultSite['edges']): Fault[] => [
+const processFaults = (name: string, [first]: readonly Restartable[]): Fault[] => [
   { name: `kill -9 of one ${name}`, begin: () => first?.kill(), end: () => first?.start() },
 ];
 
@@ -70,6 +72,22 @@ const lineFault = ({ set }: World['proxy'], name: string, line: Line): Fault => 
   name,
   begin: () => set(line),
   end: () => set('open'),
+});
+
+const diskFault = ({ edges: [first] }: FaultSite, name: string): Fault => ({
+  name,
+  begin: () => first?.toggleDisk(),
+  end: () => first?.toggleDisk(),
+});
+
+const startFault = ({ providers: [first] }: FaultSite, name: string, offset: number): Fault => ({
+  name,
+  begin: async () => {
+    await first?.kill();
+    await first?.setClockOfNextStart(offset);
+    await first?.start();
+  },
+  end: () => first?.setClock(0),
 });
 
 const clockFault = ({ providers }: FaultSite, name: string, offsets: number[]): Fault => {

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
 import { openMailServer } from '@emberclutch/provider/testing/open-mail-server.ts';
 import { openStripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
+import { reconcile } from '../load/reconcile.ts';
 import { seedClients } from '../load/seed-clients.ts';
 import { faultsOf } from './fault-list.ts';
 import { openDatabaseProxy } from './open-database-proxy.ts';
@@ -95,7 +94,8 @@ for (const id of unreported) await report(id, { urls, stripe, unreported });
 console.log(`${mail.received.length} mails arrived; ${unreported.size} payments could not be reported`);
 // Unpaid locks of the last requests expire, so that stock and money no longer change.
 await wait(80_000);
-const isReconciled = await reconcile();
+// Past the proxy.
+const isReconciled = await reconcile(direct, payment);
 await site.close();
 await proxy.close();
 await stripe.close();
@@ -137,18 +137,4 @@ function print(name: string, { answered, refused, failed, failures, lost }: Answ
     `${name.padEnd(52)} ${all} requests: answered ${share(answered)}, 503 or 429 ${share(refused)}, failed ${share(failed)}, lost ${share(lost)}`,
   );
   if (failed > 0) console.log(`    failed: ${JSON.stringify(failures)}`);
-}
-
-/** Runs the operators' command on the database, past the proxy. */
-async function reconcile(): Promise<boolean> {
-  const program = join(import.meta.dirname, '../../provider/src/cli/main.ts');
-  const env = { PATH: process.env.PATH, ...payment, DATABASE_URL: direct, LOG_LEVEL: 'silent' };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, 'reconcile'], { env });
-    console.log(stdout.trim());
-    return true;
-  } catch (failure) {
-    console.log(failure);
-    return false;
-  }
 }

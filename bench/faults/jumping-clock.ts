@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded into a provider before its own code: after each SIGUSR2 its clock is wrong by the milliseconds in CLOCK_FILE,
+ * Loaded into a provider before its own code: from its start, and after each SIGUSR2, its clock is wrong by the milliseconds in CLOCK_FILE,
  * as if an operator or a faulty time server had set it. The monotonic clock and that of the database are right.
  */
 const now = Date.now.bind(Date);
-let offset = 0;
+let offset = readOffset();
 Date.now = () => now() + offset;
-process.on('SIGUSR2', () => {
-  offset = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));
-});
+process.on('SIGUSR2', () => (offset = readOffset()));
+
+function readOffset(): number {
+  return Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));
+}

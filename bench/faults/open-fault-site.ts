@@ -17,10 +17,14 @@ export interface Restartable {
 }
 
 export interface FaultSite {
-  edges: Restartable[];
+  edges: (Restartable & {
+    /** Lets the disk of the process fail, or work again. */
+    toggleDisk(): void;
+  })[];
   providers: (Restartable & {
     /** Sets the clock of the process wrong by a number of milliseconds. */
     setClock(offset: number): Promise<void>;
+    setClockOfNextStart(offset: number): Promise<void>;
   })[];
   close(): Promise<void>;
 }
@@ -40,18 +44,20 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
   const providers = await Promise.all(
     [0, 1].map(async (index) => {
       const clockFile = join(root, `clock-${index}`);
+      await writeFile(clockFile, '0');
       const { process, ...provider } = await restartable(startProvider, {
         ...settings,
         TRUST_PROXY: '1',
         OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
         CLOCK_FILE: clockFile,
-        NODE_OPTIONS: `--max-semi-space-size=64 --import ${join(import.meta.dirname, 'jumping-clock.ts')}`,
+        NODE_OPTIONS: optionsWith('jumping-clock.ts'),
       });
+      const setClockOfNextStart = (offset: number) => writeFile(clockFile, String(offset));
       const setClock = async (offset: number) => {
-        await writeFile(clockFile, String(offset));
+        await setClockOfNextStart(offset);
         process().signal('SIGUSR2');
       };
-      return { ...provider, setClock };
+      return { ...provider, setClock, setClockOfNextStart };
     }),
   );
   const ofEdge = {
@@ -62,8 +68,14 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
     TRUST_PROXY: '1',
     OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
     PROVIDER_URL: providers.map(({ url }) => url).join(','),
+    NODE_OPTIONS: optionsWith('failing-disk.ts'),
   };
-  const edges = await Promise.all([0, 1].map(() => restartable(startEdge, ofEdge)));
+  const edges = await Promise.all(
+    [0, 1].map(async () => {
+      const { process, ...edge } = await restartable(startEdge, ofEdge);
+      return { ...edge, toggleDisk: () => process().signal('SIGUSR2') };
+    }),
+  );
   return {
     edges,
     providers,
@@ -73,6 +85,8 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
     },
   };
 }
+
+const optionsWith = (file: string) => `--max-semi-space-size=64 --import ${join(import.meta.dirname, file)}`;
 
 async function restartable(
   startProcess: (settings: Record<string, string>) => Promise<RunningProcess>,

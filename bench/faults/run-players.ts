@@ -33,7 +33,7 @@ const patienceMs = 15_000;
 
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
 
-/** Players who read the season, read their receipts, and buy an egg by card, in turn, at a fixed rate. */
+/** Players who read the season, read their receipts, open a page, and buy an egg by card, in turn, at a fixed rate. */
 export async function runPlayers(load: Load): Promise<Answers> {
   const { urls, rate, seconds, from, stripe, unreported } = load;
   const answers: Answers = { answered: 0, refused: 0, failed: 0, failures: {}, lost: 0 };
@@ -80,8 +80,9 @@ export async function runPlayers(load: Load): Promise<Answers> {
   const requests: Promise<unknown>[] = [];
   for (let index = 0; index < rate * seconds; index += 1) {
     const player = from + index;
-    if (index % 3 === 0) requests.push(send('/v1/seasons/current', { player }));
-    else if (index % 3 === 1) requests.push(send('/v1/purchases', { player }));
+    if (index % 4 === 0) requests.push(send('/v1/seasons/current', { player }));
+    else if (index % 4 === 1) requests.push(send('/v1/purchases', { player }));
+    else if (index % 4 === 2) requests.push(send('/', { player }));
     else requests.push(buy(player));
     await wait(1_000 / rate);
   }

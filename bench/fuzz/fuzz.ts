@@ -4,6 +4,7 @@ import { isCutShort } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import { sendRawRequest } from '@emberclutch/edge/testing/send-raw-request.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
+import { reconcile } from '../load/reconcile.ts';
 import { seedClients } from '../load/seed-clients.ts';
 import { openFuzzSite, operatorToken, publisherToken } from './open-fuzz-site.ts';
 import { sampleRequests } from './sample-requests.ts';
@@ -12,7 +13,7 @@ import { sampleRequests } from './sample-requests.ts';
  * Sends requests that follow from a seed to an edge in front of a provider on PostgreSQL, each a process. Half of them
  * are bytes on a socket to every kind of path, the others are calls of the API, most with an error. Every complete
  * request must be answered completely and without a 5xx; a connection with an incomplete request must be closed soon
- * after the minute that a request may take.
+ * after the minute that a request may take. Ends with `reconcile`, which must find no difference.
  *
  *     node fuzz/fuzz.ts [--requests 20000] [--seed 1]
  */
@@ -66,8 +67,9 @@ for (const url of [site.edgeUrl, site.providerUrl]) {
 console.log(`${faults.length} faults`);
 for (const fault of faults.slice(0, 10)) console.log(fault);
 await site.close();
+const isReconciled = await reconcile(databaseUrl);
 await postgres.close();
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = faults.length === 0 && isReconciled ? 0 : 1;
 
 function countStatus(status: number) {
   seen.set(status, (seen.get(status) ?? 0) + 1);
