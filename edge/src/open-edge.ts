@@ -15,6 +15,7 @@ import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import { choicesRoute } from './choices/choices-route.ts';
 import { compressAnswers } from './serving/compress-answers.ts';
+import { answerDiskFailure } from './serving/answer-disk-failure.ts';
 import { edgeHealth } from './serving/edge-health.ts';
 import { limitClients } from './serving/limit-clients.ts';
 import { Evidence } from './evidence/evidence.ts';
@@ -209,6 +210,7 @@ async function registerBasics(
   await app.register(forwardedAddresses);
   await app.register(securityHeaders, transport);
   await app.register(refuseUnroutable);
+  await app.register(answerDiskFailure);
   await app.register(limitClients, { limiter });
   await app.register(compressAnswers);
   await app.register(storeFollower, { folder, follow: () => followStore(folder) });

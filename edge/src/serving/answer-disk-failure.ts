@@ -1,0 +1,25 @@
+import type { FastifyError } from 'fastify';
+import fp from 'fastify-plugin';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+
+/** Errors of a disk or a process that has run out of something: another edge can answer, or this one later. */
+const passing = new Set(['EIO', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+
+/** Seconds after which a client should try again. */
+const retryAfter = 5;
+
+/** Answers 503 where the disk fails, instead of 500. */
+export const answerDiskFailure = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (!passing.has(error.code)) return reply.send(error);
+      request.log.error({ err: error }, 'a file could not be read or written');
+      return refuse(
+        reply.header('retry-after', retryAfter),
+        503,
+        'This server cannot read its files just now. Please try again in a few seconds.',
+      );
+    });
+  },
+  { name: 'disk-failure' },
+);
