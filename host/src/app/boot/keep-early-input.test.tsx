@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { keepEarlyInput } from './keep-early-input.ts';
@@ -43,4 +43,20 @@ it('tells React what was entered before it handled the fields', async () => {
   expect(search).toHaveValue('Ashwing');
   expect(search.selectionStart).toBe(3);
   await act(async () => hydrated?.unmount());
+});
+
+it('enters the words into the field that has replaced theirs', async () => {
+  document.body.innerHTML = `<div id="${rootId}"><input type="search" name="q"></div>`;
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });
+  const words: string[] = [];
+  const root = document.getElementById(rootId);
+  root?.replaceChildren();
+  const rendered = root && createRoot(root);
+
+  await act(async () =>
+    rendered?.render(<input type="search" name="q" onChange={({ target }) => words.push(target.value)} />),
+  );
+
+  await waitFor(() => expect(words).toEqual(['Ashwing']));
+  await act(async () => rendered?.unmount());
 });

@@ -5,7 +5,8 @@ import { whenHydrated } from './when-hydrated.ts';
 /**
  * Repeats what a reader has entered into a field of a rendered page that is not hydrated yet, once it is. React takes the entered value
  * for the one that the field has had from the start, so that a search would never begin, and undoes it with the next change of
- * another field. Choices in the filter of a list are submitted instead.
+ * another field. Where it renders the part of the page again instead, the words go into the new field of that name. Choices in the filter of
+ * a list are submitted instead.
  */
 export function keepEarlyInput(): void {
   const early = new Map<Field, Entered>();
@@ -16,14 +17,20 @@ export function keepEarlyInput(): void {
       const isWaiting = early.has(target);
       if (!isWaiting && (isHydrated(target) || (isChoice(target) && target.closest('form[role="search"]'))))
         return;
+      for (const field of early.keys())
+        if (field !== target && findLater(field) === target) early.delete(field);
       // What is entered between hydration and repetition is newer.
       early.set(target, enteredInto(target));
       if (isWaiting) return;
-      whenHydrated(target, () => {
-        const entered = early.get(target);
-        early.delete(target);
-        if (entered) enter(target, entered);
-      });
+      whenHydrated(
+        () => findLater(target),
+        (field) => {
+          const entered = early.get(target);
+          early.delete(target);
+          if (entered) enter(field, entered);
+        },
+        () => early.has(target),
+      );
     },
     true,
   );
@@ -35,6 +42,14 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
+
+/** The field, or the one that has replaced it. */
+function findLater(field: Field): Field | null {
+  if (field.isConnected) return field;
+  const later =
+    field.name === '' ? null : document.querySelector(`#${rootId} [name="${CSS.escape(field.name)}"]`);
+  return isField(later) ? later : null;
+}
 
 const isChoice = (field: Field) =>
   field instanceof HTMLSelectElement || field.type === 'checkbox' || field.type === 'radio';

@@ -16,7 +16,7 @@ export function keepEarlyPress(): void {
       pressed = button && !isHydrated(button) ? button : null;
       if (pressed === null || button === null) return;
       whenHydrated(
-        button,
+        () => (button.isConnected ? button : null),
         () => {
           pressed = null;
           button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

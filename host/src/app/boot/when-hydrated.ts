@@ -7,16 +7,18 @@ const pauseMs = 50;
 const maxWaitMs = 30_000;
 
 /**
- * Acts once React handles the events of an element.
+ * Acts on an element once React handles its events.
+ * @param find finds it, or what has replaced it; null while there is neither
  * @param isWanted false to forget it
  */
-export function whenHydrated(
-  element: Element,
-  act: () => void,
+export function whenHydrated<Found extends Element>(
+  find: () => Found | null,
+  act: (element: Found) => void,
   isWanted: () => boolean = () => true,
   waitMs = maxWaitMs,
 ): void {
-  if (!isWanted() || !element.isConnected || waitMs <= 0) return;
-  if (isHydrated(element)) act();
-  else setTimeout(() => whenHydrated(element, act, isWanted, waitMs - pauseMs), pauseMs);
+  if (!isWanted() || waitMs <= 0) return;
+  const element = find();
+  if (element && isHydrated(element)) act(element);
+  else setTimeout(() => whenHydrated(find, act, isWanted, waitMs - pauseMs), pauseMs);
 }
