@@ -82,6 +82,30 @@ it('is not ready while the clocks differ by more than five seconds, in either di
   await world.close();
 });
 
+it.each([
+  ['365 days', 365 * 86_400, [/newest record is 365 days old/]],
+  ['an hour', 3_600, []],
+])(
+  'lets jobs wait where an embedded database seems to have rested for %s',
+  async (_rest, seconds, obstacles) => {
+    const database = await openTestDatabase();
+    const { db } = database;
+    await db
+      .updateTable('reconciliation')
+      .set({ finished_at: Math.floor(Date.now() / 1_000) - seconds })
+      .execute();
+    const config = readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no' });
+
+    const provider = await openProvider(config, { database: { ...database, isEmbedded: true } });
+
+    const found = provider.findClockObstacle();
+    expect(found === null ? [] : [found]).toEqual(obstacles.map((pattern) => expect.stringMatching(pattern)));
+    // The seasons of an empty database are written all the same.
+    expect(await db.selectFrom('seasons').select('id').execute()).not.toEqual([]);
+    await provider.close();
+  },
+);
+
 it('goes on by the monotonic clock when the clock of the process jumps', async () => {
   const database = await openTestDatabase();
   let jump = 0;
