@@ -29,18 +29,18 @@ const intervalSeconds = 30;
 
 /** Asks for a new code, once the interval since the last one is over. */
 export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent, isLatest, onBegin }: Props) {
-  const sending = useSingleMutation<AuthFlow>({ mutationFn: resend });
+  const sending = useSingleMutation<AuthFlow, Error, number | undefined>({ mutationFn: () => resend() });
+  // Said once the page has the new flow: a code that is typed before would be sent with the old one.
+  const isSent = sending.isSuccess && sending.variables !== sentAt;
 
   const handleClick = () => {
     onBegin();
-    sending.mutate(undefined, { onSuccess: onResent });
+    sending.mutate(sentAt, { onSuccess: onResent });
   };
 
   return (
     <Layout>
-      <output>
-        {isLatest && sending.isSuccess && (sending.data.isMailed === false ? notMailed : sentMessage)}
-      </output>
+      <output>{isLatest && isSent && (sending.data.isMailed === false ? notMailed : sentMessage)}</output>
       {renderError(isLatest ? sending.error : null)}
       <Delayed key={sentAt} at={(sentAt ?? 0) + intervalSeconds}>
         <Button variant="quiet" isBusy={sending.isPending} onClick={handleClick}>

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { assetFacets } from './asset-facets.ts';
 import { FilterBar } from './FilterBar.tsx';
-import type { FacetCounts, ListFilterPlan } from './list-filter.ts';
+import { readListFilter } from './list-filter.ts';
+import type { FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { useListFilter } from './use-list-filter.ts';
 
 const plan: ListFilterPlan = {
@@ -45,6 +46,22 @@ it('reads the address, ignores what it does not know, and keeps it', async () =>
   await user.selectOptions(screen.getByLabelText('Order'), 'Rarest first');
 
   await waitFor(() => expect(currentAddress()).toBe('/list?view=list&house=fire&q=ash&order=rarest'));
+});
+
+it('adds a choice to one that the list has not followed yet', async () => {
+  const asked: ListFilter[] = [];
+  const filter = readListFilter(new URLSearchParams(), plan);
+  const { user } = renderInHost(
+    <FilterBar plan={plan} filter={filter} onChange={(next) => asked.push(next)} />,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'House' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Fire/ }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.selectOptions(screen.getByLabelText('Order'), 'Rarest first');
+  await waitFor(() => expect(asked).toHaveLength(2));
+
+  expect(asked.at(-1)).toMatchObject({ order: 'rarest', chosen: { house: ['fire'] } });
 });
 
 it('opens a facet, checks several values and closes on Esc with the focus on its button', async () => {

@@ -9,7 +9,18 @@ import type { ChangeOfFilter, ListFilter } from './list-filter.ts';
  */
 export function useOptimisticFilter(applied: ListFilter, onApply: (filter: ListFilter) => void) {
   const [filter, show] = usePaintedFirst(applied);
-  const replace = (next: ListFilter) => show(next, () => onApply(next));
+  // The changes that the list does not show yet. On a slow device the next press comes before the list and even the bar have followed.
+  const pending = useRef<ListFilter[]>([]);
+  const appliedKey = JSON.stringify(applied);
+  useLayoutEffect(() => {
+    const index = pending.current.findIndex((each) => JSON.stringify(each) === appliedKey);
+    // Another filter came with the URL: what was pressed before it is void.
+    pending.current = index === -1 ? [] : pending.current.slice(index + 1);
+  }, [appliedKey]);
+  const replace = (next: ListFilter) => {
+    pending.current.push(next);
+    show(next, () => onApply(next));
+  };
   const latest = useRef({ filter, replace });
   useLayoutEffect(() => {
     latest.current = { filter, replace };
@@ -17,7 +28,7 @@ export function useOptimisticFilter(applied: ListFilter, onApply: (filter: ListF
   // The same function in each render: a press renders the pressed control alone, which halves the script before its paint.
   const [change] = useState(() => (changeOf: ChangeOfFilter) => {
     const { filter: current, replace: apply } = latest.current;
-    apply(changeOf(current));
+    apply(changeOf(pending.current.at(-1) ?? current));
   });
   return { filter, change };
 }
