@@ -48,7 +48,12 @@ export interface PasskeySettings {
 export const identitySettings = defineSettings(
   {
     PUBLIC_URL: publicUrlVariable,
-    SESSION_DAYS: wholeNumber(30, 'Days after which a session ends', 1, 365),
+    SESSION_DAYS: wholeNumber(
+      30,
+      'Days after which a session ends, and after which a new passkey confirms who uses it',
+      1,
+      365,
+    ),
     SESSION_IDLE_HOURS: wholeNumber(12, 'Idle hours after which a session ends', 1, 8_760),
     CODE_MINUTES: wholeNumber(10, 'Minutes for which a mailed code is valid', 1, 60),
     CODES_PER_EMAIL: wholeNumber(
