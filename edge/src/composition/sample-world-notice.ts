@@ -3,7 +3,8 @@ import { html } from '@emberclutch/server/html/html.ts';
 
 /** States at the end of each page that the world contains sample data. */
 export const sampleWorldNotice = html`<aside class="demonstration" aria-label="Demonstration">
-  A sample world, to try the site: its accounts are made up, its eggs were not sold, and its days may pass in minutes.
+  A sample world, to try the site: its accounts are made up, its eggs were not sold, and its days may pass in
+  minutes.
 </aside>`.html;
 
 /** The style of both notices, in the colours of the page. The content security policy of the page allows it by its hash. */

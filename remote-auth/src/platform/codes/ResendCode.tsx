@@ -8,7 +8,6 @@ import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { notMailed } from './sent-code.ts';
 import { useSingleMutation } from '../forms/use-single-mutation.ts';
 
 interface Props {
@@ -40,7 +39,9 @@ export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent,
 
   return (
     <Layout>
-      <output>{isLatest && isSent && (sending.data.isMailed === false ? notMailed : sentMessage)}</output>
+      <output>
+        {isLatest && isSent && (sending.data.isMailed === false ? copy.notMailed : sentMessage)}
+      </output>
       {renderError(isLatest ? sending.error : null)}
       <Delayed key={sentAt} at={(sentAt ?? 0) + intervalSeconds}>
         <Button variant="quiet" isBusy={sending.isPending} onClick={handleClick}>

@@ -47,10 +47,9 @@ export function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLat
   };
 
   const digits = codesCopy.digits(codeLength);
-  const hint =
-    sentAt === undefined || isMailed === false
-      ? copy.usual
-      : copy.hint(codeLength === undefined ? undefined : digits);
+  const usualHint =
+    sentAt === undefined ? copy.usual : copy.hint(codeLength === undefined ? undefined : digits);
+  const hint = isMailed === false ? codesCopy.notMailed : usualHint;
   const shownError = isLatest && !isMalformed ? confirming.error : null;
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>

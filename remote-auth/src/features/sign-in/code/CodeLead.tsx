@@ -1,4 +1,3 @@
-import { notMailed } from '../../../platform/codes/sent-code.ts';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { headingCopy } from './heading-copy.ts';
 
@@ -14,7 +13,6 @@ interface Props {
 export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
   const address = email && <strong>{email}</strong>;
   const state = codeStateOf(entry);
-  if (state === 'notMailed') return notMailed;
   if (state === 'sent')
     return (
       <>
@@ -43,9 +41,8 @@ export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
 
 export const codeHeadingOf = (entry: SignInEntry) => headingCopy.headings[codeStateOf(entry)];
 
-/** A page that was opened by its URL does not claim that a code was sent. */
+/** Claims that a code was sent only if it was: not of a page that was opened by its URL. */
 function codeStateOf({ code, sentAt, isMailed }: SignInEntry): keyof typeof headingCopy.headings {
-  if (isMailed === false) return 'notMailed';
-  if (sentAt !== undefined) return 'sent';
+  if (sentAt !== undefined && isMailed !== false) return 'sent';
   return code === undefined ? 'unknown' : 'filled';
 }

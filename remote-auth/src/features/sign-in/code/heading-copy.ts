@@ -3,7 +3,6 @@ export const headingCopy = {
   title: 'Enter your code',
   headings: {
     sent: 'Check your e-mail',
-    notMailed: 'No new mail',
     filled: 'Your code is filled in',
     unknown: 'Enter your code',
   },

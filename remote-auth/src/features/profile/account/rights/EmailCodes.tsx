@@ -6,7 +6,6 @@ import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx'
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
-import { notMailed } from '../../../../platform/codes/sent-code.ts';
 import { readCodeOf } from '../../../../platform/codes/read-code.ts';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
@@ -49,7 +48,9 @@ export function EmailCodes({ sent, current, next, resending, onResend, onCancel,
     <FormColumn noValidate onSubmit={handleSubmit}>
       <StatusMessage>
         {!finishing.error && (
-          <InitialMessage>{isMailed === false ? notMailed : copy.email.sent(current, next)}</InitialMessage>
+          <InitialMessage>
+            {isMailed === false ? codesCopy.notMailed : copy.email.sent(current, next)}
+          </InitialMessage>
         )}
       </StatusMessage>
       {/* Without a length: a whole first code must not submit the form. */}

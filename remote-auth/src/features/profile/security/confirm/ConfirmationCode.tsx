@@ -9,7 +9,7 @@ import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
 import { readCodeOf } from '../../../../platform/codes/read-code.ts';
 import { emptyCodeField } from '../../../../platform/codes/empty-code-field.ts';
 import { ResendCode } from '../../../../platform/codes/ResendCode.tsx';
-import { notMailed, sentNow } from '../../../../platform/codes/sent-code.ts';
+import { sentNow } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
@@ -50,7 +50,9 @@ export function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCanc
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <StatusMessage>
-        {latest === null && <InitialMessage>{isMailed === false ? notMailed : sentMessage}</InitialMessage>}
+        {latest === null && (
+          <InitialMessage>{isMailed === false ? codesCopy.notMailed : sentMessage}</InitialMessage>
+        )}
       </StatusMessage>
       <CodeField
         ref={field}
