@@ -47,8 +47,9 @@ export class NetworkLocks {
     if (address === null) return lock();
     const now = nowInSeconds(this.#clock);
     const lists = limitedNetworksOf(address).map(({ name, times }) => {
-      const holds = this.#holds.get(name) ?? [];
-      this.#holds.set(name, holds);
+      const known = this.#holds.get(name);
+      const holds = known ?? [];
+      if (!known) this.#holds.set(name, holds);
       checkRoom(holds, { accountId, max: this.#max * times, now });
       return holds;
     });

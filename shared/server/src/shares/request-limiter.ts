@@ -58,7 +58,9 @@ export class RequestLimiter {
   enter(address: string, price = 1): (() => void) | null {
     const now = this.#now();
     const counts = limitedNetworksOf(address).map(({ name, times }) => {
-      const count = this.#counts.get(name) ?? { times, paidAt: now, inFlight: 0 };
+      const known = this.#counts.get(name);
+      if (known) return known;
+      const count = { times, paidAt: now, inFlight: 0 };
       this.#counts.set(name, count);
       return count;
     });
