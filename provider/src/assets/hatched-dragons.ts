@@ -51,7 +51,7 @@ export class HatchedDragons {
   readonly #blockSize: number;
   #snapshot: Snapshot | undefined;
   #pending: { now: number; snapshot: Promise<Snapshot> } | undefined;
-  #rereading: Promise<void> | undefined;
+  #isRereading = false;
 
   constructor(db: Kysely<Database>, blockSize = defaultBlockSize) {
     this.#db = db;
@@ -81,23 +81,25 @@ export class HatchedDragons {
   async #read(now: number): Promise<Snapshot> {
     const last = this.#snapshot;
     if (!last || now < last.readAt) return this.#readAll(now);
-    if (now >= last.allReadAt + freshSeconds) this.#rereadAll(now);
+    // If the database fails, the next second tries again.
+    if (now >= last.allReadAt + freshSeconds) this.#rereadAll(now).catch(() => undefined);
     // The last block may have grown.
     const blocks = await this.#readAfter(last.blocks.slice(0, -1), now);
     return { blocks, readAt: now, allReadAt: last.blocks.length > 1 ? last.allReadAt : now };
   }
 
   /** Requests meanwhile are answered from the blocks that are known. */
-  #rereadAll(now: number): void {
-    this.#rereading ??= this.#readAll(now)
-      .then((snapshot) => {
-        // The last block may have grown meanwhile: the next request reads it again, and a reading under way is not kept.
-        this.#snapshot = { ...snapshot, readAt: 0 };
-        this.#pending = undefined;
-      })
-      // A database that fails is tried again in the next second.
-      .catch(() => undefined)
-      .finally(() => (this.#rereading = undefined));
+  async #rereadAll(now: number): Promise<void> {
+    if (this.#isRereading) return;
+    this.#isRereading = true;
+    try {
+      const snapshot = await this.#readAll(now);
+      // The last block may have grown meanwhile: the next request reads it again, and a reading under way is not kept.
+      this.#snapshot = { ...snapshot, readAt: 0 };
+      this.#pending = undefined;
+    } finally {
+      this.#isRereading = false;
+    }
   }
 
   async #readAll(now: number): Promise<Snapshot> {
