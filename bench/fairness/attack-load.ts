@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { lockBody } from '../spawn-lock/lock-body.ts';
+import type { AttackName, AttackPlace } from './attacks.ts';
+import { attackOf } from './attacks.ts';
+import { signedIn } from './buyers.ts';
+import { Sender } from './sender.ts';
+
+export interface AttackLoad {
+  port: number;
+  name: AttackName;
+  assets: number;
+  /** Number of the accounts of all attackers. */
+  attackers: number;
+  seconds: number;
+}
+
+export interface AttackReport {
+  /** Number of answers by status. */
+  answers: Record<number, number>;
+}
+
+/** Five networks, each within its limits. */
+const networks = 5;
+const perSecond = 200;
+const maxInFlight = 90;
+/** Accounts of one network that hold a lock. */
+const maxHolding = 40;
+
+/** A child process: receives an attack, answers with what the site answered, and exits. */
+process.once('message', async (load: AttackLoad) => {
+  const sender = new Sender(load.port);
+  const report: AttackReport = { answers: {} };
+  await Promise.all(
+    Array.from({ length: networks }, (_, network) => attackFrom(network, load, { sender, report })),
+  );
+  // What is not answered yet ends with the process.
+  process.send?.(report, () => process.exit());
+});
+
+async function attackFrom(
+  network: number,
+  { name, assets, attackers, seconds }: AttackLoad,
+  { sender, report }: { sender: Sender; report: AttackReport },
+): Promise<void> {
+  const address = `203.0.113.${network + 1}`;
+  const share = Math.floor(attackers / networks);
+  const accounts = Array.from({ length: share }, (_, index) => network * share + index).slice(0, maxHolding);
+  const attack = attackOf(name);
+  const place = { network, accounts, assets, ...(await prepare(sender, address, accounts)) };
+
+  const underWay = { count: 0 };
+  const send = async (index: number) => {
+    underWay.count += 1;
+    const { status } = await sender.send({ ...attack({ ...place, index }), network: address });
+    report.answers[status] = (report.answers[status] ?? 0) + 1;
+    underWay.count -= 1;
+  };
+  const startedAt = performance.now();
+  for (let index = 0; performance.now() - startedAt < seconds * 1_000;) {
+    const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
+    for (; index < due && underWay.count < maxInFlight; index += 1) void send(index);
+    await wait(5);
+  }
+}
+
+/** Locks for each account, and releases the lock of the first one. */
+async function prepare(
+  sender: Sender,
+  address: string,
+  accounts: number[],
+): Promise<Pick<AttackPlace, 'releasedLock' | 'held'>> {
+  const held: AttackPlace['held'] = [];
+  for (const account of accounts) {
+    const { status, body } = await sender.send({
+      method: 'POST',
+      path: '/v1/eggs/spawn/lock',
+      network: address,
+      headers: signedIn(account),
+      body: lockBody,
+    });
+    if (status !== 200) throw new Error(`An attacker got ${status}: ${body}`);
+    const { id, checkoutUrl } = JSON.parse(body);
+    held.push({ id, account, checkoutPath: new URL(checkoutUrl, 'http://localhost').pathname });
+  }
+  const [first, ...others] = held;
+  await sender.send({
+    method: 'DELETE',
+    path: `/v1/eggs/spawn/lock/${first?.id}`,
+    network: address,
+    headers: signedIn(first?.account ?? 0),
+  });
+  return { releasedLock: first?.id ?? 0, held: others };
+}

@@ -1,0 +1,58 @@
+import { lockBody } from '../spawn-lock/lock-body.ts';
+import { signedIn } from './buyers.ts';
+import type { SentRequest } from './sender.ts';
+
+/** What an attack knows about its place: requests of one network have one count. */
+export interface AttackPlace {
+  /** Of the five. */
+  network: number;
+  /** Of the request within its network. */
+  index: number;
+  /** Accounts that belong to the network. */
+  accounts: number[];
+  /** A released lock of the first account. */
+  releasedLock: number;
+  /** Locks that are held, with their checkouts. */
+  held: { id: number; account: number; checkoutPath: string }[];
+  assets: number;
+}
+
+type Attack = (place: AttackPlace) => Omit<SentRequest, 'network'>;
+
+/** As a browser reads. */
+const get = (path: string): Omit<SentRequest, 'network'> => ({
+  method: 'GET',
+  path,
+  headers: { 'accept-encoding': 'br' },
+});
+
+/** Another asset for each request of all networks. */
+const assetOf = ({ network, index, assets }: AttackPlace) => 1 + ((index * 5 + network) % assets);
+
+const attacks = {
+  'released locks': ({ accounts, releasedLock }) => ({
+    method: 'DELETE',
+    path: `/v1/eggs/spawn/lock/${releasedLock}`,
+    headers: signedIn(accounts[0] ?? 0),
+  }),
+  /** Another basket replaces the lock of the account each time. */
+  'changed baskets': ({ accounts, index }) => ({
+    method: 'POST',
+    path: '/v1/eggs/spawn/lock',
+    headers: signedIn(accounts[index % accounts.length] ?? 0),
+    body: lockBody.replace('"count":1', `"count":${1 + (Math.floor(index / accounts.length) % 3)}`),
+  }),
+  'rendered pages': ({ network, index }) => get(`/hatchery/all-eggs?visit=${network}-${index}`),
+  frames: (place) => get(`/embed/v1/frame/asset/${assetOf(place)}`),
+  oembed: (place) => get(`/oembed?url=${encodeURIComponent(`http://localhost/details/${assetOf(place)}`)}`),
+  'share pictures': (place) => get(`/v1/assets/${assetOf(place)}/share.png`),
+  world: ({ index }) => get(`/v1/world/dragons?since=${1 + index}`),
+  'missing scripts': ({ network, index }) =>
+    get(`/embed/v1/emberclutch-${(index * 5 + network).toString(16).padStart(16, '0')}.js`),
+  counts: ({ network, index }) => get(`/v1/assets?searchTerm=name%20${index * 5 + network}`),
+  checkouts: ({ held, index }) => get(held[index % held.length]?.checkoutPath ?? '/'),
+} satisfies Record<string, Attack>;
+
+export type AttackName = keyof typeof attacks;
+export const attackNames = Object.keys(attacks) as AttackName[]; // of the table
+export const attackOf = (name: AttackName): Attack => attacks[name];
