@@ -68,6 +68,29 @@ it('repeats a press on a button of the page that came before its scripts', async
   expect(await page.getByRole('checkbox', { name: /^Fire/ }).first().isVisible()).toBe(true);
 });
 
+it.each([
+  ['/hatchery/sealed', 'Search by name or charm', '**/hatchery/sealed?q=ember'],
+  ['/emberclutch-world', 'Find a dragon', null],
+])('searches what was typed into the search of %s before its scripts came', async (path, label, address) => {
+  const page = await newPage();
+  const isRendered = async () => (await (await page.request.get(path)).text()).includes('"rendered":');
+  await eventually(async () => expect(await isRendered()).toBe(true));
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+
+  await page.goto(path, { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: label });
+  await search.pressSequentially('ember');
+  release();
+  await waitForIdle(page);
+
+  if (address !== null) await page.waitForURL(address);
+  await eventually(async () => expect(await search.inputValue()).toBe('ember'));
+});
+
 it('fills its rows, keeps its place while it is narrowed, and returns from a card deep in it, with the focus', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');

@@ -15,6 +15,8 @@ export async function waitForIdle(page: Page): Promise<void> {
     if (!(await page.evaluate(isHydrated))) throw new Error(`${page.url()} has not been hydrated.`);
   });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The shell shows the heading of a page whose remote is still loading.
+  await page.getByText('Turning the page …').first().waitFor({ state: 'detached' });
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
