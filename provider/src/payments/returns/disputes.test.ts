@@ -58,6 +58,8 @@ it.each([
     expect(await sales.movementsOf(id)).toEqual([`${paid} sales > disputed`, `${paid} disputed > buyer`]);
     expect(await sales.findDifferences()).toEqual([]);
 
+    // The comparison has just read the dispute.
+    sales.clock.advance({ seconds: 1 });
     await decide(id, 'appeal_under_review');
     expect(await statesOf(assetIds)).toEqual(['HATCHED']);
   },
