@@ -46,7 +46,7 @@ it('loads a remote from elsewhere in one browser, until a press on the badge end
   });
   await page.evaluate(() => localStorage.removeItem('proxy'));
 
-  // Without its server the remote fails as any remote does: the live release never takes its place unnoticed.
+  // Without its server the remote fails as any remote does. The live release does not replace it.
   files.close();
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).waitFor();

@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 const [seconds, perSecond, assets] = [Number(values.seconds), Number(values.buyers), Number(values.assets)];
 const names = attackNames.filter((name) => name.includes(values.only));
-/** Accounts of attackers, and of buyers, each of whom locks once. */
+/** Accounts of attackers and of buyers. Each buyer locks once. */
 const attackers = 500;
 const buyers = Math.ceil((2 * names.length + 1) * (seconds + 3) * perSecond);
 const targetRatio = 3;

@@ -101,7 +101,7 @@ it('writes metadata for link previews and search engines', async () => {
   ])
     expect(about).toContain(element);
   expect(about).not.toContain('noindex');
-  // The slug of the site names the page. A page without a description and picture has those of the site.
+  // The slug of the site is part of the path. A page without a description and picture takes both from the site.
   expect(await read('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
   // One thing has an address that only its request knows.
   expect(await read('pages/details/[id].html')).not.toContain('canonical');

@@ -102,10 +102,10 @@ export async function countStats(
     .executeTakeFirstOrThrow();
 }
 
-/** The addresses of sample accounts (`provider/src/seed/sample-accounts.ts`), of which no mail can be read. */
+/** The addresses of sample accounts (`provider/src/seed/sample-accounts.ts`), whose mail cannot be read. */
 const sampleAddresses = 'keeper-__@example.invalid';
 
-/** Counts the accounts of players: those of a sample world belong to nobody. */
+/** Counts the accounts of players, without the accounts of a sample world, which have no player. */
 export async function countAccounts(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('accounts')

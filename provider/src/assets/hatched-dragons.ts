@@ -34,7 +34,7 @@ interface Snapshot {
   allReadAt: number;
 }
 
-/** The JSON of `WorldDragons` in pieces, of which each is ready. */
+/** The JSON of `WorldDragons` in pieces that are serialized already. */
 export interface DragonsAnswer {
   etag: string;
   pieces: string[];

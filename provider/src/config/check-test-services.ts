@@ -20,9 +20,9 @@ type Checked = Pick<
 
 /**
  * Refuses settings that would deceive players. Every host but loopback is one that players reach, and so is any that this process
- * serves to other machines without knowing its name: there mails must leave the machine, payments move money, and time pass as
- * promised, and somebody answer, unless the operator has said that it is for trying only. Where payments move money, no sample asset may be mixed with
- * bought ones, and no purchase may be lost without consent.
+ * serves to other machines without knowing its name. There mails must leave the machine, payments move money, time pass as promised,
+ * and the operator be named, unless the operator has said that the site is for trying only. Where payments move money, no sample
+ * asset may be mixed with bought ones, and no purchase may be lost without consent.
  * @param environment with `PUBLIC_URL`, if the operator has set it
  * @throws {SettingError} naming the settings to change
  */

@@ -43,7 +43,7 @@ export const embeddedCalendar: CalendarSettings = {
   eggs: 500,
   keys: 60,
   eggFee: '25.00',
-  // Below the fee of an egg: who buys a key pays for an egg of a later cycle, which nobody has seen yet.
+  // Below the fee of an egg, because the buyer of a key pays for an egg of a later cycle without seeing it.
   keyFee: '20.00',
   currency: 'USD',
   eggLimit: 10,

@@ -25,14 +25,17 @@ const request = (identifier: string, address = '203.0.113.7') => ({
   findAccount: async () => undefined,
 });
 
-it('waits for another process that begins a flow of the same address, without blocking a connection', async () => {
-  const { db, clock, config } = provider;
-  const codes = new CodeFlowService({
-    db,
-    clock,
-    settings: config.code,
+const openCodes = () =>
+  new CodeFlowService({
+    db: provider.db,
+    clock: provider.clock,
+    settings: provider.config.code,
     knownBrowsers: provider.app.knownBrowsers,
   });
+
+it('waits for another process that begins a flow of the same address, without blocking a connection', async () => {
+  const { db } = provider;
+  const codes = openCodes();
 
   const begun = await db.transaction().execute(async (trx) => {
     await lockCodeRequests(trx, { identifier: 'moss@example.com', clientNetwork: '198.51.100.1' });
@@ -45,13 +48,8 @@ it('waits for another process that begins a flow of the same address, without bl
 });
 
 it('lets a code work once, also in a flow that begins while the code is redeemed', async () => {
-  const { db, clock, config } = provider;
-  const codes = new CodeFlowService({
-    db,
-    clock,
-    settings: config.code,
-    knownBrowsers: provider.app.knownBrowsers,
-  });
+  const { db } = provider;
+  const codes = openCodes();
   const identifier = 'elm@example.com';
   const { challenge, code } = await codes.begin({ ...request(identifier), displayName: 'Elm' });
   const redeem = (challengeOf: string) =>
@@ -77,19 +75,13 @@ it('lets a code work once, also in a flow that begins while the code is redeemed
 });
 
 it('keeps to the limit of flows of an address, however many are requested at once', async () => {
-  const { db, clock, config } = provider;
-  const codes = new CodeFlowService({
-    db,
-    clock,
-    settings: config.code,
-    knownBrowsers: provider.app.knownBrowsers,
-  });
+  const codes = openCodes();
 
   const results = await Promise.allSettled(
     Array.from({ length: 12 }, () => codes.begin(request('fern@example.com', '203.0.113.8'))),
   );
 
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(config.code.perEmail);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(provider.config.code.perEmail);
 });
 
 it('refuses a network that is over its limit without asking the database', async () => {

@@ -52,7 +52,7 @@ export function isDecoy(secret: string, id: string): boolean {
 
 /**
  * A decoy as the passkey of no account, so that an answer to it is verified like an answer to a real passkey, in the same
- * time. Nobody has the private key.
+ * time. Its private key was thrown away.
  */
 export const decoyPasskey = (credentialId: string): PasskeyRecord => ({
   credentialId,

@@ -25,7 +25,7 @@ const log = '/v1/account/security-events';
 type Client = ReturnType<typeof clientWith>;
 
 let owners = 0;
-/** A new account and the session that its sign-up opened, of which an intruder has a copy. */
+/** A new account with the session that its sign-up opened. An intruder has a copy of that session. */
 async function newOwner() {
   const email = `owner-${(owners += 1)}@example.invalid`;
   return { email, ...(await signUp(provider, email)) };
