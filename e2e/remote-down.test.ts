@@ -39,9 +39,9 @@ it.each(outages)('a remote that $outage costs only its own slot', async ({ answe
   const retry = page.getByRole('button', { name: 'Retry' });
   await page.getByRole('banner').waitFor();
   await waitForHydration(page);
-  // After 2 s a script is watched, and after 5 s without a byte it has failed.
+  // After 2 s a script is watched, and after 20 s without a byte it has failed.
   await eventually(async () => {
-    await page.clock.runFor(7_000);
+    await page.clock.runFor(22_000);
     expect(await retry.isVisible()).toBe(true);
   });
   await page
@@ -132,9 +132,9 @@ it('takes the entry of a remote that arrives after it was given up', async () =>
   await page.goto(unrendered('/hatchery'), { waitUntil: 'commit' });
   await page.getByRole('banner').waitFor();
   await waitForHydration(page);
-  await page.clock.runFor(7_000);
+  await page.clock.runFor(22_000);
   await asksAgain;
-  await page.clock.runFor(7_000);
+  await page.clock.runFor(22_000);
   await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
 
   arrive();

@@ -40,7 +40,7 @@ export function baseConfig({ app, isDev, isServer = false, mapPart }: AppBuild):
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // In a release, `ChunkIntegrity` does more.
       crossOriginLoading: isDev && 'anonymous',
-      chunkLoadTimeout: isDev ? devChunkTimeoutMs : chunkTimeoutMs,
+      chunkLoadTimeout: chunkTimeoutMs,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDev ? {} : productionRouter() },
     module: { rules: moduleRules({ app, isDev, isServer }) },
@@ -135,9 +135,6 @@ const loaderAt = (name: string) => join(import.meta.dirname, name + extname(impo
 
 /** Milliseconds. `RetryAddresses` gives up earlier, when no bytes arrive. */
 const chunkTimeoutMs = 600_000;
-
-/** A development server compiles before it answers. */
-const devChunkTimeoutMs = 60_000;
 
 /** Name of an app's container and of its global. Must differ from the name of a webpack entry, else both would merge. */
 export const containerName = (app: string) =>

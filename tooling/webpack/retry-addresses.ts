@@ -1,16 +1,17 @@
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Milliseconds after which a chunk that has not arrived is watched, and after which a silent download has failed. */
-const watchAfterMs = 2_000;
-const maxSilenceMs = 5_000;
+/** Seconds after which a chunk that has not arrived is watched, and seconds without a byte after which it has failed. */
+const watchAfter = 2;
+const maxSilence = 20;
 
 /**
  * Lets the chunk loader wait as long as bytes arrive, and ask under a new address after a failure.
  *
- * A script tells nothing before its end. A chunk that takes longer than `watchAfterMs` is therefore also fetched: the browser
+ * A script tells nothing before its end. A chunk that takes longer than `watchAfter` is therefore also fetched: the browser
  * answers from the same download, and each part that arrives restarts the wait. A download that went silent after its first
- * bytes keeps its address, because it may still end.
+ * bytes keeps its address, because it may still end. An interval counts the seconds: on a page whose thread is busy for
+ * long it runs once, late, so that bytes which arrived meanwhile are seen before it runs again.
  *
  * Under the old address a browser may answer with a preload that failed, wait for a request that hangs, or take half a file
  * from a cache. From the first failure on, all chunks get the new address, because their preloads may have failed as well.
@@ -43,24 +44,21 @@ var retries = +(/\\?retry=(\\d+)/.exec(document.currentScript && document.curren
 ${loader} = (url, done, ...rest) => {
   if (isLost[url]) retries++;
   var address = retries ? url + "?retry=" + retries : url, abort = new AbortController(), hasBytes;
+  var seconds = 0, heard = ${watchAfter};
   var end = (event) => {
-    clearTimeout(timer);
+    clearInterval(timer);
     abort.abort();
     if (done) isLost[url] = !hasBytes || event.type !== "timeout", done(event);
     done = 0;
   };
-  var expectBytes = () => {
-    clearTimeout(timer);
-    timer = setTimeout(end, ${maxSilenceMs}, { type: "timeout", target: { src: address } });
-  };
   var write = () => {
     hasBytes = 1;
-    expectBytes();
+    heard = seconds;
   };
-  var timer = setTimeout(() => {
-    expectBytes();
-    fetch(address, abort).then(({ body }) => body.pipeTo(new WritableStream({ write }))).catch(() => {});
-  }, ${watchAfterMs});
+  var timer = setInterval(() => {
+    if (++seconds === ${watchAfter}) fetch(address, abort).then(({ body }) => body.pipeTo(new WritableStream({ write }))).catch(() => {});
+    if (seconds - heard >= ${maxSilence}) end({ type: "timeout", target: { src: address } });
+  }, 1000);
   loadScript(address, end, ...rest);
 };`;
   }
