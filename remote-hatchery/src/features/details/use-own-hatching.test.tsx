@@ -17,18 +17,6 @@ function Page({ hatched = dragon }) {
   return <button onClick={() => setAsset(hatched)}>Hatch</button>;
 }
 
-async function hatch(page: React.ReactElement, userId = egg.accId ?? '') {
-  const { user, currentAddress, queryClient } = renderInHost(page, {
-    path: '/details/12',
-    session: { ...aSession(), userId },
-  });
-  // Known, so that the page has changed when the press returns.
-  for (const { id } of [dragon, { id: 13 }])
-    queryClient.setQueryData(assetMediaQueries.of(id, 'HATCHED').queryKey, []);
-  await user.click(screen.getByRole('button', { name: 'Hatch' }));
-  return currentAddress();
-}
-
 it('takes the owner to the stage also if the dragon is read again while its pictures are awaited', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
@@ -75,7 +63,18 @@ it.each([
   ],
   ['does not come between the owner and an open dialog', dialog, undefined, '/details/12'],
 ])('%s when the egg hatches', async (_what, page, userId, address) => {
-  expect(await hatch(page, userId)).toBe(address);
+  const { user, currentAddress, queryClient } = renderInHost(page, {
+    path: '/details/12',
+    session: { ...aSession(), userId: userId ?? egg.accId ?? '' },
+  });
+  // The stage waits for the pictures.
+  for (const { id } of [dragon, { id: 13 }])
+    queryClient.setQueryData(assetMediaQueries.of(id, 'HATCHED').queryKey, []);
+
+  await user.click(screen.getByRole('button', { name: 'Hatch' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+
+  await waitFor(() => expect(currentAddress()).toBe(address));
 });
 
 describe('in the last minute', () => {
