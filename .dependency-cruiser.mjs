@@ -11,7 +11,8 @@ const browserLibraries = 'shared/(art|contract|web)';
 /** The files of the contract that need a schema library: what clients send, and what edge and tooling exchange. */
 const schemas =
   '^shared/contract/src/([^/]+/input/|shape/schema-of\\.ts$|site/(evidence|override|page-preview|policy-report|publishing|release(-declarations)?|site(-contract)?)\\.ts$)';
-const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
+/** Tests and what exists for them only. */
+export const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const singletons = ['state', 'routing'];
 
 /** Which of our packages a package may import. */

@@ -50,7 +50,7 @@ it.each([
     script: 'knip/bin/knip.js',
     args: ['--no-progress', '--no-config-hints', '--workspace', 'remote-garden'],
   },
-  { check: 'code rules', script: '../tooling/code-rules/main.ts', args: [] },
+  { check: 'lint', script: 'oxlint/bin/oxlint', args: ['--format=unix', 'remote-garden'] },
   { check: 'tests', script: 'jest/bin/jest.js', args: ['--config', 'remote-garden/jest.config.ts'] },
 ])('passes the check of its $check', ({ script, args }) => {
   const path = join(folder, 'node_modules', script);

@@ -1,8 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { developmentImports, productionSources } from './development-imports.ts';
-import type { Dependencies } from './development-imports.ts';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { isSyntax, walk } from '../build/contract/syntax.ts';
+import type { Syntax } from '../build/contract/syntax.ts';
 
-const sources = productionSources();
+/** Sources that no string of another source names: entries of webpack, and loaders whose names are computed. */
+const builtSources = [
+  'host/src/app/{main,boot/boot,server/main}.ts',
+  'remote-*/src/app/{routes,mount}.tsx',
+  '{host,remote-*}/src/pages.ts',
+  'tooling/webpack/{fold-shape-digests,transpile,trim-router,without-prefixes}.ts',
+  'tooling/prerender/stubs/*.ts',
+];
+
+let sources: NamingSource[];
+beforeAll(() => void (sources = productionSources()));
 
 const readDependencies = (file: string): Dependencies => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -26,4 +40,107 @@ function movedToDevelopment(manifest: Dependencies, name: string): Dependencies 
   const { [name]: version, ...dependencies } = manifest.dependencies ?? {};
   if (version === undefined) return manifest;
   return { ...manifest, dependencies, devDependencies: { ...manifest.devDependencies, [name]: version } };
+}
+
+/** The fields of a `package.json` that decide whether `install --prod` installs a package. */
+interface Dependencies {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** A source with its string literals: names of modules, files and others. */
+interface NamingSource {
+  source: string;
+  names: readonly string[];
+}
+
+/**
+ * All sources that commands reach after an install with `--prod`. Imports are not enough: loaders and workers are named by strings.
+ */
+function productionSources(): NamingSource[] {
+  const sources = new Set(entries());
+  const naming: NamingSource[] = [];
+  for (const source of sources) {
+    const names = textsIn(source);
+    naming.push({ source, names });
+    for (const file of names.map((name) => fileOf(name, source))) if (file !== null) sources.add(file);
+  }
+  return naming;
+}
+
+/**
+ * Finds sources that name a package which `install --prod` does not install.
+ * @param readDependencies of the `package.json` at a path
+ * @returns `tooling/webpack/base-config.ts: terser-webpack-plugin` for each
+ */
+function developmentImports(
+  sources: readonly NamingSource[],
+  readDependencies: (file: string) => Dependencies,
+): string[] {
+  const found = sources.flatMap(({ source, names }) => {
+    const { dependencies, devDependencies = {}, optionalDependencies } = readDependencies(manifestOf(source));
+    const installed = { ...dependencies, ...optionalDependencies };
+    return names
+      .map(packageOf)
+      .filter((name) => Object.hasOwn(devDependencies, name) && !Object.hasOwn(installed, name))
+      .map((name) => `${relative(workspaceRoot, source)}: ${name}`);
+  });
+  return [...new Set(found)].toSorted();
+}
+
+function entries(): string[] {
+  // Cast: of this workspace.
+  const { scripts } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const commands = Object.values(scripts)
+    .filter((script) => script.includes('install.mjs --prod'))
+    .flatMap((script) => script.match(/\S+\.ts/g) ?? []);
+  return [...commands, ...builtSources.flatMap((pattern) => globSync(pattern, { cwd: workspaceRoot }))].map(
+    (file) => join(workspaceRoot, file),
+  );
+}
+
+/** String literals of a source, except the names of modules that it imports for their types only. */
+function textsIn(source: string): string[] {
+  const { program } = parseSync(source, readFileSync(source, 'utf8'));
+  const names: string[] = [];
+  walk(program.body.filter(hasValues), (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') names.push(node.value);
+  });
+  return names;
+}
+
+const hasValues = (statement: object) =>
+  !isSyntax(statement) || !(isTypeOnly(statement.importKind) || isTypeOnly(statement.exportKind));
+
+const isTypeOnly = (kind: Syntax[string]) => kind === 'type';
+
+/** `@scope/name/file.ts` -> `@scope/name` */
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The source in this workspace that a string names; null if it names none. */
+function fileOf(name: string, source: string): string | null {
+  if (/^[\w./-]+\.(tsx?|[cm]?js)$/.test(name)) {
+    const file = join(dirname(source), name);
+    if (existsSync(file)) return file;
+  }
+  if (!name.startsWith('@emberclutch/')) return null;
+  try {
+    return createRequire(source).resolve(name);
+  } catch {
+    return null; // a text that only begins like one of our packages
+  }
+}
+
+function manifestOf(source: string): string {
+  for (let folder = dirname(source); ; folder = dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (existsSync(file)) return file;
+  }
 }

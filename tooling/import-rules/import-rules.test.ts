@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { provideFolder } from '../testing/provide-folder.ts';
 import { configFile } from './config-file.ts';
-import { allowed, deliberateViolations, bystanders } from './violations.ts';
+import { allowed, deliberateViolations, bystanders } from './testing/violations.ts';
 
 interface Violation {
   rule: string;
@@ -26,9 +26,22 @@ const packages = [
 ];
 const thirdParties = ['jotai', 'react-router-dom', 'styled-components', '@tanstack/react-query'];
 
+const folderImports = [
+  ['edge/src/circle/a/here.ts', "export * from '../b/here.ts';"],
+  ['edge/src/circle/b/here.ts', "export const b = import('../c/here.ts');"],
+  ['edge/src/circle/c/here.ts', "import type { There } from '../a/there.ts';"],
+  ['edge/src/circle/a/there.ts', 'export type There = 1;'],
+  ['edge/src/line/a/here.ts', "import '../b/here.ts';\nimport './inner/here.ts';"],
+  ['edge/src/line/a/there.ts', 'export {};'],
+  ['edge/src/line/a/inner/here.ts', "import '../there.ts';"],
+  ['edge/src/line/b/here.ts', 'export {};'],
+  ['edge/src/line/b/here.test.ts', "import '../a/here.ts';"],
+] as const;
+
 const tree = provideFolder('file');
 let rules: string[];
 let violations: Violation[];
+let folderViolations: Violation[];
 
 beforeAll(() => {
   for (const name of packages) createPackage(name);
@@ -38,7 +51,9 @@ beforeAll(() => {
   for (const { file, imports } of [...deliberateViolations, ...allowed])
     tree.write(file, `export * from '${imports}';\n`);
   for (const file of bystanders) tree.write(file, 'export const here = true;\n');
-  ({ violations, rules } = cruise());
+  for (const [file, imports] of folderImports) tree.write(file, `${imports}\n`);
+  ({ violations, rules } = cruise(configFile()));
+  ({ violations: folderViolations } = cruise(configFile('tooling/import-rules/folder-rules.mjs')));
 });
 
 it.each(deliberateViolations)('$rule fires for $file', ({ rule, file }) => {
@@ -52,6 +67,14 @@ it('allows what looks like a violation and is none', () => {
 
 it('has a violation for every rule', () => {
   expect(new Set(deliberateViolations.map(({ rule }) => rule))).toEqual(new Set(rules));
+});
+
+it.each(['a', 'b', 'c'])('reports the folder %s, which others import in a circle', (name) => {
+  expect(folderViolations).toContainEqual({ rule: 'no-folder-cycles', file: `edge/src/circle/${name}` });
+});
+
+it('allows folders inside another to import from it, and tests to import anything', () => {
+  expect(folderViolations.filter(({ file }) => file.startsWith('edge/src/line'))).toEqual([]);
 });
 
 /** Creates a package with the manifest it has in the workspace and links to the third-party packages it can import. */
@@ -69,13 +92,13 @@ function link(target: string, name: string): void {
 }
 
 /** Runs the same command as the check does, in the tree of violations. */
-function cruise(): { rules: string[]; violations: Violation[] } {
+function cruise(config: string): { rules: string[]; violations: Violation[] } {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
-      configFile(),
+      config,
       '--output-type',
       'json',
       ...packages,

@@ -7,7 +7,7 @@ import { allProjects, hasPostgres } from '../jest/projects.ts';
 import { runTests } from './run-tests.ts';
 import type { Outcome } from './run-tests.ts';
 import type { WatchedRun } from './run-watched.ts';
-import { runScript, runTool } from './tool.ts';
+import { runTool } from './tool.ts';
 import { unlessPassed } from './unless-passed.ts';
 
 export interface Stage {
@@ -24,14 +24,17 @@ export interface Stage {
 export const stages: Stage[] = [
   check('types', checkTypes),
   check('format', () => runTool('oxfmt', ['--check'])),
-  check('lint', async () =>
-    merge([await runTool('oxlint', []), await runScript('tooling/code-rules/main.ts')]),
+  check('lint', () => runTool('oxlint', [])),
+  check('import-rules', async () =>
+    merge([await cruise(), await cruise('tooling/import-rules/folder-rules.mjs')]),
   ),
-  check('import-rules', () => runTool('dependency-cruiser', ['--config', configFile(), ...packages()])),
   check('dead-code', () => runTool('knip', ['--no-progress', '--no-config-hints'])),
   tests('unit', (project) => project !== 'e2e'),
   tests('e2e', (project) => project === 'e2e'),
 ];
+
+const cruise = (rules?: string) =>
+  runTool('dependency-cruiser', ['--config', configFile(rules), ...packages()]);
 
 /** A check prints its output only when it fails, and is not repeated for the files with which it has passed. */
 function check(name: string, run: () => Promise<WatchedRun>): Stage {

@@ -1,0 +1,288 @@
+import { basename } from 'node:path';
+import type { ESTree, Plugin, Rule } from '@oxlint/plugins';
+import { kebabCase } from './kebab-case.ts';
+
+/** An array that is written out, also `as const`. */
+const list = ':matches(ArrayExpression, TSAsExpression[expression.type="ArrayExpression"])';
+
+/** Builders of a schema that has a shape of its own. */
+const builders = /^(object|strictObject|looseObject|extend|enum|union|discriminatedUnion|record|tuple)$/;
+
+/**
+ * Rules of this project that no linter on the registry has, as a plugin of oxlint. `.oxlintrc.json` says which files each of
+ * them covers; `code-rules.test.ts` breaks each on purpose.
+ */
+const plugin: Plugin = {
+  meta: { name: 'project' },
+  rules: {
+    /**
+     * A type assertion switches the compiler off, so its reason stands in a comment: on its line, or on the line above. TSDoc
+     * does not count, because it describes the declaration and not the assertion. `as const` asserts nothing.
+     */
+    'explained-assertions': {
+      create: (context) => ({
+        TSAsExpression({ loc, expression, typeAnnotation }) {
+          if (context.sourceCode.getText(typeAnnotation) === 'const') return;
+          const lines = [loc.start.line, expression.loc.end.line].flatMap((line) => [line, line - 1]);
+          const isExplained = context.sourceCode
+            .getAllComments()
+            .some(
+              ({ type, value, loc: { end } }) =>
+                (type === 'Line' || !value.startsWith('*')) && lines.includes(end.line),
+            );
+          if (!isExplained)
+            context.report({
+              node: typeAnnotation,
+              message: 'Give the reason for `as` in a comment on the line above.',
+            });
+        },
+      }),
+    },
+
+    /**
+     * A file is found by its main export: `season-title.ts` exports seasonTitle, `EggCard.tsx` EggCard, `golden-eggs.ts`
+     * goldenEggsAtom. It may export anything else beside it. A file of exports of equal rank may also be named by words that stand
+     * in one of them: `money.ts` exports parseMoney and formatMoney.
+     */
+    'file-named-after-export': {
+      create: (context) => ({
+        Program({ body }) {
+          const file = basename(context.filename).replace(/\.[a-z]+$/, '');
+          const names = body.flatMap(exportedNames);
+          const isNamed =
+            names.some((name) =>
+              [name, kebabCase(name), kebabCase(name.replace(/Atom$/, ''))].includes(file),
+            ) ||
+            (names.length > 1 && names.some((name) => hasWords(name, file)));
+          if (names.length > 0 && !isNamed)
+            context.report({
+              loc: { line: 1, column: 0 },
+              message: `Name the file after its main export: ${names.map(kebabCase).join(' or ')}.`,
+            });
+        },
+      }),
+    },
+
+    /** A query key stands beside its fetcher, so that an invalidation elsewhere cannot misspell it. */
+    'query-keys-in-api': forbid(
+      [
+        `Property[key.name="queryKey"] > ${list}`,
+        `CallExpression[callee.property.name=/^(get|set)Query(Data|State|Defaults)$/] > ${list}:first-child`,
+      ],
+      'Refer to the key beside its fetcher in an api folder instead of writing one.',
+    ),
+
+    /**
+     * Releases of several ages fill one query cache, each with its own copy of these files. A key that ends with the digest of its
+     * shape keeps a release from reading what another has written in another shape. At the end, so that prefixes still match.
+     */
+    'query-keys-name-shape': forbid(
+      [
+        'Property[key.name="queryKey"] > ArrayExpression:not(:has(> CallExpression[callee.name="shapeDigest"]:last-child))',
+      ],
+      'End the key with shapeDigest(...) of what the query reads.',
+    ),
+
+    /** Every shape that crosses a boundary is written once, in shared/contract/src. */
+    'schemas-in-contract': {
+      create: (context) => {
+        const zod = new Set<string>();
+        return {
+          ImportDeclaration({ source, specifiers }) {
+            if (/^zod(\/|$)/.test(source.value)) for (const { local } of specifiers) zod.add(local.name);
+          },
+          CallExpression({ callee }) {
+            if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+            const isOfZod = callee.object.type === 'Identifier' && zod.has(callee.object.name);
+            if (isOfZod && builders.test(callee.property.name))
+              context.report({ node: callee, message: 'Move this schema to shared/contract/src.' });
+          },
+        };
+      },
+    },
+
+    /**
+     * Styles contain no functions: styled-components then computes a class once and not at each render. A variant is a data
+     * attribute, a value that depends on data a custom property.
+     */
+    'static-styles': forbid(
+      ['TaggedTemplateExpression > TemplateLiteral > :function'],
+      'Select a variant by `&:where([data-...])`, or set a custom property in `style`.',
+    ),
+
+    /**
+     * Browsers that translate a page replace each text by elements of their own. React then cannot change that text, and fails
+     * when it inserts an element before it. So a text that changes beside other content, or that follows an element which comes and
+     * goes, has an element of its own.
+     */
+    'texts-in-elements': {
+      create: (context) => {
+        const check = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) => {
+          const shown = children.filter((child) => !isBlank(child));
+          for (const [index, node] of shown.entries()) {
+            const before = shown[index - 1];
+            const reason =
+              isText(node) && before && comesAndGoes(before)
+                ? 'an element before it comes and goes'
+                : shown.length > 1 && isChangingText(node) && 'it changes beside other content';
+            if (reason) context.report({ node, message: `Give this text an element: ${reason}.` });
+          }
+        };
+        return { JSXElement: check, JSXFragment: check };
+      },
+    },
+
+    /**
+     * Colours, fonts, weights, type sizes, layers, radii, distances and breakpoints come from the theme, so that a tint or a scale
+     * changes in one place. Lengths that derive from one component's content stay beside it: its measures (`width`, a grid track,
+     * the overlap of a negative margin) and distances that are fluid (`clamp()`).
+     */
+    'theme-only-styles': {
+      create: (context) => ({
+        TaggedTemplateExpression({ quasi }) {
+          const css = quasi.quasis.map(({ value }) => value.raw).join('…');
+          const report = (message: string) => context.report({ node: quasi, message });
+          for (const [query] of css.matchAll(/@media[^{;]+(?={)/g))
+            if (lengthsIn(query).length > 0)
+              report(`Take the breakpoint of \`${query.trim()}\` from the theme.`);
+          for (const [, property = '', value = ''] of css.matchAll(
+            /(?<=[\s;{}]|^)([a-z-]+)\s*:\s*([^;{}]+)/g,
+          )) {
+            const kind = kinds.find(
+              ({ properties, isLiteral }) => properties.test(property) && isLiteral(value),
+            );
+            if (kind) report(`Take the ${kind.name} of \`${property}: ${value.trim()}\` from the theme.`);
+          }
+        },
+      }),
+    },
+  },
+};
+
+export default plugin;
+
+function forbid(selectors: string[], message: string): Rule {
+  return {
+    create: (context) =>
+      Object.fromEntries(
+        selectors.map((selector) => [selector, (node: ESTree.Node) => context.report({ node, message })]),
+      ),
+  };
+}
+
+function exportedNames(statement: ESTree.Program['body'][number]): string[] {
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  const { declaration, specifiers } = statement;
+  const names = specifiers.map(({ exported }) => ('name' in exported ? exported.name : exported.value));
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
+  if (declaration && 'id' in declaration && declaration.id && 'name' in declaration.id)
+    names.push(declaration.id.name);
+  return names;
+}
+
+/** Whether the words of a file name stand in a name, next to each other and in any number: `lock-rules` in checkLockRule. */
+const hasWords = (name: string, file: string) =>
+  `-${singular(kebabCase(name))}-`.includes(`-${singular(kebabCase(file))}-`);
+
+const singular = (words: string) => words.replaceAll(/s(?=-|$)/g, '');
+
+const isBlank = (child: ESTree.JSXChild) =>
+  (child.type === 'JSXText' && (/^\s*\n\s*$/.test(child.value) || child.value === '')) ||
+  (child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression');
+
+const expressionOf = (child: ESTree.JSXChild): ESTree.Expression | null =>
+  child.type === 'JSXExpressionContainer' && child.expression.type !== 'JSXEmptyExpression'
+    ? child.expression
+    : null;
+
+/** Whether a child is shown at times only, or is shown as another element at times. */
+function comesAndGoes(child: ESTree.JSXChild): boolean {
+  const expression = expressionOf(child);
+  if (expression?.type === 'LogicalExpression') return true;
+  return expression?.type === 'ConditionalExpression' && !isTextExpression(expression);
+}
+
+/** Whether a child is a text, or may be one. */
+function isText(child: ESTree.JSXChild): boolean {
+  const expression = expressionOf(child);
+  return child.type === 'JSXText' || (expression !== null && isTextExpression(expression));
+}
+
+function isChangingText(child: ESTree.JSXChild): boolean {
+  const expression = expressionOf(child);
+  return expression !== null && isTextExpression(expression) && !isConstant(expression);
+}
+
+/** Texts by their form: templates, strings, texts of `copy`, and what functions such as `wholeNumber` return. */
+function isTextExpression(expression: ESTree.Expression): boolean {
+  switch (expression.type) {
+    case 'TemplateLiteral':
+      return true;
+    case 'Literal':
+      return typeof expression.value === 'string';
+    case 'CallExpression':
+      // Functions that return elements are named after that.
+      return (
+        isOfCopy(expression.callee) ||
+        (expression.callee.type === 'Identifier' && !/^(create|render)[A-Z]/.test(expression.callee.name))
+      );
+    case 'MemberExpression':
+      return isOfCopy(expression);
+    case 'ConditionalExpression':
+      return isTextExpression(expression.consequent) && isTextExpression(expression.alternate);
+    case 'LogicalExpression':
+      return isTextExpression(expression.right);
+    default:
+      return false;
+  }
+}
+
+const isConstant = (expression: ESTree.Expression) =>
+  expression.type === 'Literal' ||
+  (expression.type === 'MemberExpression' && !expression.computed) ||
+  (expression.type === 'TemplateLiteral' && expression.expressions.length === 0);
+
+function isOfCopy(expression: ESTree.Expression): boolean {
+  if (expression.type === 'Identifier') return expression.name === 'copy';
+  return expression.type === 'MemberExpression' && isOfCopy(expression.object);
+}
+
+/** Properties whose values the theme has, and whether a value is written out. */
+const kinds: { name: string; properties: RegExp; isLiteral: (value: string) => boolean }[] = [
+  {
+    name: 'colour',
+    properties: /./,
+    isLiteral: (value) => /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i.test(value),
+  },
+  {
+    name: 'font',
+    properties: /^font-family$/,
+    isLiteral: (value) => value.includes(',') || /^['"]|^[a-z-]+$/i.test(value.replace(/^inherit$/, '')),
+  },
+  { name: 'layer', properties: /^z-index$/, isLiteral: (value) => /\d/.test(value) },
+  { name: 'weight', properties: /^font-weight$/, isLiteral: (value) => /\d|bold|lighter/.test(value) },
+  {
+    name: 'type size',
+    properties: /^font-size$/,
+    isLiteral: (value) => lengthsIn(value).some(([, , unit]) => unit !== 'em'),
+  },
+  {
+    name: 'distance',
+    properties: /^(gap|row-gap|column-gap|(padding|margin)(-.+)?|border(-.+)?-radius)$/,
+    isLiteral: (value) => hasLength(withoutFunctions(value).replaceAll(/\b[\d.]+em\b/g, '')),
+  },
+];
+
+const lengthsIn = (value: string) => [...value.matchAll(/(?<![\w.-])(\d*\.?\d+)(px|r?em)\b/g)];
+
+/** A line this thin belongs to no scale. */
+const maxHairlinePx = 3;
+
+const hasLength = (value: string) =>
+  lengthsIn(value).some(([, number, unit]) => unit !== 'px' || Number(number) > maxHairlinePx);
+
+const withoutFunctions = (value: string): string => {
+  const inner = value.replaceAll(/\b(clamp|min|max|calc)\([^()]*\)/g, '');
+  return inner === value ? value : withoutFunctions(inner);
+};
