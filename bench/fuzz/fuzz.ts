@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { isCutShort } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import { sendRawRequest } from '@emberclutch/edge/testing/send-raw-request.ts';
+import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
+import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { reconcile } from '../load/reconcile.ts';
 import { seedClients } from '../load/seed-clients.ts';
-import { openFuzzSite, operatorToken, publisherToken } from './open-fuzz-site.ts';
+import { startEdge, startProvider } from '../load/start-server.ts';
 import { sampleRequests } from './sample-requests.ts';
 
 /**
@@ -20,32 +26,92 @@ import { sampleRequests } from './sample-requests.ts';
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
 });
+
 const [count, seed] = [Number(values.requests), Number(values.seed)];
+
 const clients = 2_000;
+
 /**
  * A connection that is open for longer counts as a fault, because even a busy machine answers a request within seconds.
  */
 const deadline = 60_000;
+
 /** Node checks for late requests every 30 s, and gives each 60 s. */
 const patientDeadline = 130_000;
 
 process.once('SIGINT', () => process.exit(130));
+
 setTimeout(() => process.exit(1), 3_600_000).unref();
 
 const postgres = await openBenchPostgres({ max_connections: 60 }, findPostgres());
+
 const databaseUrl = await postgres.createDatabase('fuzz', (empty) => seedClients(empty, clients));
+
+const operatorToken = 'token-of-the-operator-of-the-fuzz';
+
+const publisherToken = 'token-of-a-publisher-of-the-fuzz';
+
+interface FuzzSite {
+  edgeUrl: string;
+  providerUrl: string;
+  close(): Promise<void>;
+}
+
+/** An edge with a small site in front of a provider, each a process. Both trust the addresses that the requests claim. */
+async function openFuzzSite(settings: Record<string, string>): Promise<FuzzSite> {
+  const root = await mkdtemp(join(tmpdir(), 'fuzz-'));
+  const folder = siteFolder(join(root, 'site'));
+  const pages = [{ path: '/details/:id', title: 'Details' }];
+  await publish(folder, {
+    dists: [
+      await smallBuild(root, { app: 'host' }),
+      await smallBuild(root, { app: 'remote-hatchery', pages }),
+    ],
+    firstSettings: { PUBLIC_URL: 'http://localhost' },
+    publisher: { by: 'fuzz', commit: 'none' },
+  });
+  const common = { HOST: '127.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1', OPERATOR_TOKEN: operatorToken };
+  const provider = await startProvider({ ...common, ...settings, DATA_DIR: root });
+  const providerUrl = `http://127.0.0.1:${provider.port}`;
+  const edge = await startEdge({
+    ...common,
+    DATA_DIR: root,
+    SITE_DIR: folder.root,
+    PROVIDER_URL: providerUrl,
+    OVERRIDE_ORIGINS: 'http://localhost:3101',
+    RELEASE_TOKENS: `team:*:${publisherToken}`,
+  });
+  return {
+    edgeUrl: `http://127.0.0.1:${edge.port}`,
+    providerUrl,
+    async close() {
+      await edge.stop();
+      await provider.stop();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
 const site = await openFuzzSite({ DATABASE_URL: databaseUrl });
+
 const document: unknown = await (await fetch(`${site.providerUrl}/v1/openapi.json`)).json();
+
 const requests = sampleRequests(document, { count, seed, clients, tokens: [operatorToken, publisherToken] });
 
 const seen = new Map<number, number>();
+
 const faults: string[] = [];
+
 const startedAt = performance.now();
+
 const cutShort = requests.filter(isCutShort);
+
 const patient = cutShort
   .slice(0, 30)
   .map((request) => send(request, { deadline: patientDeadline, isPatient: true }));
+
 let next = 0;
+
 await Promise.all(
   Array.from({ length: 20 }, async () => {
     while (next < requests.length) {
@@ -54,21 +120,32 @@ await Promise.all(
     }
   }),
 );
+
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+
 await Promise.all(patient);
 
 const statuses = [...seen].toSorted(([one], [other]) => one - other);
+
 console.log(`${count} requests with seed ${seed} in ${seconds} s, ${cutShort.length} of them without an end`);
+
 console.log(statuses.map(([status, times]) => `${status || 'closed'}: ${times}`).join(', '));
+
 for (const url of [site.edgeUrl, site.providerUrl]) {
   const { status } = await fetch(`${url}/readyz`);
   if (status !== 200) faults.push(`${url} is not ready: ${status}`);
 }
+
 console.log(`${faults.length} faults`);
+
 for (const fault of faults.slice(0, 10)) console.log(fault);
+
 await site.close();
+
 const isReconciled = await reconcile(databaseUrl);
+
 await postgres.close();
+
 process.exitCode = faults.length === 0 && isReconciled ? 0 : 1;
 
 function countStatus(status: number) {

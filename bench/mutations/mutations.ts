@@ -4,7 +4,6 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
-import { applyMutation } from './apply-mutation.ts';
 import { mutations } from './mutation-list.ts';
 import type { Mutation } from './mutation-list.ts';
 
@@ -13,7 +12,25 @@ import type { Mutation } from './mutation-list.ts';
  * Arguments choose mutations by name. Takes about four minutes. `--list` only checks that every mutation applies.
  */
 const root = join(import.meta.dirname, '../..');
+
 const args = process.argv.slice(2);
+
+/**
+ * The text of a file with a mutation applied. White space in the original matches any white space, so that a change of
+ * the formatting alone needs no change of the list.
+ * @throws {Error} if the file does not contain the original exactly once
+ */
+function applyMutation(path: string, { name, original, replacement }: Mutation): string {
+  const text = readFileSync(path, 'utf8');
+  const matches = [...text.matchAll(patternOf(original))];
+  const [match] = matches;
+  if (match === undefined || matches.length > 1)
+    throw new Error(`${path} contains "${name}" ${matches.length} times instead of once.`);
+  return text.slice(0, match.index) + replacement + text.slice(match.index + match[0].length);
+}
+
+const patternOf = (original: string) =>
+  new RegExp(original.split(/\s+/).map(RegExp.escape).join('\\s+'), 'g');
 
 if (args.includes('--list')) listMutations();
 else await runMutations(mutations.filter(({ name }) => args.length === 0 || args.includes(name)));

@@ -1,16 +1,15 @@
-import { join } from 'node:path';
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import { sql } from 'kysely';
 import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
-import { runInChildProcess } from '../load/run-in-child-process.ts';
+import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { percentile } from '../load/percentile.ts';
+import { runInChildProcess } from '../load/run-in-child-process.ts';
 import { seedClients } from '../load/seed-clients.ts';
 import { startProvider } from '../load/start-server.ts';
 import type { BuyerGroup, BuyerReport } from './simulate-buyers.ts';
-import { readReconciliation } from './read-reconciliation.ts';
-import type { ReconciliationReport } from './read-reconciliation.ts';
 
 /**
  * 1,000 eggs, 50,000 buyers in 10 seconds, two providers on one PostgreSQL. A second, smaller group buys the eggs that
@@ -18,13 +17,19 @@ import type { ReconciliationReport } from './read-reconciliation.ts';
  * only.
  */
 const eggs = 1_000;
+
 const buyers = 50_000;
 
 const postgres = await openBenchPostgres({ shared_buffers: '256MB', max_connections: 200 });
+
 const databaseUrl = await postgres.createDatabase('sale', (empty) => seedClients(empty, buyers));
+
 const database = await openDatabase({ databaseUrl, worldFolder: '' });
+
 const settings = { DATABASE_URL: databaseUrl, EGGS_PER_CYCLE: String(eggs), LOCK_MINUTES: '1' };
+
 const providers = [await startProvider(settings), await startProvider(settings)];
+
 const group: BuyerGroup = {
   ports: providers.map(({ port }) => port),
   from: 0,
@@ -35,18 +40,27 @@ const group: BuyerGroup = {
 };
 
 console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before`);
+
 printReport(await simulate(group));
+
 await waitForMaintenance(database);
+
 console.log('Unpaid eggs are in stock again; 1,000 refused buyers return:');
+
 printReport(
   await simulate({ ...group, from: buyers - 1_000, buyers: 1_000, hasDropouts: false, arrivalMs: 1_000 }),
 );
+
 await waitForMaintenance(database);
+
 const isConsistent = printReconciliation(await readReconciliation(database));
 
 for (const provider of providers) await provider.stop();
+
 await database.close();
+
 await postgres.close();
+
 process.exitCode = isConsistent ? 0 : 1;
 
 function simulate(group: BuyerGroup) {
@@ -85,4 +99,34 @@ function printReconciliation(reconciliation: ReconciliationReport): boolean {
   for (const { name, count, actual } of rows)
     console.log(`${name.padEnd(18)} ${actual} (expected: ${count})`);
   return rows.every(({ count, actual }) => count === actual);
+}
+
+interface ReconciliationReport {
+  /** Created eggs. */
+  sold: number;
+  remaining: number;
+  /** Accepted payments whose lock has no egg. */
+  paidWithoutEgg: number;
+  /** Eggs whose lock has no payment, or more than one. */
+  eggWithoutPayment: number;
+  /** Eggs of unpaid locks. */
+  held: number;
+}
+
+/** Counts eggs, payments and locks in the tables, and those that contradict each other. */
+async function readReconciliation({ db }: OpenDatabase): Promise<ReconciliationReport> {
+  const { rows } = await sql<ReconciliationReport>`
+    select
+      (select count(*) from assets where type = 'DRAGON' and purchase_id is not null) as sold,
+      (select sum(remaining) from stock where kind = 'egg'
+        and cycle_id = (select max(cycle_id) from locks)) as remaining,
+      (select count(*) from payments where state = 'granted'
+        and not exists (select from assets where purchase_id = payments.lock_id)) as "paidWithoutEgg",
+      (select count(*) from assets where type = 'DRAGON' and purchase_id is not null
+        and 1 <> (select count(*) from payments where lock_id = purchase_id and state = 'granted')) as "eggWithoutPayment",
+      (select coalesce(sum(eggs), 0) from locks where state = 'held') as held
+  `.execute(db);
+  const [report] = rows;
+  if (!report) throw new Error('The reconciliation returned no row.');
+  return report;
 }

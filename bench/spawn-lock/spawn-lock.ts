@@ -1,17 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
 import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { median } from '../load/percentile.ts';
+import { runInChildProcess } from '../load/run-in-child-process.ts';
 import { seedClients } from '../load/seed-clients.ts';
 import { startProvider, startServer } from '../load/start-server.ts';
+import type { RunningProcess } from '../load/start-server.ts';
+import { hasWrk, lockByWrk } from './lock-by-wrk.ts';
+import type { LoadResult, LockLoad } from './lock-load.ts';
 import { measureInserts, prepareInserts } from './measure-inserts.ts';
-import type { LoadResult } from './lock-load.ts';
-import { hasWrk } from './lock-by-wrk.ts';
-import { openTraceSink } from './open-trace-sink.ts';
-import { durationMs, lockRounds, reportRounds, rounds, warmUps } from './lock-rounds.ts';
 
 /**
  * Measures `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL in comparison with inserts of pgbench into
@@ -22,8 +24,10 @@ import { durationMs, lockRounds, reportRounds, rounds, warmUps } from './lock-ro
  */
 /** The share of requests that is traced. */
 const tracedShare = Number(process.argv[2] ?? '0.01');
+
 /** Number of clients: more than can be served, because each locks once. */
 const clients = 900_000;
+
 /** WAL sizes as in `compose.yaml`. */
 const serverSettings = {
   shared_buffers: '256MB',
@@ -33,11 +37,48 @@ const serverSettings = {
 };
 
 const programs = findPostgres(['pgbench']);
+
 console.log(
   `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before, requests by ${hasWrk ? 'wrk' : 'Node'}`,
 );
+
+const rounds = 5;
+
+const durationMs = 4_000;
+
+/** Number of warm-up rounds, in which V8 compiles the hot functions. */
+const warmUps = 4;
+
+const connections = 256;
+
+/** @returns a function that runs one round of locks, each with other clients than the previous rounds */
+function lockRounds({ port }: RunningProcess): () => Promise<LoadResult> {
+  let from = 0;
+  return async () => {
+    const load: LockLoad = { port, connections, from, durationMs };
+    const result = hasWrk
+      ? await lockByWrk(load)
+      : await runInChildProcess<LoadResult>(join(import.meta.dirname, 'lock-load.ts'), load);
+    from += result.answers + connections;
+    if (result.refused > 0) throw new Error(`${result.refused} of ${result.answers} locks were not granted.`);
+    return result;
+  };
+}
+
+/** Prints the medians of some rounds. @returns the median rate */
+function reportRounds(name: string, results: LoadResult[]): number {
+  const rate = median(results.map((result) => result.rate));
+  const latency = (share: 'p50' | 'p99') => median(results.map((result) => result[share])).toFixed(0);
+  const rates = results.map((result) => result.rate.toFixed(0)).join(' ');
+  console.log(
+    `${name.padEnd(34)} ${rate.toFixed(0)} locks/s, p50 ${latency('p50')} ms, p99 ${latency('p99')} ms (${rates})`,
+  );
+  return rate;
+}
+
 if (programs === null) console.log('No PostgreSQL with pgbench was found: the embedded database only.');
 else await measureServer(programs);
+
 await measureEmbedded();
 
 async function measureServer(programs: NonNullable<ReturnType<typeof findPostgres>>) {
@@ -108,4 +149,23 @@ async function measureEmbedded() {
   const [batched = 0, single = 1] = rates;
   console.log(`ratio to one statement per request: ${(batched / single).toFixed(1)} (target: at least 5)`);
   await rm(root, { recursive: true, force: true });
+}
+
+/** A collector of traces that accepts them over HTTP and drops them. */
+async function openTraceSink(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    request
+      .resume()
+      .once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { Application, CanvasSource, Sprite, Texture } from 'pixi.js';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
@@ -5,12 +6,69 @@ import type { SceneDragon } from '@emberclutch/world/scene/dragon-sprite.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { hash } from '@emberclutch/world/simulation/hash.ts';
 import { lands, worldSize } from '@emberclutch/world/simulation/lands.ts';
-import { frameTimes, nextFrame } from './frame-times.ts';
 import { mapFolder } from './map-folder.ts';
-import { measureSprites } from './measure-sprites.ts';
-import { newContainer } from './new-container.ts';
 import { paintedMark } from './painted-mark.ts';
 import type { Run, WorldBench } from './world-bench.ts';
+
+/** Measures the same number of plain moving sprites of the same size, as the baseline. */
+async function measureSprites({ count, frames }: Run, hasBackdrop: boolean) {
+  const container = newContainer();
+  const app = new Application();
+  await app.init({
+    preference: 'webgl',
+    resizeTo: container,
+    autoDensity: true,
+    antialias: false,
+    background: '#dfe6da',
+  });
+  container.append(app.canvas);
+  const { width, height } = app.screen;
+  if (hasBackdrop) app.stage.addChild(new Sprite(textureOf(painted(width, height))));
+  const texture = textureOf(painted(128, 128));
+  const sprites = Array.from({ length: count }, () => new Sprite({ texture, anchor: 0.5 }));
+  app.stage.addChild(...sprites);
+  app.ticker.add(() => {
+    const time = performance.now() / 1_000;
+    for (const [index, sprite] of sprites.entries()) {
+      const phase = index * 2.399;
+      sprite.position.set(
+        width * (0.5 + 0.48 * Math.sin(phase + time * 0.1)),
+        height * (0.5 + 0.48 * Math.cos(phase * 1.7 + time * 0.13)),
+      );
+      sprite.scale.set(0.11);
+      sprite.rotation = Math.sin(phase + time) * 0.3;
+    }
+  });
+  const times = await frameTimes(frames);
+  app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
+  container.remove();
+  return { times };
+}
+
+const textureOf = (resource: HTMLCanvasElement) => new Texture({ source: new CanvasSource({ resource }) });
+
+function painted(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const paint = canvas.getContext('2d');
+  paint?.fillRect(width * 0.2, height * 0.3, width * 0.6, height * 0.4);
+  return canvas;
+}
+
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+/** Milliseconds between frames. The first ones are a warm-up. */
+async function frameTimes(frames: number): Promise<number[]> {
+  for (let frame = 0; frame < 20; frame += 1) await nextFrame();
+  const times: number[] = [];
+  let before = await nextFrame();
+  for (let frame = 0; frame < frames; frame += 1) {
+    const now = await nextFrame();
+    times.push(now - before);
+    before = now;
+  }
+  return times;
+}
 
 /** Runs in the browser: the scene of the world page, and its baseline. */
 const bench: WorldBench = {
@@ -23,10 +81,13 @@ const bench: WorldBench = {
   stay,
   flyOver,
 };
+
 Object.assign(globalThis, { worldBench: bench });
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
+
 const bodies = geneMap.body.alleles.length;
+
 const dragonsOf = (count: number): SceneDragon[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -182,4 +243,12 @@ async function flyOver(count: number, stops: number) {
     while (performance.now() < until) await nextFrame();
   }
   close();
+}
+
+/** An element that fills the window, for a canvas. */
+function newContainer(): HTMLElement {
+  const container = document.createElement('div');
+  container.style.cssText = 'position:absolute;inset:0';
+  document.body.append(container);
+  return container;
 }

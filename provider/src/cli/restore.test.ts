@@ -10,7 +10,7 @@ import { connectForCommand } from '../platform/database/database.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { openStripeSales } from '../testing/open-stripe-sales.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { listLatePayments } from './list-late-payments.ts';
+import { listLatePayments } from './restore.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;

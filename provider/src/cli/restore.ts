@@ -1,26 +1,90 @@
-import { PGlite } from '@electric-sql/pglite';
-import type { Kysely } from 'kysely';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import type { Kysely } from 'kysely';
+import StripeApi from 'stripe';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../platform/database/database.ts';
-import { connectForCommand, embed } from '../platform/database/database.ts';
-import { markRestoring, removeRestoreMark } from '../platform/database/restore-mark.ts';
+import { stripeClient } from '../payments/stripe/stripe-client.ts';
+import type { StripeSettings } from '../payments/stripe/stripe-settings.ts';
 import { compareMigrations } from '../platform/database/compare-migrations.ts';
+import { connectForCommand, embed } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { markRestoring, removeRestoreMark } from '../platform/database/restore-mark.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
-import type { Command } from './command.ts';
+import { fromMinorUnits } from '../platform/minor-units.ts';
+import { parseCheckoutId } from '../spawn/lock/checkout-id.ts';
 import { CommandError } from './command.ts';
+import type { Command } from './command.ts';
 import { holdsWorld } from './holds-world.ts';
 import { runPostgresTool } from './postgres-tool.ts';
-import { listLatePayments } from './list-late-payments.ts';
-import type { Contents } from './restored-database-repository.ts';
 import {
   countContents,
   endWhatWasOpen,
   hasTables,
   raiseSequences,
   removePasskeys,
+  hasPayment,
 } from './restored-database-repository.ts';
+import type { Contents } from './restored-database-repository.ts';
+
+interface LatePayment {
+  /** The id that Stripe gave it. */
+  id: string;
+  /** Decimal string of the major unit. */
+  amount: string;
+  currency: string;
+}
+
+/** Payments are looked for from this many seconds before the last record of a backup: one may have been opened earlier. */
+const marginSeconds = 86_400;
+
+/**
+ * Payments that Stripe took for checkouts of a provider, and that a restored database lacks. Reads the tables of any
+ * version.
+ * @param since when the last record of the backup was written, in epoch seconds
+ * @throws {CommandError} when Stripe cannot be asked
+ */
+export async function listLatePayments(
+  db: Kysely<Database>,
+  settings: StripeSettings,
+  since: number,
+): Promise<LatePayment[]> {
+  try {
+    return await readLatePayments(db, settings, since);
+  } catch (failure) {
+    if (failure instanceof StripeApi.errors.StripeError)
+      throw new CommandError(
+        `The world is back, but Stripe could not be asked for payments: ${failure.message}`,
+      );
+    throw failure;
+  }
+}
+
+async function readLatePayments(
+  db: Kysely<Database>,
+  settings: StripeSettings,
+  since: number,
+): Promise<LatePayment[]> {
+  const sessions = stripeClient(settings).checkout.sessions.list({
+    created: { gte: since - marginSeconds },
+    status: 'complete',
+    limit: 100,
+  });
+  const late: LatePayment[] = [];
+  for await (const {
+    id,
+    payment_status: status,
+    client_reference_id: checkoutId,
+    amount_total: total,
+    currency,
+  } of sessions) {
+    // Other programs may sell through the same Stripe account.
+    if (status === 'unpaid' || checkoutId === null || parseCheckoutId(checkoutId) === undefined) continue;
+    if (!(await hasPayment(db, id)))
+      late.push({ id, amount: fromMinorUnits(total ?? 0), currency: (currency ?? '').toUpperCase() });
+  }
+  return late;
+}
 
 export const restore: Command = {
   usage: 'restore <file> [--remove-passkeys]',

@@ -1,12 +1,15 @@
-import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
+import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { MailQueue } from './mail-queue.ts';
-import type { Mailer } from './mailer.ts';
+import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
+import { MailQueue, DeliveryFailure } from './mail-queue.ts';
+import type { MailTransport } from './mail-queue.ts';
 import type { MailSettings } from './mail-settings.ts';
+import type { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
-import { smtpTransport } from './smtp-transport.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -19,3 +22,57 @@ interface Dependencies {
 /** The mailer of the settings. A queue delivers only while it runs as a background job; until then its mails wait. */
 export const createMailer = ({ smtp, ...rest }: Dependencies): Mailer =>
   smtp === null ? new Outbox(rest) : new MailQueue({ ...rest, transport: smtpTransport(smtp) });
+
+/** Longer than a healthy mail server takes, and shorter than `leaseSeconds` of the queue. */
+const timeoutMs = 60_000;
+
+/**
+ * Sends mail to a mail server over pooled connections (RFC 5321). Options in the query of the URL, such as
+ * `requireTLS=true`, apply.
+ * @param from the sender: an address, or a name with an address in angle brackets
+ */
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const openPool = () =>
+    createTransport(
+      { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+      { from },
+    );
+  // Each has its own connections, because a pool sends its mails in order.
+  const pools = { codes: openPool(), others: openPool() } satisfies Record<MailLane, unknown>;
+  // In ASCII (RFC 5322, section 3.6.4), also if the sender has other letters.
+  const domain = domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost';
+
+  return {
+    async deliver(mail: QueuedMail) {
+      try {
+        await pools[mail.lane].sendMail({
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          // The same for every attempt, so that a mail that arrives twice after a lost answer is recognized.
+          messageId: `<${mail.id}@${domain}>`,
+          headers: { 'auto-submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+      } catch (cause) {
+        const error = cause instanceof Error ? cause : new Error(String(cause));
+        throw new DeliveryFailure(reasonOf(error), { isFinal: isFinal(error), cause });
+      }
+    },
+    close() {
+      for (const pool of Object.values(pools)) pool.close();
+    },
+  };
+}
+
+/** A rejected login is retried: the cause is the configuration, which an operator can correct, not the mail. */
+const isFinal = (error: object) =>
+  'permanent' in error && error.permanent === true && !('code' in error && error.code === 'EAUTH');
+
+/** Codes only: the message of a server may repeat the address. */
+const reasonOf = (error: object) =>
+  ['code' in error ? error.code : 'unknown', 'responseCode' in error ? error.responseCode : null]
+    .filter(Boolean)
+    .join(' ');

@@ -1,12 +1,13 @@
-import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import fp from 'fastify-plugin';
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
+import { nowInSeconds } from '../platform/clock.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
-import { addMailGauges } from './add-mail-gauges.ts';
 import { createMailer } from './create-mailer.ts';
+import { mailMaintenance } from './mail-maintenance.ts';
+import { countQueuedMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';
-import { mailMaintenance } from './mail-maintenance.ts';
 import { Outbox } from './outbox.ts';
 
 declare module 'fastify' {
@@ -37,3 +38,25 @@ export const mailPlugin = fp<MailOptions>(
   },
   { name: 'mail' },
 );
+
+/** Reports the length and the age of the mail queue. */
+function addMailGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
+  const mails = metrics.gauge({
+    name: 'emberclutch_mails',
+    help: 'Mails in the queue',
+    labelNames: ['state'],
+  });
+  const oldest = metrics.gauge({
+    name: 'emberclutch_mail_oldest_seconds',
+    help: 'How long the oldest mail has been waiting',
+  });
+  metrics.addReader({
+    gauges: [mails, oldest],
+    async read() {
+      const queue = await countQueuedMails(db);
+      mails.set({ state: 'waiting' }, queue.waiting);
+      mails.set({ state: 'given_up' }, queue.givenUp);
+      oldest.set(queue.oldest === null ? 0 : Math.max(0, nowInSeconds(clock) - queue.oldest));
+    },
+  });
+}

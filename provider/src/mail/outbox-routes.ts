@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { html } from '@emberclutch/server/html/html.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { outboxPage, outboxPolicy } from './outbox-page.ts';
-import { outboxSignInPage } from './outbox-sign-in-page.ts';
+import { page } from '../platform/http/pages/page.ts';
 import type { PageFrame, PageSite } from '../platform/http/pages/page.ts';
 import { sendPage } from '../platform/http/pages/send-page.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
+import { outboxPage, outboxPolicy } from './outbox-page.ts';
 
 interface Options {
   operator: OperatorAccess;
@@ -49,3 +50,32 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
     return mails.map(({ to, subject, text, code, sent }) => ({ to, subject, text, code, sent }));
   });
 };
+
+/**
+ * Asks for the token of the operator, which the form adds to the address of the outbox.
+ * @param isWrong the address has a token, and another one opens the outbox
+ */
+const outboxSignInPage = (isWrong: boolean, frame: PageFrame): string =>
+  page(
+    'Outbox',
+    html`<h1>Outbox</h1>
+      <p>Sent mail contains sign-in codes, so it is shown to the operator of this world only.</p>
+      ${isWrong ? html`<p class="alert" role="alert">This is not the token.</p>` : null}
+      <form action="/outbox">
+        <label for="token">Token of the operator</label>
+        <input
+          id="token"
+          name="token"
+          type="password"
+          autocomplete="current-password"
+          required
+          aria-describedby="where"
+        />
+        <p class="hint" id="where">
+          The start prints an address with it. Each start draws another one, unless OPERATOR_TOKEN is set.
+        </p>
+        <button>Show the mail</button>
+      </form>`,
+    'Sandbox',
+    frame,
+  );

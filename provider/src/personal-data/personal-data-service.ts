@@ -1,17 +1,16 @@
+import type { Kysely } from 'kysely';
 import type { AccountData } from '@emberclutch/contract/identity/account-data.ts';
 import type { AccountHoldings } from '@emberclutch/contract/identity/account-holdings.ts';
-import type { Kysely } from 'kysely';
 import { anonymizeAccount, getAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
 import { lockFlowsOfAddress } from '../identity/codes/code-flow-repository.ts';
 import { describeRequest } from '../identity/describe-request.ts';
 import type { RequestClient } from '../identity/request-client.ts';
 import type { SecurityEventService } from '../identity/security-events/security-event-service.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer, Mail } from '../mail/mailer.ts';
 import { BusyError, retryWhileBusy } from '../platform/attempts/retry-while-busy.ts';
-import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { accountDeletedMail } from './account-deleted-mail.ts';
 import { countHoldings, readPersonalData, removePersonalData } from './personal-data-repository.ts';
 
 interface Dependencies {
@@ -21,6 +20,26 @@ interface Dependencies {
   securityEvents: SecurityEventService;
   publicUrl: string;
 }
+
+interface MailContent {
+  to: string;
+  /** Device, network and time. */
+  doneOn: string;
+  publicUrl: string;
+}
+
+/** The last mail of an account. */
+const accountDeletedMail = ({ to, doneOn, publicUrl }: MailContent): Mail => ({
+  to,
+  code: null,
+  subject: 'Your account was deleted',
+  text: [
+    'Farewell, keeper.',
+    `Your account was deleted ${doneOn}. Your name, this address, your passkeys, your sessions, your reminders and your security diary are gone.`,
+    'Your eggs, dragons and gateway keys stay in the guide, with “a former keeper”: no account owns them any more. Receipts stay without your name, as the law requires. A payment that still arrives is given back.',
+    `This cannot be undone. You can begin again at ${publicUrl}/register, also with this address.`,
+  ].join('\n\n'),
+});
 
 /** Gives a player everything that is held about their account, and deletes it. */
 export class PersonalDataService {

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Mailer } from '../mail/mailer.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Mailer, Mail } from '../mail/mailer.ts';
 import { nowInSeconds } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { hashOf, newSecret } from '../platform/secret.ts';
-import { reminderMail } from './reminder-mail.ts';
-import type { DueReminder } from './reminder-repository.ts';
+import { formatUtc } from './format-utc.ts';
 import {
   addReminder,
   claimReminder,
@@ -15,6 +14,8 @@ import {
   removeReminder,
   unsubscribe,
 } from './reminder-repository.ts';
+import type { DueReminder } from './reminder-repository.ts';
+import { seasonTitle } from './season-title.ts';
 
 /** Seconds before the opening of a cycle at which its reminder is sent. */
 const leadSeconds = 15 * 60;
@@ -85,4 +86,35 @@ export class ReminderService {
       if (isClaimed) await this.#mailer.send(mail, trx);
     });
   }
+}
+
+interface Links {
+  publicUrl: string;
+  /** Authorizes the end of all reminders of the account. */
+  token: string;
+  /** Epoch seconds. */
+  now: number;
+}
+
+/** The one mail about a cycle. The link at its end shows a button: opening it changes nothing. */
+function reminderMail(
+  { email, season, seasonAge, opensAt, closesAt }: DueReminder,
+  { publicUrl, token, now }: Links,
+): Mail {
+  const title = seasonTitle(season, seasonAge);
+  const isOpen = opensAt <= now;
+  return {
+    to: email,
+    code: null,
+    isBulk: true,
+    subject: isOpen ? `A spawn cycle of ${title} is open` : `A spawn cycle of ${title} opens soon`,
+    text: [
+      'You wanted to be reminded, keeper.',
+      isOpen
+        ? `A spawn cycle of ${title} is open until ${formatUtc(closesAt)}.`
+        : `A spawn cycle of ${title} opens at ${formatUtc(opensAt)} and closes at ${formatUtc(closesAt)}.`,
+      `Choose your eggs at ${publicUrl}/spawn.`,
+      `This mail is sent once. To cancel all reminders you may have asked for, press the button at ${publicUrl}/seasons/reminders#token=${token}.`,
+    ].join('\n\n'),
+  };
 }

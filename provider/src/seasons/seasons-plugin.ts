@@ -1,11 +1,14 @@
 import fp from 'fastify-plugin';
+import { nowInSeconds } from '../platform/clock.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { CalendarService } from './calendar-service.ts';
 import { ReminderService } from './reminder-service.ts';
+import { findOpenCycle } from './season-repository.ts';
 import { SeasonService } from './season-service.ts';
 import type { SeasonSettings } from './season-settings.ts';
-import { addStockGauge } from './add-stock-gauge.ts';
+import { noStock } from './stock-counts.ts';
+import { readStock } from './stock-repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,3 +52,21 @@ export const seasonsPlugin = fp<SeasonsOptions>(
   },
   { name: 'seasons', dependencies: ['mail'] },
 );
+
+/** Reports the stock that is left in the open cycle. */
+function addStockGauge({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
+  const stock = metrics.gauge({
+    name: 'emberclutch_stock_remaining',
+    help: 'What is left in the open cycle',
+    labelNames: ['kind'],
+  });
+  metrics.addReader({
+    gauges: [stock],
+    async read() {
+      const cycle = await findOpenCycle(db, nowInSeconds(clock));
+      const { eggs, keys } = cycle ? await readStock(db, cycle.id) : noStock;
+      stock.set({ kind: 'egg' }, eggs);
+      stock.set({ kind: 'key' }, keys);
+    },
+  });
+}

@@ -1,5 +1,48 @@
 import { createHash } from 'node:crypto';
-import { seedAccountNames } from './seed-account-names.ts';
+
+/** Names of the accounts of a seeded database: invented, two words each. */
+const seedAccountNames = [
+  'Moss Lantern',
+  'Copper Wren',
+  'Quiet Harbour',
+  'Ninth Kettle',
+  'Juniper Vale',
+  'Salt Compass',
+  'Old Marigold',
+  'Tin Sparrow',
+  'Hollow Drum',
+  'Amber Ferry',
+  'Bracken Post',
+  'Velvet Anvil',
+  'Paper Comet',
+  'Slow Tides',
+  'Thistle Court',
+  'Lilac Foundry',
+  'Winter Ledger',
+  'Blue Cartwheel',
+  'Rowan Gate',
+  'Candle Marsh',
+  'Silver Thimble',
+  'Orchard Nine',
+  'Drowsy Falcon',
+  'Pebble Choir',
+  'Night Almanac',
+  'Crooked Stair',
+  'Honey Quarry',
+  'Faraway Bell',
+  'Glass Heron',
+  'Cinder Path',
+  'Tidal Clock',
+  'Meadow Cipher',
+  'Plum Weather',
+  'Iron Dandelion',
+  'Fable Mill',
+  'Gentle Static',
+  'Lost Umbrella',
+  'Saffron Owl',
+  'Echo Garden',
+  'Last Lighthouse',
+] as const;
 
 /** The accounts of a seeded database. Their addresses lead nowhere: `.invalid` is reserved (RFC 6761). */
 export const sampleAccounts = seedAccountNames.map((displayName, index) => ({

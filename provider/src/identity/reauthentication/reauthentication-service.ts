@@ -1,23 +1,23 @@
-import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/identity/input/reauthentication.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
-import type { Mailer } from '../../mail/mailer.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/identity/input/reauthentication.ts';
+import { formatCode } from '../../mail/format-code.ts';
+import type { Mailer, Mail } from '../../mail/mailer.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findAccountByEmail, getAccount, keepAccount } from '../account-repository.ts';
-import { describeRequest } from '../describe-request.ts';
 import type { BegunFlow, CodeFlowService } from '../codes/code-flow-service.ts';
-import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
+import { describeRequest } from '../describe-request.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
-import type { PasskeyRecord } from '../passkeys/passkey-repository.ts';
 import { findPasskey, listPasskeys, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
+import type { PasskeyRecord } from '../passkeys/passkey-repository.ts';
 import { provesIdentity } from '../passkeys/proves-identity.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { refuseAssertion, verifyAssertion } from '../passkeys/verify-assertion.ts';
+import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
-import { reauthenticationMail } from './reauthentication-mail.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -31,6 +31,27 @@ interface Dependencies {
 
 /** How long a sign-in or a reauthentication is valid for calls that change ways to sign in, in seconds. */
 const recentSeconds = 600;
+
+interface MailContent {
+  to: string;
+  code: number;
+  /** Validity of the code. */
+  minutes: number;
+  /** Device, network and time of the request. */
+  askedFor: string;
+}
+
+const reauthenticationMail = ({ to, code, minutes, askedFor }: MailContent): Mail => ({
+  to,
+  code,
+  subject: `${formatCode(code)} confirms that it is you`,
+  text: [
+    'Hello keeper,',
+    `Your code is ${formatCode(code)}. Enter it in your profile, where you are about to change how you sign in.`,
+    `It is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
+    'If you did not ask for it, keep the code to yourself: somebody else is signed in to your account. Sign in, and press "That wasn\'t me" in your security diary.',
+  ].join('\n\n'),
+});
 
 /**
  * Reauthenticates the user of a session, by a passkey or a mailed code, before calls with which a stolen session could

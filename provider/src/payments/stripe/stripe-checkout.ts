@@ -1,13 +1,19 @@
 import type { Kysely } from 'kysely';
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
-import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { toMinorUnits } from '../../platform/minor-units.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { findLockOfCheckout, lockLock } from '../../spawn/lock/lock-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
 import type { PaymentService } from '../payment-service.ts';
+import { CheckoutLimits } from './checkout-limits.ts';
+import { checkoutPath } from './checkout-path.ts';
+import { claimPause, claimSeconds } from './claim-pause.ts';
+import { ignoreMissing } from './ignore-missing.ts';
+import type { ReportedSession } from './parse-webhook.ts';
 import {
   attachSession,
   claimSessionsToEnd,
@@ -16,11 +22,6 @@ import {
   postponeSession,
 } from './payment-session-repository.ts';
 import type { SessionClaim } from './payment-session-repository.ts';
-import { CheckoutLimits } from './checkout-limits.ts';
-import { claimPause, claimSeconds } from './claim-pause.ts';
-import { ignoreMissing } from './ignore-missing.ts';
-import type { ReportedSession } from './parse-webhook.ts';
-import { sessionParams } from './session-params.ts';
 import { amountOf, idOf } from './to-recorded.ts';
 import { getWorldId } from './world-id-repository.ts';
 
@@ -46,6 +47,42 @@ const endLimit = 10;
 
 /** Seconds until a session that could not be ended is tried again. */
 const pauses = { first: 5, max: 3_600 };
+
+/**
+ * The parameters of a Checkout Session. They are the same on every retry, because the idempotency key contains only the
+ * checkout id and Stripe rejects a key that is reused with other parameters.
+ */
+const sessionParams = (
+  checkoutId: string,
+  lock: LockRecord,
+  { publicUrl, worldId }: { publicUrl: string; worldId: string },
+): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  // A card is charged at once; other methods would leave eggs unpaid for days.
+  allowed_payment_method_types: ['card'],
+  // The paid amount and currency must equal the lock's.
+  adaptive_pricing: { enabled: false },
+  client_reference_id: checkoutId,
+  metadata: { lock: lock.id, world: worldId },
+  payment_intent_data: { metadata: { lock: lock.id, world: worldId } },
+  line_items: [
+    lineItem('Dragon egg', lock.eggs, lock.eggFee, lock.currency),
+    lineItem('Gateway key', lock.keys, lock.keyFee, lock.currency),
+  ].filter(({ quantity }) => quantity > 0),
+  success_url: `${publicUrl}${checkoutPath}${checkoutId}/return`,
+  cancel_url: `${publicUrl}/spawn?step=pay&lock=${lock.id}&payment=cancelled`,
+  // Stripe accepts no less than 30 minutes; `endSessions` ends a session whose lock expires sooner.
+  expires_at: lock.expiresAt + 31 * 60,
+});
+
+const lineItem = (name: string, quantity: number, fee: string, currency: string) => ({
+  quantity,
+  price_data: {
+    currency: currency.toLowerCase(),
+    unit_amount: toMinorUnits(fee),
+    product_data: { name },
+  },
+});
 
 /**
  * Sells through Checkout Sessions. Stripe is never called inside a transaction; its answers are stored afterwards.

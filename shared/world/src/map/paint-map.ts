@@ -1,26 +1,25 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
-import type { MapPalette } from './map-palette.ts';
-import type { Landmark } from './landmark.ts';
-import type { Island, MapPlan } from './map-plan.ts';
-import { noise } from './map-plan.ts';
-import type { Canvas } from './canvas.ts';
-import { mix, withAlpha } from './mix.ts';
+import { beginLine } from './begin-line.ts';
 import { blot } from './blot.ts';
+import type { Canvas } from './canvas.ts';
+import type { Landmark } from './landmark.ts';
+import type { MapPalette } from './map-palette.ts';
+import { noise } from './map-plan.ts';
+import type { Island, MapPlan } from './map-plan.ts';
+import { mix, withAlpha } from './mix.ts';
 import { paintChart, paintRays } from './paint-chart.ts';
 import { paintGenesis } from './paint-genesis.ts';
-import { paintLake } from './paint-lake.ts';
+import { paintLandmark } from './paint-landmark.ts';
+import { paintTurf } from './paint-turf.ts';
 import { paintCoastLines, paintWaves } from './paint-waves.ts';
+import { polyline } from './polygon.ts';
+import { boundsOf, expand, contains, overlaps } from './region.ts';
+import type { Region } from './region.ts';
 import { paintSoftPart } from './soft-parts.ts';
 import type { SoftParts } from './soft-parts.ts';
 import { trace, traceNear } from './trace.ts';
-import { paintLandmark } from './paint-landmark.ts';
-import { paintTurf } from './paint-turf.ts';
-import { boundsOf, expand, contains, overlaps } from './region.ts';
-import type { Region } from './region.ts';
-import { beginLine } from './begin-line.ts';
-import { polyline } from './polygon.ts';
 
 /** Marks on the ground are painted below this width of the pen, that is in close views. */
 const turfBelow = 0.55;
@@ -204,4 +203,40 @@ function paintPath(canvas: Canvas, path: readonly Point[], { paper, ink, line, p
     canvas.stroke();
   }
   canvas.setLineDash([]);
+}
+
+/** A lake below the level of the land: its northern shore casts a shadow, and lines follow the shores. */
+function paintLake(
+  canvas: Canvas,
+  shore: readonly Point[],
+  { sea, seaDeep, foam, ink, line, pen, land }: MapPalette,
+) {
+  const water = mix(mix(sea, seaDeep, 0.5), land.WATER.wash, 0.22);
+  canvas.save();
+  canvas.beginPath();
+  trace(canvas, shore);
+  canvas.fillStyle = water;
+  canvas.fill();
+  canvas.clip();
+  for (const [width, colour] of [
+    [84, withAlpha(foam, 0.34)],
+    [72, water],
+    [36, withAlpha(foam, 0.3)],
+  ] as const) {
+    canvas.lineWidth = width;
+    canvas.strokeStyle = colour;
+    canvas.stroke();
+  }
+  canvas.translate(10, 16);
+  canvas.beginPath();
+  trace(canvas, shore);
+  canvas.lineWidth = 30;
+  canvas.strokeStyle = withAlpha(seaDeep, 0.4);
+  canvas.stroke();
+  canvas.restore();
+  canvas.beginPath();
+  trace(canvas, shore);
+  canvas.lineWidth = 6 * pen;
+  canvas.strokeStyle = withAlpha(ink, line + 0.1);
+  canvas.stroke();
 }

@@ -1,7 +1,78 @@
 import { Container, Sprite } from 'pixi.js';
+import type { Texture } from 'pixi.js';
+import { mapArea } from '../map/map-area.ts';
+import { hash } from '../simulation/hash.ts';
+import { lands } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import type { Camera } from './camera.ts';
-import { cloudAt, cloudCount, paintCloud } from './clouds.ts';
-import { Plume } from './plume.ts';
+import { paintedTexture } from './painted-texture.ts';
+
+const puffs = 9;
+
+/** Milliseconds until a puff has dissolved. */
+const lifetime = 64_000;
+
+/** Smoke of the volcano: it rises from the crater and drifts east. */
+class Plume {
+  readonly view = new Container();
+  readonly #alpha: number;
+  readonly #tint: number;
+
+  constructor(theme: 'light' | 'dark') {
+    this.#alpha = theme === 'light' ? 0.9 : 0.6;
+    this.#tint = theme === 'light' ? 0x5c4d48 : 0x8a8088;
+  }
+
+  /** Lets it rise. @param cloud a soft white texture */
+  open(cloud: Texture): void {
+    for (let puff = 0; puff < puffs; puff += 1)
+      this.view.addChild(new Sprite({ texture: cloud, anchor: 0.5, tint: this.#tint }));
+  }
+
+  /** @param time server time in milliseconds */
+  update(time: number): void {
+    const { x, y } = crater;
+    for (const [puff, sprite] of this.view.children.entries()) {
+      const age = (time / lifetime + puff / puffs) % 1;
+      const sway = 60 * Math.sin(time / 21_000 + puff * 2.1) * age;
+      sprite.position.set(x + 620 * age ** 1.5 + sway, y - 780 * age);
+      sprite.scale.set(0.3 + (0.9 + 0.5 * hash(puff, 931)) * age, 0.4 + 1.3 * age);
+      sprite.alpha = this.#alpha * Math.min(1, 14 * age) * (1 - age);
+    }
+  }
+}
+
+const crater = { x: lands.FIRE.x, y: lands.FIRE.y - 500 };
+
+const cloudCount = 16;
+
+/** Position of a cloud: it drifts east and reappears in the west. @param time server time in milliseconds */
+function cloudAt(index: number, time: number): Point & { size: number } {
+  const size = 0.9 + 1.9 * hash(index, 901) ** 1.6;
+  const speed = 9 + 10 * hash(index, 902);
+  const distance = mapArea.width + 2_400;
+  return {
+    x: ((distance * hash(index, 903) + (time / 1_000) * speed) % distance) + mapArea.x - 1_200,
+    y: mapArea.y + mapArea.height * ((index + hash(index, 904)) / cloudCount),
+    size,
+  };
+}
+
+/** A soft white cloud on a transparent ground. Pixi tints it. */
+const paintCloud = (): Texture =>
+  paintedTexture(512, 256, (paint) => {
+    for (let puff = 0; puff < 26; puff += 1) {
+      const x = 256 + 360 * (hash(puff, 911) - 0.5) * (1 - 0.3 * hash(puff, 912));
+      const y = 140 + 90 * (hash(puff, 913) - 0.5);
+      const radius = 34 + 66 * hash(puff, 914) * (1 - Math.abs(x - 256) / 300);
+      const soft = paint.createRadialGradient(x, y, radius * 0.15, x, y, radius);
+      soft.addColorStop(0, 'rgba(255,255,255,0.32)');
+      soft.addColorStop(0.6, 'rgba(255,255,255,0.16)');
+      soft.addColorStop(1, 'rgba(255,255,255,0)');
+      paint.fillStyle = soft;
+      paint.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    }
+  });
 
 /** Clouds over the map, and their shadows on it. Dragons fly above the clouds, so that none is hidden. */
 export class CloudLayer {

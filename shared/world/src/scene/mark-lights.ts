@@ -1,9 +1,60 @@
-import { Container } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import { DragonLights } from './dragon-lights.ts';
+import { screenLift } from '../simulation/screen-lift.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
 const goldenColor = 0xffd873;
+
+/** A light marks its dragon in a far view; in a close view the dragon itself is visible. */
+interface LightLook {
+  texture: Texture;
+  color: number;
+  /** Opacity in a far view, and its minimum in a close one. */
+  strength: number;
+  minStrength: number;
+  /** Share of its height that it loses in a close view, where it lies below its dragon. */
+  flatness: number;
+}
+
+/** Length of a dragon in pixels from which its light fades, and from which the light lies flat below it. */
+const [markedBelow, flatFrom] = [40, 90];
+
+/** Lights of some dragons, so that they can be found in a far view. */
+class DragonLights {
+  readonly view = new Container();
+  readonly #look: LightLook;
+  #sprites: readonly DragonSprite[] = [];
+
+  constructor(look: LightLook) {
+    this.#look = look;
+  }
+
+  set(sprites: readonly DragonSprite[]): void {
+    this.#sprites = sprites;
+    for (const light of this.view.removeChildren()) light.destroy();
+    for (const _body of sprites)
+      this.view.addChild(new Sprite({ texture: this.#look.texture, anchor: 0.5, tint: this.#look.color }));
+  }
+
+  /** @param size width of a light in units of the world @param length length of a dragon in pixels */
+  update(size: number, length: number): void {
+    const { texture, strength, minStrength, flatness } = this.#look;
+    this.view.alpha = Math.max(minStrength, Math.min(strength, (strength * markedBelow) / length));
+    const flat = flatness * Math.max(0, Math.min(1, (length - markedBelow) / (flatFrom - markedBelow)));
+    for (let index = 0; index < this.#sprites.length; index += 1) {
+      const sprite = this.#sprites[index];
+      const light = this.view.children[index];
+      if (!sprite || !light) continue;
+      // Filtered dragons have no light.
+      light.visible = sprite.alpha === 1;
+      light.position.set(
+        sprite.attitude.x,
+        sprite.attitude.y - sprite.attitude.z * screenLift + 0.24 * flat * size,
+      );
+      light.scale.set(size / texture.width, (size / texture.height) * (1 - flat));
+    }
+  }
+}
 
 /** The lights under golden, rare and own dragons. */
 export class MarkLights {
