@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { ESTree, Plugin, Rule } from '@oxlint/plugins';
-import { kebabCase } from './kebab-case.ts';
 
 /** An array that is written out, also `as const`. */
 const list = ':matches(ArrayExpression, TSAsExpression[expression.type="ArrayExpression"])';
@@ -180,6 +179,14 @@ function exportedNames(statement: ESTree.Program['body'][number]): string[] {
     names.push(declaration.id.name);
   return names;
 }
+
+/** `readSVGFile`, `ReadSvgFile` and `READ_SVG_FILE` are `read-svg-file`. */
+const kebabCase = (name: string) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replaceAll(/[^A-Za-z\d]+/g, '-')
+    .toLowerCase();
 
 /** Whether the words of a file name stand in a name, next to each other and in any number: `lock-rules` in checkLockRule. */
 const hasWords = (name: string, file: string) =>

@@ -3,12 +3,8 @@ import { apps } from '../federation/apps.ts';
 import { pageTable } from '../build/page-table.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { GenerateError } from '../generate/generate-error.ts';
-import { generatePage } from '../generate/generate-page.ts';
-import { generateRemote } from '../generate/generate-remote.ts';
-import type { GeneratedFile } from '../generate/generated-file.ts';
-import type { Workspace } from '../generate/workspace.ts';
-import { writeFiles } from '../generate/write-files.ts';
+import { generatePage, generateRemote, writeGenerated } from '../generate/generate.ts';
+import type { GeneratedFile, Workspace } from '../generate/generate.ts';
 import { standAlone } from '../packages/stand-alone.ts';
 import { emptyFolder } from './empty-folder.ts';
 import { parseArguments } from './parse-arguments.ts';
@@ -24,13 +20,13 @@ await runCommand(async (args) => {
   const alone = valueOf('alone');
   const isComplete = name !== '' && others.length === 0 && (kind === 'remote' ? path === '' : path !== '');
   if ((kind !== 'remote' && kind !== 'page') || !isComplete || (kind === 'page' && alone !== undefined))
-    throw new GenerateError(
+    throw new Error(
       'Use `new remote <name>`, `new remote <name> --alone <folder>` or `new page <remote> <path>`.',
     );
   const workspace = await readWorkspace();
   const files = kind === 'remote' ? generateRemote(workspace, name) : generatePage(workspace, name, path);
   if (alone !== undefined) return writeAlone(alone, `remote-${name}/`, files);
-  await writeFiles(workspaceRoot, files);
+  await writeGenerated(workspaceRoot, files);
   for (const file of files) console.log(file.path);
   if (kind === 'remote')
     console.log('The next command installs its packages; commit pnpm-lock.yaml with it.');
@@ -40,7 +36,7 @@ await runCommand(async (args) => {
 async function writeAlone(folder: string, prefix: string, files: GeneratedFile[]): Promise<void> {
   const target = await emptyFolder(folder);
   const own = files.filter(({ path }) => path.startsWith(prefix));
-  await writeFiles(
+  await writeGenerated(
     target,
     own.map(({ path, content }) => ({ path: path.slice(prefix.length), content })),
   );

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { provideFolder } from '../testing/provide-folder.ts';
-import { generatePage } from './generate-page.ts';
-import { generateRemote } from './generate-remote.ts';
-import type { Workspace } from './workspace.ts';
+import { generatePage, generateRemote } from './generate.ts';
+import type { Workspace } from './generate.ts';
 
 const table = `import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 
@@ -67,9 +66,9 @@ it('adds the row of a page after the rows of its remote', () => {
   );
   expect(pages?.content).toContain("import { copy as bedsCopy } from './features/beds/copy.ts';");
   expect(files.map(({ path }) => path)).toEqual([
+    'remote-garden/src/features/beds/BedsPage.test.tsx',
     'remote-garden/src/features/beds/BedsPage.tsx',
     'remote-garden/src/features/beds/copy.ts',
-    'remote-garden/src/features/beds/BedsPage.test.tsx',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { aloneWorkflow } from '../generate/remote-workflow.ts';
+import { generateWorkflow } from '../generate/generate.ts';
 import { packageManager } from '../federation/package-manager.ts';
 
 const References = z.record(z.string(), z.string());
@@ -42,7 +42,7 @@ export function aloneFiles(manifest: string, packed: Record<string, string>): Re
     optionalDependencies: withVersions(nodeOfWorkspace(), catalog),
   };
   return {
-    '.github/workflows/release.yml': aloneWorkflow(name.replace(/^@[^/]+\//, '')),
+    '.github/workflows/release.yml': generateWorkflow('alone', name.replace(/^@[^/]+\//, '')),
     'package.json': `${JSON.stringify(alone, null, 2)}\n`,
     'pnpm-workspace.yaml': pnpmSettings(packed),
     'tsconfig.json': '{ "extends": "@emberclutch/remote-kit/tsconfig.json", "include": ["src"] }\n',

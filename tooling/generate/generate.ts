@@ -1,0 +1,165 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { format } from 'oxfmt';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
+import formatOptions from '../../oxfmt.config.ts';
+import { pinnedPnpm } from '../federation/package-manager.ts';
+
+/** The facts that a generator needs about the workspace that it adds to. */
+export interface Workspace {
+  root: string;
+  /** Version of its packages. */
+  version: string;
+  /** Host and remotes with the paths of their pages. */
+  tables: { app: string; paths: string[] }[];
+}
+
+/** A file that a generator writes. */
+export interface GeneratedFile {
+  /** From the root of the workspace, with `/`. */
+  path: string;
+  content: string;
+}
+
+/**
+ * The files of a new remote, whose first page is `/<name>`.
+ * @throws {Error} if the name cannot be used, or the remote or its first page exists
+ */
+export function generateRemote(workspace: Workspace, name: string): GeneratedFile[] {
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) || name.startsWith('remote-'))
+    throw new Error(
+      `"${name}" cannot be the name of a remote: use small letters, digits and dashes without the prefix "remote-", such as garden or rare-seeds.`,
+    );
+  const app = `remote-${name}`;
+  if (existsSync(join(workspace.root, app))) throw new Error(`${app} exists.`);
+  const page = newPage(`/${name}`);
+  requireFreePath(workspace, page.path);
+  return [
+    ...filled('remote', app, { ...page, app, version: workspace.version }),
+    { path: `.github/workflows/${app}.yml`, content: generateWorkflow('remote', app) },
+    ...filled('page', `${app}/src/features/${page.feature}`, page),
+  ];
+}
+
+/**
+ * The files of a new page, and the page table of its remote with its row.
+ * @param remote with or without the prefix `remote-`
+ * @throws {Error} if there is no such remote, or the path or the feature cannot be used or exists
+ */
+export function generatePage(workspace: Workspace, remote: string, path: string): GeneratedFile[] {
+  const remotes = workspace.tables.map(({ app }) => app).filter((app) => app !== 'host');
+  const app = remotes.find((name) => [remote, `remote-${remote}`].includes(name));
+  if (app === undefined) throw new Error(`There is no remote "${remote}". Remotes: ${remotes.join(', ')}.`);
+  const page = newPage(path);
+  requireFreePath(workspace, page.path);
+  const folder = `${app}/src/features/${page.feature}`;
+  if (existsSync(join(workspace.root, folder)))
+    throw new Error(`${folder} exists: end the path with another word, or add the page by hand.`);
+  const table = `${app}/src/pages.ts`;
+  const text = readFileSync(join(workspace.root, table), 'utf8');
+  return [{ path: table, content: withPageRow(text, page) }, ...filled('page', folder, page)];
+}
+
+/**
+ * A workflow of GitHub Actions for one remote.
+ * @param kind `remote` of this workspace, where other changes do not run it, or `alone` in a repository of its own
+ * @param app its environment, which has the secrets of its team
+ */
+export const generateWorkflow = (kind: 'remote' | 'alone', app: string): string =>
+  // Exactly this version of pnpm: whatever is newest would run beside the token that releases.
+  fill(readFileSync(join(templates, `${kind}-workflow.yml.tpl`), 'utf8'), { app, pnpm: pinnedPnpm() });
+
+/** Writes files in the format of the workspace. */
+export async function writeGenerated(root: string, files: GeneratedFile[]): Promise<void> {
+  const formatted = await Promise.all(files.map(({ path, content }) => format(path, content, formatOptions)));
+  for (const [index, { path }] of files.entries()) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), formatted[index]?.code ?? '');
+  }
+}
+
+/** A page by all the names that its path gives it, which the templates contain as `%feature%`. */
+type NewPage = ReturnType<typeof newPage>;
+
+/** Names a page after the last fixed segment of its path. */
+function newPage(path: string) {
+  const segments = path.split('/').slice(1);
+  const isValid =
+    path.startsWith('/') &&
+    segments.every((segment) => /^(:[a-z][A-Za-z\d]*|[a-z][a-z\d]*(-[a-z\d]+)*)$/.test(segment));
+  const feature = segments.findLast((segment) => !segment.startsWith(':'));
+  if (!isValid || feature === undefined)
+    throw new Error(
+      `"${path}" cannot be the path of a page: use segments of small letters, digits and dashes, such as /garden/rare-seeds or /garden/:id.`,
+    );
+  const words = feature.split('-');
+  const name = words.map(capitalize).join('');
+  return {
+    path,
+    /** One that the path matches. */
+    address: path.replaceAll(/:\w+/g, '1'),
+    /** Folder of its feature: `rare-seeds`. */
+    feature,
+    /** Its row in the page table: `rareSeeds`. */
+    id: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    /** Its React component: `RareSeedsPage`. */
+    component: `${name}Page`,
+    title: capitalize(words.join(' ')),
+  };
+}
+
+const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** @throws {Error} if a page of any app has the path, or a pattern that takes the same addresses */
+function requireFreePath({ tables }: Workspace, path: string): void {
+  const sample = (pattern: string) => pattern.replaceAll(/:\w+/g, 'any');
+  const isSame = (taken: string) =>
+    matchPath(taken, sample(path)) !== null || matchPath(path, sample(taken)) !== null;
+  const owner = tables.find(({ paths }) => paths.some(isSame));
+  if (owner) throw new Error(`${path} is a page of ${owner.app}.`);
+}
+
+/** Adds the row of a page, and the import that it needs, to the text of a `pages.ts`. */
+function withPageRow(text: string, { id, path, feature, component }: NewPage): string {
+  const { program } = parseSync('pages.ts', text);
+  const declared = program.body.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration'
+      ? node.declaration.declarations
+      : [],
+  );
+  const table = declared.find(({ id: name }) => name.type === 'Identifier' && name.name === 'pages')?.init;
+  const lastImport = program.body.findLast(({ type }) => type === 'ImportDeclaration');
+  if (table?.type !== 'ArrayExpression' || !lastImport)
+    throw new Error('The page table must be an array literal: export const pages: AppPage[] = [...].');
+
+  const lastRow = table.elements.at(-1);
+  const end = lastRow?.end ?? table.start + 1;
+  const row = `{
+    id: '${id}',
+    path: '${path}',
+    title: ${id}Copy.title,
+    load: async () => (await import(/* webpackChunkName: "${feature}" */ './features/${feature}/${component}.tsx')).${component},
+  }`;
+  return [
+    text.slice(0, lastImport.end),
+    `\nimport { copy as ${id}Copy } from './features/${feature}/copy.ts';`,
+    text.slice(lastImport.end, end),
+    `${lastRow ? ',' : ''}\n  ${row}`,
+    text.slice(end),
+  ].join('');
+}
+
+const templates = join(import.meta.dirname, 'templates');
+
+/** The files of a folder of templates. */
+const filled = (name: string, target: string, values: Record<string, string>): GeneratedFile[] =>
+  globSync('**/*.tpl', { cwd: join(templates, name) })
+    .toSorted()
+    .map((file) => ({
+      path: `${target}/${fill(file, values).replace(/\.tpl$/, '')}`,
+      content: fill(readFileSync(join(templates, name, file), 'utf8'), values),
+    }));
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/%(\w+)%/g, (all, name: string) => values[name] ?? all);

@@ -1,0 +1,3 @@
+export const copy = {
+  title: '%title%',
+};

@@ -1,0 +1,1 @@
+{ "extends": "../tooling/tsconfig/browser.json", "include": ["src"] }
