@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants as fileModes, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
@@ -64,15 +64,26 @@ async function run({ stage, paths }: Wanted): Promise<void> {
   console.log(summaryOf(stage, outcome, performance.now() - startedAt));
 }
 
-/** Everything that this command starts keeps temporary files in one folder, which goes with it. */
+/** Everything that this command starts keeps temporary files in one folder, and in one in memory. Both go with it. */
 function keepTemporaryFilesTogether(): void {
   const folder = mkdtempSync(join(tmpdir(), 'ec-')); // short, because paths of sockets are limited
   chmodSync(folder, 0o755); // PostgreSQL runs as another user than root.
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
+  const inMemory = mkdtempSync(join(isWritable('/dev/shm') ? '/dev/shm' : folder, 'ec-'));
+  process.env.TEST_MEMORY_FOLDER = inMemory;
   process.on('exit', () => {
     stopAll('the command ends');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+    for (const path of [inMemory, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 20 });
   });
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, fileModes.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function choose(given: string[]): Wanted[] {
