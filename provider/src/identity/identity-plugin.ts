@@ -68,7 +68,7 @@ export const identityPlugin = fp<IdentityOptions>(
     );
     app.decorate(
       'passkeyRegistration',
-      new PasskeyRegistration({ db, clock, ceremonies, relyingParty, securityEvents, sessions }),
+      new PasskeyRegistration({ db, ceremonies, relyingParty, securityEvents, sessions }),
     );
     app.decorate('passkeys', passkeys);
     app.decorate('disown', new DisownService({ db, sessions, securityEvents }));

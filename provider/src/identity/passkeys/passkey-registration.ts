@@ -1,8 +1,6 @@
 import type { DeviceInfo, RegisterFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { getAccount } from '../account-repository.ts';
@@ -21,7 +19,6 @@ import type { CurrentSession, SessionService } from '../sessions/session-service
 
 interface Dependencies {
   db: Kysely<Database>;
-  clock: Clock;
   ceremonies: CeremonyService;
   relyingParty: RelyingParty;
   securityEvents: SecurityEventService;
@@ -77,7 +74,7 @@ export class PasskeyRegistration {
    * answer is invalid, `unauthorized` when the session has ended in the meantime, `conflict` when the passkey is registered already or the account has the maximum of passkeys
    */
   async finish(session: CurrentSession, body: RegisterFinishBody, client: RequestClient): Promise<string> {
-    const { db, clock, ceremonies, securityEvents, sessions } = this.#deps;
+    const { db, ceremonies, securityEvents, sessions } = this.#deps;
     const { accountId } = session;
     const ceremony = await ceremonies.take('register', body.sessionData);
     if (ceremony.accountId !== accountId) throw expired('register');
@@ -92,18 +89,18 @@ export class PasskeyRegistration {
       synced: credentialBackedUp,
       transports: body.deviceInfo?.transports ?? body.response.transports ?? [],
       madeOn,
-      createdAt: nowInSeconds(clock),
     };
     const event = { accountId, kind: 'passkey_added', client } as const;
     await db.transaction().execute(async (trx) => {
       // Also serializes concurrent ceremonies, so that together they do not exceed the limit.
       await sessions.keep(session, trx);
       checkRoom(await listPasskeys(trx, accountId));
-      const isNew = await createPasskey(trx, passkey);
+      // The same time: "That wasn't me" beside the event removes the passkeys that were created since.
+      const createdAt = await securityEvents.record({ ...event, passkeyName: madeOn.name }, trx);
+      const isNew = await createPasskey(trx, { ...passkey, createdAt });
       // The id of a decoy is answered like the id of a passkey of another account.
       if (!isNew || isDecoy(await getIdentitySecret(trx), credential.id))
         throw new ProblemError('conflict', 'This authenticator is already registered.');
-      await securityEvents.record({ ...event, passkeyName: madeOn.name }, trx);
       await securityEvents.mail({ ...event, passkeys: [madeOn.name] }, trx);
     });
     return credential.id;

@@ -119,10 +119,11 @@ export class SecurityEventService {
 
   /**
    * Logs an event in the transaction of the change. Of several renamed passkeys in an hour, the first is logged.
+   * @returns when it happened, in epoch seconds
    * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime: its log must stay empty;
    * `too_many_requests` with Retry-After for the 21st change of a kind in a day
    */
-  async record(event: Omit<NewSecurityEvent, 'at'>, trx: Kysely<Database>): Promise<void> {
+  async record(event: Omit<NewSecurityEvent, 'at'>, trx: Kysely<Database>): Promise<number> {
     const at = nowInSeconds(this.#deps.clock);
     const { accountId, kind } = event;
     await keepAccount(trx, accountId);
@@ -131,9 +132,10 @@ export class SecurityEventService {
       if (oldest !== undefined && oldest > at - day) throw tooManyChanges(oldest + day - at);
     } else if (kind === 'passkey_renamed') {
       const latest = await findEventTime(trx, { accountId, kind, skipped: 0 });
-      if (latest !== undefined && latest > at - collapsedSeconds) return;
+      if (latest !== undefined && latest > at - collapsedSeconds) return at;
     }
     await createSecurityEvent(trx, { ...event, at });
+    return at;
   }
 
   /**

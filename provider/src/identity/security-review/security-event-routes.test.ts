@@ -133,6 +133,21 @@ describe('an event that was not the owner', () => {
     });
   });
 
+  it('removes the passkey whose addition took so long that the event came seconds later', async () => {
+    const fir = await signUp(provider, 'fir@example.invalid', 'Fir');
+    const begun = provider.clock.now();
+    let reads = 0;
+    const slow = jest.spyOn(provider.clock, 'now').mockImplementation(() => begun + 1_000 * reads++);
+    await newPasskey(fir);
+    slow.mockRestore();
+    provider.clock.advance({ seconds: reads });
+    const event = (await listEvents(fir)).find(({ kind }) => kind === 'passkey_added');
+
+    const answer = await fir.post(`${log}/${event?.id}/disown`);
+
+    expect(answer.json()).toMatchObject({ removedPasskeys: ['Linden laptop'] });
+  });
+
   it('leaves the new session bound to a cookie if the old one was', async () => {
     const email = 'yew@example.invalid';
     const begun = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
