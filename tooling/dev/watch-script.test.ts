@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { linkSync } from 'node:fs';
+import { join } from 'node:path';
 import { provideFolder } from '../testing/provide-folder.ts';
 
 const folder = provideFolder();
@@ -7,11 +9,8 @@ const folder = provideFolder();
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'ends what it watches with a process that ends by %s',
   async (signal) => {
-    const module = JSON.stringify(new URL('watch-script.ts', import.meta.url).href);
     const watched = "console.log('runs'); setInterval(() => {}, 1_000);";
-    const script = JSON.stringify(folder.write('watched.mjs', watched));
-    const watching = `import(${module}).then(({ watchScript }) => watchScript(${script}, process.env))`;
-    const parent = spawn(process.execPath, ['--eval', watching], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = startWatching(folder.write('watched.mjs', watched), folder.root);
     await once(parent.stdout, 'data');
 
     parent.kill(signal);
@@ -21,3 +20,32 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     expect(parent.signalCode).toBe(signal);
   },
 );
+
+it('restarts what it watches for a change of a source, and not for a link to a package', async () => {
+  const script = folder.write(
+    'src/watched.mjs',
+    "import '../package.mjs'; console.log('runs'); setInterval(() => {}, 1_000);",
+  );
+  const packageFile = folder.write('package.mjs', '');
+  const watching = startWatching(script, join(folder.root, 'src'));
+  let output = '';
+  watching.stdout.on('data', (text) => (output += text));
+  await once(watching.stdout, 'data');
+
+  linkSync(packageFile, join(folder.root, 'elsewhere.mjs'));
+  folder.write('src/other.mjs', 'changed');
+  while (output.split('runs').length < 3) await once(watching.stdout, 'data');
+  watching.kill('SIGTERM');
+  await once(watching.stdout, 'close');
+
+  expect(output).toContain('other.mjs');
+  expect(output).not.toContain('package.mjs');
+});
+
+/** Watches a script in a process of its own. */
+function startWatching(script: string, watchedFolder: string) {
+  const module = JSON.stringify(new URL('watch-script.ts', import.meta.url).href);
+  const args = [script, [watchedFolder]].map((arg) => JSON.stringify(arg)).join(', ');
+  const watching = `import(${module}).then(({ watchScript }) => watchScript(${args}, process.env))`;
+  return spawn(process.execPath, ['--eval', watching], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
