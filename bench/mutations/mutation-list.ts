@@ -97,7 +97,7 @@ export const mutations: Mutation[] = [
   {
     name: 'one release of a lock',
     file: 'spawn/lock/spawn-lock-service.ts',
-    original: "if (lock?.state !== 'held') return;",
+    original: 'if (!lock || !isHeld(lock)) return;',
     replacement: 'if (!lock) return;',
     tests: model,
   },
