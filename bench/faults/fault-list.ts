@@ -26,7 +26,7 @@ interface World {
 }
 
 /** Every fault, one after the other. */
-export const faultsOf = ({ site, postgres, proxy, stripe, mail, disk }: World): Fault[] => [
+export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: World): Fault[] => [
   { name: 'none', begin: () => undefined, end: () => undefined },
   ...processFaults('provider', site.providers),
   ...processFaults('edge', site.edges),

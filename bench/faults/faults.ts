@@ -7,7 +7,7 @@ import { openStripeDouble } from '@emberclutch/provider/testing/stripe-double.ts
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { reconcile } from '../load/reconcile.ts';
 import { seedClients } from '../load/seed-clients.ts';
-import { faultsOf } from './fault-list.ts';
+import { listFaults } from './fault-list.ts';
 import { openDatabaseProxy } from './open-database-proxy.ts';
 import { openFaultSite } from './open-fault-site.ts';
 import { openSmallDisk } from './open-small-disk.ts';
@@ -72,7 +72,7 @@ let nextPlayer = 0;
 
 if (disk === null) console.log('A full disk is left out: this user may not mount a small one.');
 let isHealthy = true;
-for (const { name, begin, end, minSeconds = 0 } of faultsOf({
+for (const { name, begin, end, minSeconds = 0 } of listFaults({
   site,
   postgres: postgres.server,
   proxy,

@@ -1,7 +1,7 @@
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
 import { percentile } from '../load/percentile.ts';
-import type { LongestTask } from './longest-task-of.ts';
+import type { LongestTask } from './measure-longest-task.ts';
 import { measureCollectionScroll } from './measure-collection-scroll.ts';
 import { measureFiltering } from './measure-filtering.ts';
 import { measureScroll } from './measure-scroll.ts';

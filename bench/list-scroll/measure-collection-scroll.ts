@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { ownLargeCollection } from '@emberclutch/e2e/flows/large-collection.ts';
-import { longestTaskOf } from './longest-task-of.ts';
-import type { LongestTask } from './longest-task-of.ts';
+import { measureLongestTask } from './measure-longest-task.ts';
+import type { LongestTask } from './measure-longest-task.ts';
 import { scrollThrough } from './measure-scroll.ts';
 
 /** Loads a collection of 1,000 cards and scrolls through it from the end to the beginning. */
@@ -13,7 +13,7 @@ export async function measureCollectionScroll(browser: Browser, url: string): Pr
     await page.goto(`${url}/my-collection`);
     await page.getByText('1,000 shown').waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    return await longestTaskOf(browser, page, () => scrollThrough(page));
+    return await measureLongestTask(browser, page, () => scrollThrough(page));
   } finally {
     await context.close();
   }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { longestTaskOf } from './longest-task-of.ts';
-import type { LongestTask } from './longest-task-of.ts';
+import { measureLongestTask } from './measure-longest-task.ts';
+import type { LongestTask } from './measure-longest-task.ts';
 import { eggsPath, serveEggs } from './serve-eggs.ts';
 
 const cards = 10_000;
@@ -33,7 +33,7 @@ export async function measureScroll(
         .getByText(`${(shown + perPage).toLocaleString('en')} of 10,000 shown.`)
         .waitFor({ state: 'attached' });
     }
-    return await longestTaskOf(browser, page, () => scrollThrough(page));
+    return await measureLongestTask(browser, page, () => scrollThrough(page));
   } finally {
     await context.close();
   }

@@ -22,14 +22,14 @@ const args = process.argv.slice(2);
  */
 function applyMutation(path: string, { name, original, replacement }: Mutation): string {
   const text = readFileSync(path, 'utf8');
-  const matches = [...text.matchAll(patternOf(original))];
+  const matches = [...text.matchAll(toPattern(original))];
   const [match] = matches;
   if (match === undefined || matches.length > 1)
     throw new Error(`${path} contains "${name}" ${matches.length} times instead of once.`);
   return text.slice(0, match.index) + replacement + text.slice(match.index + match[0].length);
 }
 
-const patternOf = (original: string) =>
+const toPattern = (original: string) =>
   new RegExp(original.split(/\s+/).map(RegExp.escape).join('\\s+'), 'g');
 
 if (args.includes('--list')) listMutations();

@@ -56,16 +56,16 @@ async function simulateBuyers({
     pools[provider % pools.length]?.send(request) ?? Promise.reject(new Error('There is no provider.'));
 
   const buy = async (buyer: number, dueAt: number) => {
-    const behaviour = behaviourOf(buyer);
+    const behaviour = chooseBehaviour(buyer);
     const request = lockRequest(buyer);
     report.lag = Math.max(report.lag, performance.now() - dueAt);
     const answer = await send(buyer, request);
     report.latencies.push(performance.now() - dueAt);
-    let granted = lockOf(answer);
+    let granted = parseLock(answer);
     if (behaviour.retries) {
       report.retries += 1;
       await wait(50);
-      const second = lockOf(await send(buyer + 1, request));
+      const second = parseLock(await send(buyer + 1, request));
       // A refusal is not stored for a key, so that the second attempt can get stock that was released in between.
       if (granted && second?.id !== granted.id) report.contradictions += 1;
       granted ??= second;
@@ -128,14 +128,14 @@ async function arriveEvenly(
 }
 
 /** 20 % send the lock twice with the same key, 5 % abandon it, 5 % pay late, 1 % send the payment twice. */
-const behaviourOf = (buyer: number) => ({
+const chooseBehaviour = (buyer: number) => ({
   retries: buyer % 5 === 1,
   abandons: buyer % 20 === 3,
   paysLate: buyer % 20 === 7,
   paysTwice: buyer % 100 === 9,
 });
 
-function lockOf({ status, body }: RawResponse): { id: number; checkoutUrl: string } | undefined {
+function parseLock({ status, body }: RawResponse): { id: number; checkoutUrl: string } | undefined {
   return status === 200 ? JSON.parse(body) : undefined;
 }
 

@@ -23,8 +23,8 @@ async function measureSprites({ count, frames }: Run, hasBackdrop: boolean) {
   });
   container.append(app.canvas);
   const { width, height } = app.screen;
-  if (hasBackdrop) app.stage.addChild(new Sprite(textureOf(painted(width, height))));
-  const texture = textureOf(painted(128, 128));
+  if (hasBackdrop) app.stage.addChild(new Sprite(createTexture(painted(width, height))));
+  const texture = createTexture(painted(128, 128));
   const sprites = Array.from({ length: count }, () => new Sprite({ texture, anchor: 0.5 }));
   app.stage.addChild(...sprites);
   app.ticker.add(() => {
@@ -45,7 +45,8 @@ async function measureSprites({ count, frames }: Run, hasBackdrop: boolean) {
   return { times };
 }
 
-const textureOf = (resource: HTMLCanvasElement) => new Texture({ source: new CanvasSource({ resource }) });
+const createTexture = (resource: HTMLCanvasElement) =>
+  new Texture({ source: new CanvasSource({ resource }) });
 
 function painted(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -88,7 +89,7 @@ const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 
 const bodies = geneMap.body.alleles.length;
 
-const dragonsOf = (count: number): SceneDragon[] =>
+const createDragons = (count: number): SceneDragon[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     house: houses[index % 4] ?? 'FIRE',
@@ -124,7 +125,7 @@ async function openScene(count: number, findGenome: FindGenome = async () => nul
     openWorker,
   });
   scene.setSeason('EARTH');
-  scene.setDragons(dragonsOf(count));
+  scene.setDragons(createDragons(count));
   return {
     scene,
     close: () => {

@@ -9,7 +9,7 @@ export function printFigures(own: readonly Sample[], beside: readonly Sample[]):
   const missed: string[] = [];
   const rows = merge(own).map((sample) => {
     const other = merge(beside).find(({ name }) => name === sample.name);
-    const verdict = verdictOf(sample);
+    const verdict = judge(sample);
     if (verdict === 'MISSED') missed.push(sample.name);
     return [
       sample.name,
@@ -42,7 +42,7 @@ function merge(samples: readonly Sample[]): Sample[] {
 
 const valueOf = ({ values, share }: Sample) => percentile(values, share);
 
-function verdictOf(sample: Sample): '' | 'held' | 'MISSED' {
+function judge(sample: Sample): '' | 'held' | 'MISSED' {
   const { limit } = sample;
   if (!limit) return '';
   const value = valueOf(sample);

@@ -1,6 +1,6 @@
 import { attitudeAt, newAttitude } from '@emberclutch/world/simulation/attitude-at.ts';
-import { flightTraitsOf } from '@emberclutch/world/simulation/flight-traits-of.ts';
-import { cycleAt, trajectoryOf } from '@emberclutch/world/simulation/trajectory-of.ts';
+import { toFlightTraits } from '@emberclutch/world/simulation/to-flight-traits.ts';
+import { cycleAt, planTrajectory } from '@emberclutch/world/simulation/plan-trajectory.ts';
 import type { Simulated } from './world-bench.ts';
 
 /**
@@ -18,12 +18,12 @@ for (let first = 0; first < count; first += block) {
   let at = performance.now();
   const flights = Array.from({ length: block }, (_, index) => {
     const id = first + index + 1;
-    const traits = flightTraitsOf({
+    const traits = toFlightTraits({
       id,
       house: houses[id % 4] ?? 'FIRE',
       magic: houses[(id >> 2) % 4] ?? 'FIRE',
     });
-    return { traits, trajectory: trajectoryOf(traits, cycleAt(traits, now)) };
+    return { traits, trajectory: planTrajectory(traits, cycleAt(traits, now)) };
   });
   routing += performance.now() - at;
   at = performance.now();

@@ -47,7 +47,7 @@ export class WorldTarget {
 
   /** URL of the site, built and started for a checkout. */
   async siteUrl(): Promise<string> {
-    this.#site ??= openSiteOf(this.#checkout ?? '');
+    this.#site ??= openSiteFrom(this.#checkout ?? '');
     return (await this.#site).url;
   }
 
@@ -62,7 +62,7 @@ const urlIn = (given: string) => (/^https?:/.test(given) ? given.replace(/\/$/, 
 
 const uncapped = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
-async function openSiteOf(checkout: string) {
+async function openSiteFrom(checkout: string) {
   const folder = await mkdtemp(join(tmpdir(), 'world-bench-site-'));
   const suite: Suite = await startSuite({ DATA_DIR: folder, WORLD_SALES: 'no' }, checkout);
   return {

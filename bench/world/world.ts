@@ -42,7 +42,7 @@ if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
 
 const own = new WorldTarget('this', thisCheckout, values.site);
-const beside = values.beside === undefined ? null : new WorldTarget('beside', placeOf(values.beside));
+const beside = values.beside === undefined ? null : new WorldTarget('beside', parsePlace(values.beside));
 const missed: string[] = [];
 try {
   for (const name of names) {
@@ -74,6 +74,6 @@ async function runPart(name: string): Promise<string[]> {
 }
 
 /** Resolves a folder against that of the caller, because pnpm runs scripts in the folder of their package. */
-function placeOf(given: string): string {
+function parsePlace(given: string): string {
   return given.startsWith('http') ? given : resolve(process.env.INIT_CWD ?? '.', given);
 }

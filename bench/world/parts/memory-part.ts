@@ -15,9 +15,9 @@ export const memoryPart: WorldPart = {
     const { page, bench } = opened;
     const samples: Sample[] = [];
     const grow = async (name: string, work: () => Promise<void>) => {
-      const before = await heapOf(page);
+      const before = await measureHeap(page);
       await work();
-      const after = await heapOf(page);
+      const after = await measureHeap(page);
       samples.push(
         { name: `heap after ${name}`, unit: 'MB', share: 1, values: [after] },
         { name: `heap grows in ${name}`, unit: 'MB', share: 1, limit, values: [after - before] },
@@ -38,7 +38,7 @@ export const memoryPart: WorldPart = {
 };
 
 /** Megabytes of JavaScript objects in use. */
-async function heapOf(page: Page): Promise<number> {
+async function measureHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -66,7 +66,7 @@ export const assetListRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** A list and the counts of its filters. */
 const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, name, hide }) => {
-  const things = type ? thingsOf[type] : 'assets';
+  const things = type ? assetWords[type] : 'assets';
   const isOwn = type === 'GATEWAY_KEY';
   const description = isOwn
     ? `Assets of the signed-in account. ${searchDescription}`
@@ -88,7 +88,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
     (request) => {
       const { accId, limit, page, orderBy, orderDir, ...filter } = request.query;
       return app.assets.list(
-        { ...filter, ...scopeOf(request, accId, type) },
+        { ...filter, ...readScope(request, accId, type) },
         { limit, page, orderBy, orderDir },
         clientShare(request),
       );
@@ -110,13 +110,13 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
     },
     (request) => {
       const { accId, ...filter } = request.query;
-      const restriction = { ...filter, ...scopeOf(request, accId, type) };
+      const restriction = { ...filter, ...readScope(request, accId, type) };
       return app.assets.countFacets(restriction, clientShare(request));
     },
   );
 };
 
-const thingsOf: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATEWAY_KEY: 'gateway keys' };
+const assetWords: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATEWAY_KEY: 'gateway keys' };
 
 const accIdDescription =
   '`accId` limits the answer to the signed-in account. `forbidden`: it is another account.';
@@ -124,7 +124,7 @@ const accIdDescription =
 const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchLength} letters on, and with \`accId\` from one.`;
 
 /** What a list is about: the assets of one account, or the eggs and dragons of the world. */
-function scopeOf(request: FastifyRequest, accId: string | undefined, type: AssetType | undefined) {
+function readScope(request: FastifyRequest, accId: string | undefined, type: AssetType | undefined) {
   const ownerId = ownerOf(request, accId, type === 'GATEWAY_KEY');
   return { ownerId, type: ownerId === undefined ? 'DRAGON' : type } as const;
 }

@@ -4,8 +4,8 @@ import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { seasonTitle } from '../seasons/season-title.ts';
 import type { AssetRecord } from './asset-repository.ts';
-import { assetStateOf, dragonStateOf } from './asset-state.ts';
-import { hatchStates, pictureUrl, subjectOf } from './present-asset.ts';
+import { toAssetState, toDragonState } from './asset-state.ts';
+import { hatchStates, pictureUrl, toPictureSubject } from './present-asset.ts';
 import { sharePictureUrl, titleOf } from './share-picture/share-card.ts';
 
 /**
@@ -13,7 +13,7 @@ import { sharePictureUrl, titleOf } from './share-picture/share-card.ts';
  * which is public too.
  */
 export function assetPreview(asset: AssetRecord, now: number): PagePreview {
-  const subject = subjectOf(asset, now);
+  const subject = toPictureSubject(asset, now);
   const text = describeAsset(asset, now);
   const season = seasonTitle(asset.season, asset.seasonAge);
   return {
@@ -38,8 +38,8 @@ export function genomePreview(asset: AssetRecord, now: number): PagePreview {
 function describeAsset(asset: AssetRecord, now: number): string {
   if (asset.type === 'GATEWAY_KEY' || asset.genome === null) {
     const kind = asset.golden ? 'A golden gateway key' : 'A gateway key';
-    const use = assetStateOf(asset, now) === 'USED' ? 'redeemed for an egg' : 'good for one egg';
+    const use = toAssetState(asset, now) === 'USED' ? 'redeemed for an egg' : 'good for one egg';
     return `${kind} of ${seasonTitle(asset.season, asset.seasonAge)}, ${use}.`;
   }
-  return describe(parseGenome(asset.genome), hatchStates[dragonStateOf(asset, now)]);
+  return describe(parseGenome(asset.genome), hatchStates[toDragonState(asset, now)]);
 }

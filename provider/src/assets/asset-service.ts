@@ -22,7 +22,7 @@ import { isFrozen } from './frozen-asset-repository.ts';
 import type { AssetGroup } from './facet-repository.ts';
 import { listAssetGroups } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
-import { mediaOf } from './media.ts';
+import { toMedia } from './media.ts';
 import { presentAsset } from './present-asset.ts';
 import { searchable } from './searchable.ts';
 
@@ -105,7 +105,7 @@ export class AssetService {
 
   /** @throws {ProblemError} `not_found` */
   async listMedia(id: number): Promise<AssetMedia[]> {
-    return mediaOf(await this.#find(id), nowInSeconds(this.#clock));
+    return toMedia(await this.#find(id), nowInSeconds(this.#clock));
   }
 
   /** @throws {ProblemError} `not_found` for an unknown asset and for a gateway key */

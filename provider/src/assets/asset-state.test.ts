@@ -3,7 +3,7 @@ import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
 import { isInState } from './is-in-state.ts';
-import { assetStateOf } from './asset-state.ts';
+import { toAssetState } from './asset-state.ts';
 
 const provider = openForAll(openTestProvider);
 
@@ -16,10 +16,10 @@ it('derives the state from the clock, exact to the second', () => {
     keyUsedAt: null,
   } as const;
 
-  const states = [99, 100, 199, 200, 299, 300].map((now) => assetStateOf(egg, now));
+  const states = [99, 100, 199, 200, 299, 300].map((now) => toAssetState(egg, now));
   expect(states).toEqual(['SEALED', 'INCUBATING', 'INCUBATING', 'HATCHING', 'HATCHING', 'HATCHED']);
   const never = { ...egg, incubatesAt: null, hatchingAt: null, hatchesAt: null };
-  expect(assetStateOf(never, 1e9)).toBe('SEALED');
+  expect(toAssetState(never, 1e9)).toBe('SEALED');
 });
 
 it('finds the same assets by SQL, for every order of instants', async () => {
@@ -52,7 +52,7 @@ it('finds the same assets by SQL, for every order of instants', async () => {
         .where((where) => isInState(where, state, now))
         .orderBy('id')
         .execute();
-      const expected = assets.filter((asset) => assetStateOf(asset, now) === state).map(({ id }) => id);
+      const expected = assets.filter((asset) => toAssetState(asset, now) === state).map(({ id }) => id);
       expect(found.map(({ id }) => id)).toEqual(expected);
     }
 });

@@ -8,15 +8,15 @@ export interface EggInstants {
 }
 
 /** No process moves an egg from one state to the next: its state is a function of stored instants and the clock. */
-export function assetStateOf(
+export function toAssetState(
   asset: EggInstants & { type: AssetType; keyUsedAt: number | null },
   now: number,
 ): AssetState {
   if (asset.type === 'GATEWAY_KEY') return asset.keyUsedAt === null ? 'UNUSED' : 'USED';
-  return dragonStateOf(asset, now);
+  return toDragonState(asset, now);
 }
 
-export function dragonStateOf(egg: EggInstants, now: number): DragonState {
+export function toDragonState(egg: EggInstants, now: number): DragonState {
   const isPast = (instant: number | null) => instant !== null && instant <= now;
   if (isPast(egg.hatchesAt)) return 'HATCHED';
   if (isPast(egg.hatchingAt)) return 'HATCHING';

@@ -1,5 +1,5 @@
-import { charmOf } from '@emberclutch/art/charm-of.ts';
-import { dragonNameOf } from '@emberclutch/art/dragon-name-of.ts';
+import { findCharm } from '@emberclutch/art/find-charm.ts';
+import { toDragonName } from '@emberclutch/art/to-dragon-name.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import { rarityOf } from '@emberclutch/art/rarity.ts';
 import { traitsOf } from '@emberclutch/art/traits.ts';
@@ -9,8 +9,8 @@ export function describeGenome(genome: Genome) {
   const { house, magic, golden } = traitsOf(genome);
   return {
     genome,
-    charm: charmOf(genome),
-    name: dragonNameOf(genome),
+    charm: findCharm(genome),
+    name: toDragonName(genome),
     house,
     magic,
     golden,

@@ -1,6 +1,6 @@
 import type { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
 import type { AssetRecord } from './asset-repository.ts';
-import { dragonStateOf } from './asset-state.ts';
+import { toDragonState } from './asset-state.ts';
 
 /** The next instant at which the state of an egg changes, and its state after that. */
 export function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number): HatchEstimate {
@@ -8,8 +8,8 @@ export function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number):
   const nextStateAt = changes.find((instant) => instant !== null && instant > now) ?? null;
   return {
     id: egg.id,
-    state: dragonStateOf(egg, now),
-    nextState: nextStateAt === null ? null : dragonStateOf(egg, nextStateAt),
+    state: toDragonState(egg, now),
+    nextState: nextStateAt === null ? null : toDragonState(egg, nextStateAt),
     nextStateAt,
     hatchesAt: egg.hatchesAt,
     ...(isFrozen && { frozen: true }),

@@ -13,7 +13,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import { getPublishedCycle } from '../seasons/published-cycle-repository.ts';
 import { genomePreview } from './asset-preview.ts';
 import { findAsset } from './asset-repository.ts';
-import { dragonStateOf } from './asset-state.ts';
+import { toDragonState } from './asset-state.ts';
 
 /** Publishes genomes, and hides the genes that are still secret. */
 export class GenomeService {
@@ -35,7 +35,7 @@ export class GenomeService {
     const asset = await findAsset(this.#db, id);
     if (!asset?.genome) throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
     const cycle = asset.cycleId === null ? null : await getPublishedCycle(this.#db, asset.cycleId, now);
-    const isPublic = cycle ? cycle.secret !== null : dragonStateOf(asset, now) === 'HATCHED';
+    const isPublic = cycle ? cycle.secret !== null : toDragonState(asset, now) === 'HATCHED';
     const genome = parseGenome(asset.genome);
     return {
       id,

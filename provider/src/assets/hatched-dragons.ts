@@ -1,4 +1,4 @@
-import { alleleIndexOf } from '@emberclutch/art/allele-index-of.ts';
+import { readAlleleIndex } from '@emberclutch/art/read-allele-index.ts';
 import { isGenome } from '@emberclutch/art/genome.ts';
 import { isRare } from '@emberclutch/art/is-rare.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
@@ -62,7 +62,7 @@ export class HatchedDragons {
   async answer(now: number, since: number): Promise<DragonsAnswer> {
     const blocks = blocksSince((await this.#at(now)).blocks, since);
     const etag = etagOf(blocks.map(({ digest }) => digest).join());
-    return { etag, pieces: piecesOf(blocks), blockCount: blocks.length };
+    return { etag, pieces: toPieces(blocks), blockCount: blocks.length };
   }
 
   async #at(now: number): Promise<Snapshot> {
@@ -144,7 +144,7 @@ function withoutFirst(dragons: WorldDragons, count: number): WorldDragons {
   };
 }
 
-function piecesOf(blocks: Block[]): string[] {
+function toPieces(blocks: Block[]): string[] {
   const pieces = columnNames.flatMap((name, index) => {
     const entries = blocks.map(({ columns }) => columns[index] ?? '').filter((entry) => entry !== '');
     return [
@@ -181,12 +181,12 @@ const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
   seasons: dragons.map(({ season }) => spawnSeasons.indexOf(season)),
   ages: dragons.map(({ seasonAge }) => seasonAge),
   hatched: dragons.map(({ hatchedAt }) => hatchedAt),
-  bodies: dragons.map(({ genome }) => alleleOf(genome, 'body')),
-  wings: dragons.map(({ genome }) => alleleOf(genome, 'wings')),
+  bodies: dragons.map(({ genome }) => readAllele(genome, 'body')),
+  wings: dragons.map(({ genome }) => readAllele(genome, 'wings')),
   golden: dragons.flatMap(({ id, golden }) => (golden ? [id] : [])),
   rare: dragons.flatMap(({ id, rarity }) => (isRare(rarity) ? [id] : [])),
 });
 
 /** Index of the visible allele of a gene, which the public picture of a dragon shows. */
-const alleleOf = (genome: string | null, gene: 'body' | 'wings'): number =>
-  genome !== null && isGenome(genome) ? alleleIndexOf(genome, gene) : 0;
+const readAllele = (genome: string | null, gene: 'body' | 'wings'): number =>
+  genome !== null && isGenome(genome) ? readAlleleIndex(genome, gene) : 0;

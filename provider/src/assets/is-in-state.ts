@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 
 type Instant = 'incubates_at' | 'hatching_at' | 'hatches_at';
 
-/** `assetStateOf` as a condition in SQL: assets whose state is `state` at `now`. */
+/** `toAssetState` as a condition in SQL: assets whose state is `state` at `now`. */
 export function isInState(where: ExpressionBuilder<Database, 'assets'>, state: AssetState, now: number) {
   const isPast = (column: Instant) => where(`assets.${column}`, '<=', now);
   const isAhead = (column: Instant) =>

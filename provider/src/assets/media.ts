@@ -1,13 +1,13 @@
 import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
 import type { AssetRecord } from './asset-repository.ts';
-import { pictureUrl, subjectOf } from './present-asset.ts';
+import { pictureUrl, toPictureSubject } from './present-asset.ts';
 
 /** All pictures that are visible now, the current one first. */
-export const mediaOf = (asset: AssetRecord, now: number): AssetMedia[] =>
+export const toMedia = (asset: AssetRecord, now: number): AssetMedia[] =>
   asset.type === 'DRAGON' && asset.genome === null
     ? []
-    : subjectsUntil(subjectOf(asset, now)).map((subject) => ({
+    : subjectsUntil(toPictureSubject(asset, now)).map((subject) => ({
         ...pictures[subject],
         url: pictureUrl(asset.id, subject),
         mimeType: 'image/svg+xml',

@@ -10,7 +10,7 @@ import { findAsset } from './asset-repository.ts';
 import { subjectsUntil } from './media.ts';
 import type { RendererOptions } from './picture-renderer.ts';
 import { PictureRenderer } from './picture-renderer.ts';
-import { subjectOf } from './present-asset.ts';
+import { toPictureSubject } from './present-asset.ts';
 
 /** A kind of picture that every asset has. */
 export interface PictureKind<Content> extends RendererOptions {
@@ -61,7 +61,7 @@ export class PictureService<Content> {
       throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
 
     const { version, contentOf, smallerContentOf } = this.#kind;
-    const latest = subjectOf(asset, nowInSeconds(this.#clock));
+    const latest = toPictureSubject(asset, nowInSeconds(this.#clock));
     const named = parseRequested(requested);
     const isVisible = named !== null && subjectsUntil(latest).includes(named.subject);
     const subject = isVisible ? named.subject : latest;

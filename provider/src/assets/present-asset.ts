@@ -4,7 +4,7 @@ import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
 import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { AssetRecord } from './asset-repository.ts';
-import { dragonStateOf, assetStateOf } from './asset-state.ts';
+import { toDragonState, toAssetState } from './asset-state.ts';
 
 /** The public fields of an asset at `now`. The name of a dragon is secret until it hatches. */
 export function presentAsset(asset: AssetRecord, now: number): Asset {
@@ -13,11 +13,11 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
     accId: asset.ownerId,
     accDisplayName: asset.ownerName,
     assetType: asset.type,
-    assetState: assetStateOf(asset, now),
+    assetState: toAssetState(asset, now),
     created: asset.createdAt,
     modified: asset.modifiedAt,
     charmOfMaking: asset.charm,
-    thumbnail: thumbnailOf(asset, now),
+    thumbnail: findThumbnail(asset, now),
     ...(asset.type === 'DRAGON'
       ? { dragon: presentDragon(asset, now) }
       : { gatewayKey: presentKey(asset, now) }),
@@ -40,14 +40,16 @@ const columnsNamedAlike = (asset: AssetRecord) =>
 export const pictureUrl = (assetId: number, shows: PictureSubject) =>
   `/v1/assets/${assetId}/thumbnail.svg?v=${artVersion}-${shows}`;
 
-export const subjectOf = (asset: AssetRecord, now: number): PictureSubject =>
-  asset.type === 'GATEWAY_KEY' ? 'key' : hatchStates[dragonStateOf(asset, now)];
+export const toPictureSubject = (asset: AssetRecord, now: number): PictureSubject =>
+  asset.type === 'GATEWAY_KEY' ? 'key' : hatchStates[toDragonState(asset, now)];
 
-const thumbnailOf = (asset: AssetRecord, now: number) =>
-  asset.type === 'DRAGON' && asset.genome === null ? null : pictureUrl(asset.id, subjectOf(asset, now));
+const findThumbnail = (asset: AssetRecord, now: number) =>
+  asset.type === 'DRAGON' && asset.genome === null
+    ? null
+    : pictureUrl(asset.id, toPictureSubject(asset, now));
 
 function presentDragon(asset: AssetRecord, now: number): Asset['dragon'] {
-  const hatchState = hatchStates[dragonStateOf(asset, now)];
+  const hatchState = hatchStates[toDragonState(asset, now)];
   return {
     egg: {
       golden: asset.golden,
@@ -70,7 +72,7 @@ const presentKey = (asset: AssetRecord, now: number): Asset['gatewayKey'] => ({
   season: asset.season,
   age: asset.seasonAge,
   isGolden: asset.golden,
-  thumbnail: thumbnailOf(asset, now),
+  thumbnail: findThumbnail(asset, now),
 });
 
 export const hatchStates = {

@@ -30,7 +30,7 @@ export const keysGrant: Command = {
       }),
     );
     print(
-      `${email} has ${count === 1 ? 'one more gateway key' : `${count} more gateway keys`}: ${listOf(ids)}.`,
+      `${email} has ${count === 1 ? 'one more gateway key' : `${count} more gateway keys`}: ${formatList(ids)}.`,
     );
   },
 };
@@ -43,5 +43,5 @@ function operatorName(): string {
   }
 }
 
-const listOf = (ids: number[]) =>
+const formatList = (ids: number[]) =>
   ids.length <= 10 ? ids.join(', ') : `${ids.slice(0, 9).join(', ')} and ${ids.length - 9} more`;

@@ -10,7 +10,7 @@ import { CeremonyService } from './passkeys/ceremony-service.ts';
 import { PasskeyLogin } from './passkeys/passkey-login.ts';
 import { PasskeyRegistration } from './passkeys/passkey-registration.ts';
 import { PasskeyService } from './passkeys/passkey-service.ts';
-import { relyingPartyOf } from './passkeys/relying-party.ts';
+import { toRelyingParty } from './passkeys/relying-party.ts';
 import type { FindSeason } from './profile/account-service.ts';
 import { AccountService } from './profile/account-service.ts';
 import { ReauthenticationService } from './reauthentication/reauthentication-service.ts';
@@ -58,7 +58,7 @@ export const identityPlugin = fp<IdentityOptions>(
     app.decorate('knownBrowsers', knownBrowsers);
     const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
     const passkeys = new PasskeyService({ db, securityEvents });
-    const relyingParty = relyingPartyOf(settings.passkeys, mailer.siteName);
+    const relyingParty = toRelyingParty(settings.passkeys, mailer.siteName);
     const ceremonies = new CeremonyService({ db, clock, life });
     app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
     app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));

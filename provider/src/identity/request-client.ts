@@ -6,7 +6,7 @@ export interface RequestClient {
   clientAddress: string;
 }
 
-export const requestClientOf = ({ headers, ip }: FastifyRequest): RequestClient => ({
+export const readRequestClient = ({ headers, ip }: FastifyRequest): RequestClient => ({
   userAgent: headers['user-agent'],
   clientAddress: ip,
 });

@@ -58,7 +58,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
         });
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
-        throw new DeliveryFailure(reasonOf(error), { isFinal: isFinal(error), cause });
+        throw new DeliveryFailure(describeReason(error), { isFinal: isFinal(error), cause });
       }
     },
     close() {
@@ -72,7 +72,7 @@ const isFinal = (error: object) =>
   'permanent' in error && error.permanent === true && !('code' in error && error.code === 'EAUTH');
 
 /** Codes only: the message of a server may repeat the address. */
-const reasonOf = (error: object) =>
+const describeReason = (error: object) =>
   ['code' in error ? error.code : 'unknown', 'responseCode' in error ? error.responseCode : null]
     .filter(Boolean)
     .join(' ');

@@ -3,7 +3,7 @@ import { AccountHoldings } from '@emberclutch/contract/identity/account-holdings
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { requestClientOf } from '../identity/request-client.ts';
+import { readRequestClient } from '../identity/request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -38,7 +38,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await app.attempts.count('account-data', request.ip);
       reply.header('content-disposition', 'attachment; filename="account-data.json"');
-      return app.personalData.export(request.account.id, requestClientOf(request));
+      return app.personalData.export(request.account.id, readRequestClient(request));
     },
   );
 
@@ -56,7 +56,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await app.personalData.deleteAccount(request.account.id, requestClientOf(request));
+      await app.personalData.deleteAccount(request.account.id, readRequestClient(request));
       await app.clearStaleCookies(request, reply);
       return reply.status(204).send(null);
     },

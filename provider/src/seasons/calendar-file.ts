@@ -32,9 +32,9 @@ export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl, si
     calendar.createEvent({
       id: `cycle-${id}@${host}`,
       // To the hour: an unchanged calendar is the same file, and is answered with 304.
-      stamp: dateOf(now - (now % refreshSeconds)),
-      start: dateOf(opensAt),
-      end: dateOf(closesAt),
+      stamp: toDate(now - (now % refreshSeconds)),
+      start: toDate(opensAt),
+      end: toDate(closesAt),
       summary: `${seasonTitle(season.season, season.age)}: eggs can be spawned`,
       description: `${eggs.count} eggs at ${eggs.fee} ${currency} each. Choose at ${publicUrl}/spawn.`,
       url: `${publicUrl}/spawn`,
@@ -45,4 +45,4 @@ export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl, si
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-const dateOf = (instant: number) => new Date(instant * 1_000);
+const toDate = (instant: number) => new Date(instant * 1_000);

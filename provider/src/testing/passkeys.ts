@@ -32,7 +32,7 @@ export const newPasskey = async (account: Account, authenticator?: SoftwareAuthe
   (await registerPasskey(account, authenticator)).json<{ credentialId: string }>().credentialId;
 
 /** The passkeys that an account lists. */
-export const credentialsOf = async (account: Account) =>
+export const listCredentials = async (account: Account) =>
   (await account.get('/v1/account')).json<{ credentials: { credentialId: string }[] }>().credentials;
 
 interface Named {

@@ -2,7 +2,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Assertion, RegisterFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import type { KeyObject } from 'node:crypto';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { coseKeyOf } from '../identity/passkeys/cose-key-of.ts';
+import { toCoseKey } from '../identity/passkeys/to-cose-key.ts';
 
 export interface CreationOptions {
   challenge: string;
@@ -69,7 +69,7 @@ export class SoftwareAuthenticator {
 
     const idLength = Buffer.from([id.length >> 8, id.length & 255]);
     const aaguid = Buffer.from(this.aaguid.replaceAll('-', ''), 'hex');
-    const attested = Buffer.concat([aaguid, idLength, id, coseKeyOf(publicKey)]);
+    const attested = Buffer.concat([aaguid, idLength, id, toCoseKey(publicKey)]);
     const attestationObject = isoCBOR.encode(
       new Map<string, string | Uint8Array | Map<string, never>>([
         ['fmt', 'none'],

@@ -54,7 +54,7 @@ async function lock(wanted: Wanted, model: SpawnModel, { world, players }: RealS
     String(before.vouchers) === String(vouchers) &&
     before.eggs === eggs &&
     before.keys === keys;
-  const statuses = isSame ? [200] : statusesOf(model, wanted);
+  const statuses = isSame ? [200] : readStatuses(model, wanted);
   const requested = vouchers.length > 0 ? voucherBasket(vouchers) : basket(eggs, keys);
   const answer = await players[player]?.lock(requested);
 
@@ -82,7 +82,7 @@ async function lock(wanted: Wanted, model: SpawnModel, { world, players }: RealS
 }
 
 /** The answer to a new basket. Which of two refusals comes depends on how the batch is settled. */
-function statusesOf(model: SpawnModel, { player, eggs, keys }: Wanted): number[] {
+function readStatuses(model: SpawnModel, { player, eggs, keys }: Wanted): number[] {
   const isInStock = model.canGrant(player, eggs, keys);
   if (model.mayHold(player)) return [isInStock ? 200 : 409];
   return isInStock ? [429, 400] : [409, 429, 400];

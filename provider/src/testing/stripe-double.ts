@@ -109,7 +109,7 @@ function answerOf(
   { sessions, returns }: { sessions: StripeDoubleSessions; returns: StripeDoubleReturns },
 ): object {
   if (call === 'POST /v1/checkout/sessions') return sessions.open(params);
-  if (call === 'GET /v1/checkout/sessions') return listOf('/v1/checkout/sessions', sessions.list(params));
+  if (call === 'GET /v1/checkout/sessions') return formatList('/v1/checkout/sessions', sessions.list(params));
   if (call === 'POST /v1/refunds') {
     const made = returns.refund(params.get('payment_intent') ?? '');
     if (made) return made;
@@ -117,7 +117,7 @@ function answerOf(
   }
   const [, kind, returnId] = /^GET \/v1\/(refund|dispute)s(?:\/(\w+))?$/.exec(call) ?? [];
   if (kind === 'refund' || kind === 'dispute') {
-    if (returnId === undefined) return listOf(`/v1/${kind}s`, returns.list(kind, params));
+    if (returnId === undefined) return formatList(`/v1/${kind}s`, returns.list(kind, params));
     const found = returns.get(returnId);
     if (found) return { ...found };
     throw invalidRequest(404, 'resource_missing', `No such object: ${returnId}`);
@@ -126,7 +126,7 @@ function answerOf(
   return { ...(verb === 'expire' ? sessions.expire(id) : sessions.read(id)) };
 }
 
-const listOf = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
+const formatList = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
 
 const keyInUse = () =>
   new StripeDoubleFault(

@@ -2,7 +2,7 @@ import type { GeneName } from './gene-map.ts';
 import { geneMap } from './gene-map.ts';
 import { dominantOf } from './gene-reading.ts';
 import type { Genome } from './genome.ts';
-import { dragonNameOf } from './dragon-name-of.ts';
+import { toDragonName } from './to-dragon-name.ts';
 import { traitsOf } from './traits.ts';
 
 export type LifeState = 'sealed' | 'incubating' | 'hatching' | 'hatched';
@@ -26,7 +26,7 @@ function describeDragon(genome: Genome) {
   const word = wordsOf(genome);
   const lower = (gene: GeneName) => word(gene).toLowerCase();
   return (
-    `${dragonNameOf(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lower('build')} ${lower('body')}`).toLowerCase()} dragon ` +
+    `${toDragonName(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lower('build')} ${lower('body')}`).toLowerCase()} dragon ` +
     `of the house of ${word('house')}, ${lower('pose')}: ${lower('primary')} marked with ${lower('secondary')}, ` +
     `${lower('head')} head, ${lower('horns')} horns, ${crests[dominantOf(genome, geneMap.crest).code]}, ` +
     `${lower('wings')} wings ${lower('fold')}, ${lower('tail')} tail.`

@@ -8,7 +8,7 @@ import type { Traits } from './traits.ts';
 /**
  * Draws the eye of a dragon.
  * @param size distance from a corner to the centre, in units of the drawing
- * @param iris its colour; see `irisColorOf`
+ * @param iris its colour; see `chooseIrisColor`
  * @param turn rotation in radians
  */
 export function drawDragonEye(
@@ -75,7 +75,7 @@ export function drawDragonEye(
 }
 
 /** The colour of the magic with some amber. */
-export const irisColorOf = ({ golden, magic }: Palette): string =>
+export const chooseIrisColor = ({ golden, magic }: Palette): string =>
   golden ? '#c98a12' : mixColors(magic.mid, '#ffb347', 0.3);
 
 type Pupil = (pointAt: (x: number, y: number) => Point, size: number) => string;

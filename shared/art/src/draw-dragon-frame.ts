@@ -2,7 +2,7 @@ import { drawDragonBody } from './dragon/draw-dragon-body.ts';
 import { beatWings } from './dragon/beat-wings.ts';
 import { fitTransform } from './dragon/fit-transform.ts';
 import type { Skeleton } from './dragon/skeleton.ts';
-import { skeletonOf } from './dragon/skeleton-of.ts';
+import { buildSkeleton } from './dragon/build-skeleton.ts';
 import { openCoil } from './dragon/stances/open-coil.ts';
 import type { Genome } from './genome.ts';
 import { group, svgDocument } from './svg.ts';
@@ -16,7 +16,7 @@ import { traitsOf } from './traits.ts';
  */
 export function drawDragonFrame(genome: Genome, lift: number | null): string {
   const traits = traitsOf(genome);
-  const atRest = lift === null ? restingSmall(traits) : skeletonOf(traits, 'flight');
+  const atRest = lift === null ? restingSmall(traits) : buildSkeleton(traits, 'flight');
   const skeleton = lift === null ? atRest : beatWings(atRest, lift);
   const { definitions, content } = drawDragonBody(genome, skeleton, 'f');
   // One scale for all frames of a dragon, so that it does not jump while its wings beat.
@@ -29,7 +29,7 @@ export function drawDragonFrame(genome: Genome, lift: number | null): string {
 
 /** Frames are small on the screen: serpents lie in an open coil, which is recognizable by its outline. */
 const restingSmall = (traits: Traits): Skeleton =>
-  skeletonOf(
+  buildSkeleton(
     traits,
     traits.pose,
     traits.body === 'amphithere' || traits.body === 'wyrm' ? openCoil[traits.pose] : undefined,

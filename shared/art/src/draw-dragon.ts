@@ -1,12 +1,12 @@
 import { drawDragonBody } from './dragon/draw-dragon-body.ts';
-import { dragonPaletteOf } from './dragon/dragon-palette-of.ts';
+import { toDragonPalette } from './dragon/to-dragon-palette.ts';
 import { beatWings } from './dragon/beat-wings.ts';
 import { fitTransform } from './dragon/fit-transform.ts';
 import { drawGoldHalo } from './dragon/gold-finish.ts';
 import { drawHorizon } from './dragon/draw-horizon.ts';
 import { pitchSkeleton } from './dragon/pitch-skeleton.ts';
 import type { Skeleton } from './dragon/skeleton.ts';
-import { skeletonOf } from './dragon/skeleton-of.ts';
+import { buildSkeleton } from './dragon/build-skeleton.ts';
 import { drawTerrain } from './dragon/terrain/draw-terrain.ts';
 import { drawGoldenMark } from './draw-golden-mark.ts';
 import type { Genome } from './genome.ts';
@@ -25,10 +25,10 @@ export type DragonPose = 'resting' | 'flight';
  */
 export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): string {
   const traits = traitsOf(genome);
-  const palette = dragonPaletteOf(traits);
+  const palette = toDragonPalette(traits);
   const random = (part: string) => randomFor(genome, part);
   const id = `d${genome.slice(0, 10)}${pose.charAt(0)}`;
-  const skeleton = pose === 'flight' ? flyingSkeleton(traits) : skeletonOf(traits, traits.pose);
+  const skeleton = pose === 'flight' ? flyingSkeleton(traits) : buildSkeleton(traits, traits.pose);
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 196]);
   const halo = drawGoldHalo(`${id}g`, paletteOf({ ...traits, golden: false }).house);
   const { definitions, content } = drawDragonBody(genome, skeleton, id);
@@ -50,7 +50,7 @@ export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): stri
 
 /** One moment of a flight. The genes for its bearing and wings at rest determine how it flies. */
 const flyingSkeleton = (traits: Traits): Skeleton =>
-  pitchSkeleton(beatWings(skeletonOf(traits, 'flight'), lifts[traits.fold]), pitches[traits.pose]);
+  pitchSkeleton(beatWings(buildSkeleton(traits, 'flight'), lifts[traits.fold]), pitches[traits.pose]);
 
 const lifts: Record<Traits['fold'], number> = { displayed: 1, addorsed: 0.8, folded: 0.42, mantled: -0.75 };
 

@@ -7,7 +7,7 @@ import { patternByGene } from './egg/patterns/pattern-by-gene.ts';
 import { drawPedestal } from './egg/draw-pedestal.ts';
 import { engraveRim, engraveShell } from './egg/engrave-shell.ts';
 import type { Shell } from './egg/shell.ts';
-import { foot, shellOf } from './egg/shell.ts';
+import { foot, buildShell } from './egg/shell.ts';
 import { drawSealBand, drawWaxSeal } from './egg/draw-wax-seal.ts';
 import type { Genome } from './genome.ts';
 import { drawBackground } from './draw-background.ts';
@@ -44,7 +44,7 @@ export function drawGlow(genome: Genome, growth?: number) {
   const traits = traitsOf(genome);
   return drawInnerGlow(
     `${idOf(genome, 'incubating')}c`,
-    shellOf(traits),
+    buildShell(traits),
     paletteOf(traits),
     randomFor(genome, 'candling'),
     growth === undefined ? null : { traits, growth },
@@ -63,7 +63,7 @@ export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage
   const random = (part: string) => randomFor(genome, part);
   const id = idOf(genome, state);
 
-  const shell = shellOf(traits);
+  const shell = buildShell(traits);
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 204]);
   const pedestal = drawPedestal(`${id}p`, traits.house, palette);
   const glow = state === 'incubating' ? (drawn ?? drawGlow(genome, growth)) : undefined;

@@ -18,7 +18,7 @@ export async function drawGenome(secret: string, cycleId: number, eggId: number)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
   const message = new TextEncoder().encode(drawMessage(cycleId, eggId));
-  return parseGenome(digitsOf(await crypto.subtle.sign('HMAC', key, message)));
+  return parseGenome(readDigits(await crypto.subtle.sign('HMAC', key, message)));
 }
 
 /** The HMAC message of an egg. */
@@ -29,12 +29,12 @@ export const drawMessage = (cycleId: number, eggId: number) => `${cycleId}:${egg
  * @throws {RangeError} for a secret that is not written in hexadecimal digits
  */
 export const hashOfSecret = async (secret: string): Promise<string> =>
-  digitsOf(await crypto.subtle.digest('SHA-256', bytesOf(secret)));
+  readDigits(await crypto.subtle.digest('SHA-256', bytesOf(secret)));
 
 function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
   if (!/^([0-9a-f]{2})+$/.test(digits)) throw new RangeError('A secret is written in hexadecimal digits.');
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-const digitsOf = (bytes: ArrayBuffer) =>
+const readDigits = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

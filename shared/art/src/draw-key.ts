@@ -27,7 +27,7 @@ export type KeyTraits = {
  */
 export function drawKey({ season, age, golden }: KeyTraits): string {
   const tint = keyColors[season];
-  const metal = golden ? gold : alloyOf(tint);
+  const metal = golden ? gold : toAlloy(tint);
   const palette: Palette = {
     ground: metal,
     marks: tint,
@@ -80,7 +80,7 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
 }
 
 /** Grey metal with a touch of the season. */
-const alloyOf = (tint: Tint): Tint => ({
+const toAlloy = (tint: Tint): Tint => ({
   light: mixColors('#f3eee6', tint.light, 0.45),
   mid: mixColors('#a9a6a4', tint.mid, 0.5),
   deep: mixColors('#4a4650', tint.deep, 0.5),

@@ -10,7 +10,7 @@ export const dominantOf = <Code extends string>(genome: Genome, gene: Gene<Code>
   alleleAt(gene, digitsAt(genome, gene.offset, 2));
 
 /** The allele that is carried but not expressed. */
-export const hiddenOf = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
+export const readHiddenAllele = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
   alleleAt(gene, digitsAt(genome, gene.offset + 2, 1) * 17);
 
 /** The number that `length` hexadecimal digits at `offset` represent. */
@@ -39,7 +39,7 @@ export const readGenes = (genome: Genome): GeneReading[] =>
       offset: gene.offset,
       digits: genome.slice(gene.offset, gene.offset + geneLength),
       dominant,
-      hidden: hiddenOf<string>(genome, gene),
+      hidden: readHiddenAllele<string>(genome, gene),
       oneIn: allelesPerGene / dominant.weight,
     };
   });

@@ -12,7 +12,7 @@ export type Random = {
  * of another. The generator is sfc32 (public domain, C. Doty-Humphrey), seeded with the whole text and the name of the part.
  */
 export function randomFor(seed: string, part: string): Random {
-  let [a, b, c, d] = seedOf(`${part}:${seed}`);
+  let [a, b, c, d] = toSeed(`${part}:${seed}`);
   const step = () => {
     const sum = (a + b + d) | 0;
     d = (d + 1) | 0;
@@ -32,7 +32,7 @@ export function randomFor(seed: string, part: string): Random {
 }
 
 /** Four FNV-1a hashes of the text with different offset bases. */
-function seedOf(text: string): [number, number, number, number] {
+function toSeed(text: string): [number, number, number, number] {
   const sum = (base: number) => {
     let hash = base;
     for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

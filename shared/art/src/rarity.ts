@@ -4,20 +4,20 @@ import { allelesPerGene, readGenes } from './gene-reading.ts';
 import type { Genome } from './genome.ts';
 
 /** Information content of the expressed alleles, in bits: the sum of -log2 p over all genes. */
-export const informationOf = (genome: Genome) =>
-  readGenes(genome).reduce((bits, { dominant }) => bits + bitsOf(dominant.weight), 0);
+export const computeInformation = (genome: Genome) =>
+  readGenes(genome).reduce((bits, { dominant }) => bits + toBits(dominant.weight), 0);
 
 /**
  * 0 to 100 with two decimals, higher is rarer: information content on a logistic scale around the mean of all possible
  * genomes, so that the number is close to the percentage of genomes that are more common.
  */
 export function rarityOf(genome: Genome): number {
-  const standardScore = (informationOf(genome) - population.mean) / population.deviation;
+  const standardScore = (computeInformation(genome) - population.mean) / population.deviation;
   const share = 1 / (1 + Math.exp((-Math.PI / Math.sqrt(3)) * standardScore));
   return Math.round(share * 10_000) / 100;
 }
 
-const bitsOf = (weight: number) => -Math.log2(weight / allelesPerGene);
+const toBits = (weight: number) => -Math.log2(weight / allelesPerGene);
 
 const population = (() => {
   let mean = 0;
@@ -25,7 +25,7 @@ const population = (() => {
   const genes: readonly Gene[] = Object.values(geneMap);
   for (const { alleles } of genes) {
     const expected = (power: number) =>
-      alleles.reduce((sum, { weight }) => sum + (weight / allelesPerGene) * bitsOf(weight) ** power, 0);
+      alleles.reduce((sum, { weight }) => sum + (weight / allelesPerGene) * toBits(weight) ** power, 0);
     mean += expected(1);
     variance += expected(2) - expected(1) ** 2;
   }

@@ -1,10 +1,10 @@
-import { charmOf } from './charm-of.ts';
+import { findCharm } from './find-charm.ts';
 import { describe as describeSpecimen } from './describe.ts';
-import { dragonNameOf } from './dragon-name-of.ts';
+import { toDragonName } from './to-dragon-name.ts';
 import { geneLength, geneMap, measureLength, measures, unmapped } from './gene-map.ts';
 import { readGenes } from './gene-reading.ts';
 import { InvalidGenome, isGenome, parseGenome } from './genome.ts';
-import { informationOf, rarityOf } from './rarity.ts';
+import { computeInformation, rarityOf } from './rarity.ts';
 import { specimen } from './testing/specimen.ts';
 import { traitsOf } from './traits.ts';
 
@@ -58,7 +58,7 @@ describe('a genome', () => {
 });
 
 describe('rarity', () => {
-  const sample = many.slice(0, 2_000).toSorted((a, b) => informationOf(a) - informationOf(b));
+  const sample = many.slice(0, 2_000).toSorted((a, b) => computeInformation(a) - computeInformation(b));
 
   it('grows with information and stays between 0 and 100', () => {
     const rarities = sample.map(rarityOf);
@@ -80,8 +80,8 @@ describe('words', () => {
     const genome = parseGenome('e'.repeat(64));
 
     expect([
-      dragonNameOf(genome),
-      charmOf(genome),
+      toDragonName(genome),
+      findCharm(genome),
       describeSpecimen(genome, 'sealed'),
       describeSpecimen(genome, 'hatched'),
     ]).toEqual([
@@ -93,6 +93,6 @@ describe('words', () => {
   });
 
   it('has no equal charms among twenty thousand', () => {
-    expect(new Set(many.map(charmOf)).size).toBe(many.length);
+    expect(new Set(many.map(findCharm)).size).toBe(many.length);
   });
 });

@@ -33,7 +33,7 @@ export interface ShareCard {
   origins: string[];
 }
 
-export function shareCardOf(asset: AssetRecord, subject: PictureSubject): ShareCard {
+export function toShareCard(asset: AssetRecord, subject: PictureSubject): ShareCard {
   const { genome, season, seasonAge, golden, house } = asset;
   return {
     subject,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PictureKind } from '../picture-service.ts';
 import type { ShareCard } from './share-card.ts';
-import { shareCardOf, shareVersion } from './share-card.ts';
+import { toShareCard, shareVersion } from './share-card.ts';
 
 /** The picture that link previews show: a PNG, 1200 by 630 px. */
 export const sharePictureKind: PictureKind<ShareCard> = {
@@ -11,5 +11,5 @@ export const sharePictureKind: PictureKind<ShareCard> = {
   maxWaiting: 48,
   // Each takes about 0.3 MB.
   maxCached: 150,
-  contentOf: shareCardOf,
+  contentOf: toShareCard,
 };

@@ -13,7 +13,7 @@ let start: number;
 beforeAll(() => (start = provider.clock.now() / 1000));
 beforeEach(() => provider.clock.set(start));
 
-const previewOf = async (id: number | undefined) =>
+const readPreview = async (id: number | undefined) =>
   (await provider.get(`/v1/assets/${id}/preview`)).json<PagePreview>();
 
 async function seedEgg(change: object = {}): Promise<number> {
@@ -27,7 +27,7 @@ it('draws a PNG of 1200 by 630 px for each state, immutable under its URL', asyn
   const pictures = new Set<string>();
 
   for (const subject of ['sealed', 'incubating', 'hatching', 'hatched']) {
-    const { url } = (await previewOf(id)).picture;
+    const { url } = (await readPreview(id)).picture;
     expect(url).toMatch(new RegExp(`^/v1/assets/${id}/share\\.png\\?v=[\\d.]+-${subject}$`));
     const { headers, rawPayload } = await provider.get(url);
     expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ it.each([
   ['a later state', /sealed/, 'hatched'],
   ['another version', /v=[\d.]+/, 'v=1.1'],
 ])('shows the current picture, cached for a minute, for %s in the URL', async (_what, part, other) => {
-  const { url } = (await previewOf(await seedEgg())).picture;
+  const { url } = (await readPreview(await seedEgg())).picture;
 
   const guessed = await provider.get(url.replace(part, other));
 
@@ -58,9 +58,9 @@ it.each([
 it('shows neither the name of an egg before it hatches, nor its owner at any time', async () => {
   const { accountId } = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
   const id = await seedEgg({ owner_id: accountId });
-  const sealed = await previewOf(id);
+  const sealed = await readPreview(id);
   provider.clock.advance({ minutes: 30 });
-  const hatched = await previewOf(id);
+  const hatched = await readPreview(id);
   const { accDisplayName } = (await provider.get(`/v1/assets/${id}`)).json<Asset>();
 
   expect(sealed.title).toMatch(/^Sealed egg, No\. /);
@@ -75,7 +75,7 @@ it('describes a gateway key and the page of a genome, and answers 404 for what t
   const [key] = await seedAssets(provider, [gatewayKey]);
   const dragon = await seedEgg({ hatches_at: start });
 
-  expect((await previewOf(key)).description).toBe('A golden gateway key of Fire II, good for one egg.');
+  expect((await readPreview(key)).description).toBe('A golden gateway key of Fire II, good for one egg.');
   const genome = (await provider.get(`/v1/genomes/${dragon}/preview`)).json<PagePreview>();
   expect(genome.title).toMatch(/^Ashwing, No\. .*: genome$/);
   const unknown = ['assets/987654321/preview', 'assets/987654321/share.png', 'genomes/987654321/preview'];

@@ -13,7 +13,7 @@ import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
-import { Turns } from '../../platform/attempts/turns.ts';
+import { KeyedMutex } from '../../platform/attempts/keyed-mutex.ts';
 import { codeProblems } from './code-problems.ts';
 import { DailyMails } from './daily-mails.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
@@ -61,7 +61,7 @@ export class CodeFlowService {
   readonly #wrongCodes: WrongCodeLimits;
   readonly #dailyMails: DailyMails;
   readonly #refusals = new Refusals();
-  readonly #turns = new Turns();
+  readonly #mutex = new KeyedMutex();
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
@@ -95,8 +95,8 @@ export class CodeFlowService {
       this.#refusals.remember(refused.network, now + refused.seconds);
       throw codeProblems.tooManyCodes(refused.seconds);
     }
-    return this.#turns.run(`as ${identifier}`, () =>
-      this.#turns.run(`from ${network}`, () => retryWhileBusy(() => this.#begin(request, network))),
+    return this.#mutex.run(`as ${identifier}`, () =>
+      this.#mutex.run(`from ${network}`, () => retryWhileBusy(() => this.#begin(request, network))),
     );
   }
 

@@ -4,7 +4,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
-import { requestClientOf } from '../request-client.ts';
+import { readRequestClient } from '../request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const emailChangeRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -55,7 +55,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { account, body, ip } = request;
       await app.attempts.count('confirm', ip);
-      await app.emailChange.finish({ accountId: account.id, body, client: requestClientOf(request) });
+      await app.emailChange.finish({ accountId: account.id, body, client: readRequestClient(request) });
       return reply.status(204).send(null);
     },
   );

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
-import { coseKeyOf } from './cose-key-of.ts';
+import { toCoseKey } from './to-cose-key.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
 
 /** The description of a passkey that a login with an e-mail address reveals. */
@@ -70,7 +70,7 @@ export const decoyPasskey = (credentialId: string): PasskeyRecord => ({
 });
 
 /** Of the most usual algorithm. */
-const unusedKey = coseKeyOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
+const unusedKey = toCoseKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
 
 /** Bytes of the authentication code at the end of a decoy. A random id has it with a probability of 2^-64. */
 const tagLength = 8;

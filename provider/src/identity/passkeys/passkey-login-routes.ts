@@ -4,7 +4,7 @@ import { LoginBeginBody, LoginFinishBody } from '@emberclutch/contract/identity/
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { requestClientOf } from '../request-client.ts';
+import { readRequestClient } from '../request-client.ts';
 
 const path = '/v1/webauthn/login';
 const flow = { cookie: 'emberclutch_ceremony', path };
@@ -53,7 +53,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
       await app.attempts.count('passkey-finish', ip);
       const opened = await app.passkeyLogin.finish(body, {
         keepsCookies: app.sessionCookies.readFlowCookie(request, flow) !== null,
-        ...requestClientOf(request),
+        ...readRequestClient(request),
       });
       return app.finishSignIn(request, reply, flow, opened);
     },

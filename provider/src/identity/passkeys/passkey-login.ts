@@ -9,7 +9,7 @@ import { findPasskey, listPasskeysOfEmail, nameOfPasskey, recordPasskeyUse } fro
 import { getIdentitySecret } from '../identity-secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { decoyPasskey, drawDecoys, isDecoy } from './draw-decoys.ts';
-import { deviceOf } from './passkey-registration.ts';
+import { toDevice } from './passkey-registration.ts';
 import { provesIdentity } from './proves-identity.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { refuseAssertion, verifyAssertion } from './verify-assertion.ts';
@@ -93,7 +93,7 @@ export class PasskeyLogin {
         counter: verified.newCounter,
         synced: verified.credentialBackedUp,
         at: now,
-        on: deviceOf(usageInfo),
+        on: toDevice(usageInfo),
       });
       if (!isRecorded) refuseAssertion('unauthorized');
       const opened = await sessions.open(

@@ -4,8 +4,8 @@ import { RegisterFinishAnswer } from '@emberclutch/contract/identity/register-fi
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { requestClientOf } from '../request-client.ts';
-import { currentSessionOf } from '../sessions/authentication.ts';
+import { readRequestClient } from '../request-client.ts';
+import { readCurrentSession } from '../sessions/authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const passkeyRegistrationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -44,8 +44,8 @@ export const passkeyRegistrationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { body, ip } = request;
       await app.attempts.count('passkey-finish', ip);
-      const client = requestClientOf(request);
-      const credentialId = await app.passkeyRegistration.finish(currentSessionOf(request), body, client);
+      const client = readRequestClient(request);
+      const credentialId = await app.passkeyRegistration.finish(readCurrentSession(request), body, client);
       return { verified: true, credentialId };
     },
   );

@@ -12,7 +12,7 @@ import type { CeremonyService } from './ceremony-service.ts';
 import { expired } from './ceremony-service.ts';
 import { isFramed } from './is-framed.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { userHandleOf } from './relying-party.ts';
+import { toUserHandle } from './relying-party.ts';
 import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
@@ -48,7 +48,7 @@ export class PasskeyRegistration {
     const publicKey = await generateRegistrationOptions({
       rpName: relyingParty.name,
       rpID: relyingParty.id,
-      userID: userHandleOf(id),
+      userID: toUserHandle(id),
       userName: email,
       userDisplayName: displayName,
       timeout: relyingParty.timeout,
@@ -79,7 +79,7 @@ export class PasskeyRegistration {
     const ceremony = await ceremonies.take('register', body.sessionData);
     if (ceremony.accountId !== accountId) throw expired('register');
     const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
-    const madeOn = deviceOf(body.deviceInfo);
+    const madeOn = toDevice(body.deviceInfo);
     const passkey = {
       credentialId: credential.id,
       accountId,
@@ -143,7 +143,7 @@ function checkRoom(owned: PasskeyRecord[]): void {
     throw new ProblemError('conflict', `You have ${maxPasskeys} passkeys already. Please remove one first.`);
 }
 
-export const deviceOf = (info: DeviceInfo | null | undefined): Device => ({
+export const toDevice = (info: DeviceInfo | null | undefined): Device => ({
   name: info?.name ?? null,
   userAgent: info?.userAgent ?? null,
   platform: info?.platform ?? null,

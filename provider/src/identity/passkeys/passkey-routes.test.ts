@@ -3,7 +3,7 @@ import { openForAll } from '../../testing/open-for-tests.ts';
 import { openWithTwoAccounts } from '../../testing/open-with-two-accounts.ts';
 import {
   beginRegistration,
-  credentialsOf,
+  listCredentials,
   deviceInfo,
   hexOf,
   newPasskey,
@@ -60,7 +60,7 @@ describe('registering a passkey', () => {
 
     expect(finished.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
     expect((await owner.post('/v1/webauthn/register/begin')).statusCode).toBe(409);
-    expect(await credentialsOf(owner)).toHaveLength(50);
+    expect(await listCredentials(owner)).toHaveLength(50);
   });
 
   it('keeps no passkey whose owner could not be notified', async () => {
@@ -71,7 +71,7 @@ describe('registering a passkey', () => {
     await provider.db.schema.alterTable('elsewhere').renameTo('mails').execute();
 
     expect(failed.statusCode).toBe(500);
-    expect(await credentialsOf(owner)).toEqual([]);
+    expect(await listCredentials(owner)).toEqual([]);
   });
 
   it('shows it in the account, with the metadata of its device', async () => {
@@ -97,7 +97,7 @@ describe('registering a passkey', () => {
       metadata: { credMetadata: { [credentialId]: { deviceName: 'Linden laptop', platform: 'Linux' } } },
       webauthn: { rpId: 'localhost', userId: authenticator.credentials[0]?.userHandle },
     });
-    expect(await credentialsOf(provider.fern)).toEqual([]);
+    expect(await listCredentials(provider.fern)).toEqual([]);
   });
 
   it('takes the transports from the device, which our client sends', async () => {
@@ -108,7 +108,7 @@ describe('registering a passkey', () => {
 
     await finish(owner, { ...made, response: { attestationObject, clientDataJSON }, deviceInfo: device });
 
-    expect(await credentialsOf(owner)).toMatchObject([{ transports: ['usb'] }]);
+    expect(await listCredentials(owner)).toMatchObject([{ transports: ['usb'] }]);
   });
 
   it('accepts one answer, for the account and purpose, within five minutes', async () => {
@@ -140,12 +140,12 @@ describe('registering a passkey', () => {
     ['another site', {}, { rp: { id: 'phisher.example' } }],
   ])('from %s is rejected, and nothing is stored', async (_what, habits, change) => {
     const { fern } = provider;
-    const before = await credentialsOf(fern);
+    const before = await listCredentials(fern);
 
     const answer = await finish(fern, await answerTo(fern, new SoftwareAuthenticator(habits), change));
 
     expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });
-    expect(await credentialsOf(fern)).toEqual(before);
+    expect(await listCredentials(fern)).toEqual(before);
   });
 
   it('works on any port of localhost when the site is on localhost', async () => {
@@ -208,7 +208,7 @@ describe('the metadata of a passkey', () => {
       lastUsedPlatform: null,
     });
     const listed = { credentialId: credId, name: 'Pocket', deviceName: 'Phone' };
-    expect(await credentialsOf(moss)).toContainEqual(expect.objectContaining(listed));
+    expect(await listCredentials(moss)).toContainEqual(expect.objectContaining(listed));
     expect((await fern.get(url)).json()).not.toHaveProperty(credId);
   });
 
@@ -230,7 +230,7 @@ describe('the metadata of a passkey', () => {
       expect((await describeIt(account, { credId: id })).json()).toMatchObject(refusal);
     }
     const unchanged = expect.objectContaining({ credentialId: credId, name: null });
-    expect(await credentialsOf(moss)).toContainEqual(unchanged);
+    expect(await listCredentials(moss)).toContainEqual(unchanged);
   });
 });
 
@@ -245,7 +245,7 @@ describe('removing a passkey', () => {
     expect((await remove(owner, id)).statusCode).toBe(204);
     expect((await remove(owner, id)).statusCode).toBe(404);
 
-    expect(await credentialsOf(owner)).toEqual([]);
+    expect(await listCredentials(owner)).toEqual([]);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
     const mails = await mailsTo(provider, 'yew@example.invalid');
     const removals = mails.filter(({ subject }) => /removed/.test(subject));
@@ -270,6 +270,6 @@ describe('removing a passkey', () => {
       status: 403,
       detail: 'Not authorized to delete this passkey',
     });
-    expect(await credentialsOf(moss)).toContainEqual(expect.objectContaining({ credentialId }));
+    expect(await listCredentials(moss)).toContainEqual(expect.objectContaining({ credentialId }));
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { requestClientOf } from '../request-client.ts';
+import { readRequestClient } from '../request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -55,7 +55,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       rejectInvalidMetadata(request);
-      await app.passkeys.rename(request.account.id, request.body, requestClientOf(request));
+      await app.passkeys.rename(request.account.id, request.body, readRequestClient(request));
       return reply.status(204).send(null);
     },
   );
@@ -74,7 +74,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await app.passkeys.remove(request.account.id, request.params.credentialId, requestClientOf(request));
+      await app.passkeys.remove(request.account.id, request.params.credentialId, readRequestClient(request));
       return reply.status(204).send(null);
     },
   );

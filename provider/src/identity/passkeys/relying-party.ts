@@ -12,7 +12,7 @@ export interface RelyingParty {
 }
 
 /** A site on localhost accepts any port, as development servers use several. */
-export const relyingPartyOf = ({ rpId, origins, life }: PasskeySettings, siteName: string): RelyingParty => ({
+export const toRelyingParty = ({ rpId, origins, life }: PasskeySettings, siteName: string): RelyingParty => ({
   id: rpId,
   name: siteName,
   timeout: life * 1000,
@@ -26,5 +26,5 @@ export const relyingPartyOf = ({ rpId, origins, life }: PasskeySettings, siteNam
 const decode = (base64Url: string) => Buffer.from(base64Url, 'base64url').toString();
 
 /** The account id as bytes: opaque, as WebAuthn, section 14.6.1, requires. */
-export const userHandleOf = (accountId: string) =>
+export const toUserHandle = (accountId: string) =>
   Uint8Array.from(Buffer.from(accountId.replaceAll('-', ''), 'hex'));

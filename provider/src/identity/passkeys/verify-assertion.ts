@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
 import { isFramed } from './is-framed.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { userHandleOf } from './relying-party.ts';
+import { toUserHandle } from './relying-party.ts';
 
 interface Claim {
   relyingParty: RelyingParty;
@@ -23,7 +23,7 @@ export async function verifyAssertion(
   invalid: 'unauthorized' | 'forbidden',
 ): Promise<{ newCounter: number; credentialBackedUp: boolean }> {
   const { userHandle, ...proof } = response;
-  const isOwner = !userHandle || Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.accountId));
+  const isOwner = !userHandle || Buffer.from(userHandle, 'base64url').equals(toUserHandle(passkey.accountId));
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId, type, response: proof, clientExtensionResults: {} },

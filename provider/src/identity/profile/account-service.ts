@@ -5,7 +5,7 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { getAccount, renameAccount } from '../account-repository.ts';
 import type { PasskeyService } from '../passkeys/passkey-service.ts';
-import { userHandleOf } from '../passkeys/relying-party.ts';
+import { toUserHandle } from '../passkeys/relying-party.ts';
 
 /**
  * Port to the season calendar, which identity does not import.
@@ -36,7 +36,7 @@ export class AccountService {
     const account = await getAccount(db, id);
     const season = await findSeason(nowInSeconds(clock));
     const { credentials, credMetadata } = await passkeys.list(id);
-    const userId = Buffer.from(userHandleOf(id)).toString('base64url');
+    const userId = Buffer.from(toUserHandle(id)).toString('base64url');
     return {
       ...account,
       metadata: { season: season?.name ?? 'GENESIS', age: season?.age ?? 0, credMetadata },

@@ -8,8 +8,8 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
-import { requestClientOf } from '../request-client.ts';
-import { currentSessionOf } from '../sessions/authentication.ts';
+import { readRequestClient } from '../request-client.ts';
+import { readCurrentSession } from '../sessions/authentication.ts';
 
 const path = '/v1/account/reauthentication';
 
@@ -53,7 +53,7 @@ const passkeyReauthentication: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { body, ip } = request;
       await app.attempts.count('passkey-finish', ip);
-      await app.reauthentication.finishByPasskey(currentSessionOf(request), body);
+      await app.reauthentication.finishByPasskey(readCurrentSession(request), body);
       return reply.status(204).send(null);
     },
   );
@@ -97,8 +97,8 @@ const codeReauthentication: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { body, ip } = request;
       await app.attempts.count('confirm', ip);
-      const submission = { ...body, ...requestClientOf(request), keepsCookies: false };
-      await app.reauthentication.finishByCode(currentSessionOf(request), submission);
+      const submission = { ...body, ...readRequestClient(request), keepsCookies: false };
+      await app.reauthentication.finishByCode(readCurrentSession(request), submission);
       return reply.status(204).send(null);
     },
   );

@@ -78,7 +78,7 @@ function securityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent
   };
 }
 
-const removedOf = (passkeys: string) => passkeys && `, and these passkeys were removed: ${passkeys}`;
+const describeRemoved = (passkeys: string) => passkeys && `, and these passkeys were removed: ${passkeys}`;
 
 const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: string }> = {
   passkey_added: (passkeys) => ({
@@ -91,7 +91,7 @@ const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: s
   }),
   reset: (passkeys) => ({
     subject: 'Your account was taken back',
-    text: `Your account was taken back by a code from your e-mail: every other place was signed out${removedOf(passkeys)}.`,
+    text: `Your account was taken back by a code from your e-mail: every other place was signed out${describeRemoved(passkeys)}.`,
   }),
   data_exported: () => ({
     subject: 'Your data was downloaded',
@@ -99,7 +99,7 @@ const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: s
   }),
   account_secured: (passkeys) => ({
     subject: 'Every session of your account was ended',
-    text: `"That wasn't me" was pressed in your security diary: every session was ended${removedOf(passkeys)}.`,
+    text: `"That wasn't me" was pressed in your security diary: every session was ended${describeRemoved(passkeys)}.`,
   }),
 };
 

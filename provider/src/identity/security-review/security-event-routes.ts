@@ -3,8 +3,8 @@ import { SecurityEventId, SecurityEventList } from '@emberclutch/contract/identi
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { currentSessionOf } from '../sessions/authentication.ts';
-import { requestClientOf } from '../request-client.ts';
+import { readCurrentSession } from '../sessions/authentication.ts';
+import { readRequestClient } from '../request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -37,12 +37,12 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const session = currentSessionOf(request);
+      const session = readCurrentSession(request);
       const keepsCookies = app.sessionCookies.readSessionCookie(request, session.sessionId) !== null;
       const { removed, ...opened } = await app.disown.disown({
         session,
         eventId: request.params.id,
-        client: { ...requestClientOf(request), keepsCookies },
+        client: { ...readRequestClient(request), keepsCookies },
       });
       app.sessionCookies.replaceSessionCookie(reply, opened);
       await app.markBrowser(request, reply, { ...opened, accountId: session.accountId });

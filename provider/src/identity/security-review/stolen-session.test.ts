@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@emberclutch/contract/identity/security-even
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import {
-  credentialsOf,
+  listCredentials,
   hexOf,
   newPasskey,
   registerPasskey,
@@ -73,7 +73,7 @@ describe('a stolen session', () => {
     expect((await owner.post('/v1/account/reauthentication/passkey/begin')).statusCode).toBe(404);
     expect(await attack(owner, own)).toEqual(refused);
     expect(await attack(await enterBy(theirs), own)).toEqual(refused);
-    expect(await credentialsOf(owner)).toHaveLength(2);
+    expect(await listCredentials(owner)).toHaveLength(2);
   });
 
   it('has not more than ten minutes by pressing "That wasn\'t me"', async () => {
@@ -125,7 +125,7 @@ it('keeps an added passkey in the log, whatever is done to push it out, and remo
   if (!added) throw new Error('The log does not list the passkey.');
   const secured = (await disown(back, added)).json();
   expect(secured.removedPasskeys).toEqual(['No. 210']);
-  expect(await credentialsOf(clientWith(provider, secured.sessionId))).toEqual([]);
+  expect(await listCredentials(clientWith(provider, secured.sessionId))).toEqual([]);
 });
 
 it('makes at most 20 changes of a kind in a day, so that the log can list all of them', async () => {
@@ -139,7 +139,7 @@ it('makes at most 20 changes of a kind in a day, so that the log can list all of
   expect(events.filter(({ kind }) => kind === 'passkey_removed')).toHaveLength(20);
   expect(refusal.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
   expect(refusal.headers['retry-after']).toBe('86400');
-  expect(await credentialsOf(owner)).toEqual([]);
+  expect(await listCredentials(owner)).toEqual([]);
   expect(await mailsTo(provider, owner.email)).toHaveLength(41);
 });
 
@@ -151,7 +151,7 @@ it('takes the account back by a code: no passkey and no other session is left', 
 
   const back = await recover(provider, owner.email);
 
-  expect(await credentialsOf(back)).toEqual([]);
+  expect(await listCredentials(back)).toEqual([]);
   expect([await owner.isSignedIn(), await intruder.isSignedIn()]).toEqual([false, false]);
   expect((await signInByPasskey(provider, theirs)).statusCode).toBe(404);
   expect((await newestMail(provider, owner.email)).text).toContain(

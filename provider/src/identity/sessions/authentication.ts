@@ -96,7 +96,7 @@ export const authentication = fp(
     });
 
     app.decorate('requireRecentAuthentication', (request: FastifyRequest) =>
-      app.reauthentication.require(currentSessionIdOf(request)),
+      app.reauthentication.require(readCurrentSessionId(request)),
     );
   },
   { name: 'authentication' },
@@ -109,16 +109,16 @@ export function sessionIdOf({ headers: { authorization } }: FastifyRequest): str
 }
 
 /** The session id of a request in the authenticated scope. */
-function currentSessionIdOf(request: FastifyRequest): string {
+function readCurrentSessionId(request: FastifyRequest): string {
   const sessionId = sessionIdOf(request);
   if (sessionId === null) throw notSignedIn();
   return sessionId;
 }
 
 /** The session of a request in the authenticated scope, with its account. */
-export const currentSessionOf = (request: FastifyRequest): CurrentSession => ({
+export const readCurrentSession = (request: FastifyRequest): CurrentSession => ({
   accountId: request.account.id,
-  sessionId: currentSessionIdOf(request),
+  sessionId: readCurrentSessionId(request),
 });
 
 const notSignedIn = () =>

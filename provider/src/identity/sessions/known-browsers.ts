@@ -33,7 +33,7 @@ export class KnownBrowsers {
   /** @returns the cookie of a browser that signs in now */
   async mark(cookie: string | null, accountId: string): Promise<string> {
     const { db, clock } = this.#deps;
-    const mark = await markOf(db, accountId, nowInSeconds(clock));
+    const mark = await readMark(db, accountId, nowInSeconds(clock));
     return [mark, ...marksIn(cookie)].slice(0, maxMarks).join('.');
   }
 
@@ -42,7 +42,7 @@ export class KnownBrowsers {
     const oldest = nowInSeconds(this.#deps.clock) - this.life;
     for (const mark of marksIn(cookie)) {
       const at = Number.parseInt(mark, 36);
-      if (!(at > oldest) || !areEqual(mark, await markOf(db, accountId, at))) continue;
+      if (!(at > oldest) || !areEqual(mark, await readMark(db, accountId, at))) continue;
       const takenBack = [
         await findEventTime(db, { accountId, kind: 'reset', skipped: 0 }),
         await findEventTime(db, { accountId, kind: 'account_secured', skipped: 0 }),
@@ -54,7 +54,7 @@ export class KnownBrowsers {
 }
 
 /** The instant of the sign-in, and a code that only the provider can compute. */
-async function markOf(db: Kysely<Database>, accountId: string, at: number): Promise<string> {
+async function readMark(db: Kysely<Database>, accountId: string, at: number): Promise<string> {
   const code = createHmac('sha256', await getIdentitySecret(db)).update(`browser ${accountId} ${at}`);
   return `${at.toString(36)}~${code.digest('base64url').slice(0, 22)}`;
 }

@@ -1,6 +1,6 @@
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestClientOf } from '../request-client.ts';
+import { readRequestClient } from '../request-client.ts';
 import { hashOf } from '../../platform/secret.ts';
 import type { CodeSubmission, FlowClient } from './flow-client.ts';
 import type { NewSession } from './session-service.ts';
@@ -22,7 +22,7 @@ const sessionCookie = 'emberclutch_session_';
  * the cookie is different for each session, because answers may arrive in another order than they were sent: one that
  * clears the cookie of an ended session must not clear the cookie of the next. See docs/adr/0047.
  */
-const sessionCookieOf = (sessionId: string) => sessionCookie + hashOf(sessionId).slice(0, 12);
+const nameSessionCookie = (sessionId: string) => sessionCookie + hashOf(sessionId).slice(0, 12);
 
 /**
  * Cookies of a sign-in. The flow cookie is set when a sign-in begins. A client that sends it back stores cookies, so that
@@ -70,7 +70,7 @@ export class SessionCookies {
       code: body.code,
       challenge: body.challenge ?? echoed,
       keepsCookies: echoed !== null,
-      ...requestClientOf(request),
+      ...readRequestClient(request),
     };
   }
 
@@ -93,7 +93,7 @@ export class SessionCookies {
   readSessionCookie(request: FastifyRequest, sessionId: string): string | null {
     // Clients without cookies cost no hash of a name.
     if (request.headers.cookie === undefined) return null;
-    return this.#read(request, sessionCookieOf(sessionId));
+    return this.#read(request, nameSessionCookie(sessionId));
   }
 
   /** Values by name, of this session and of others. */
@@ -106,29 +106,29 @@ export class SessionCookies {
   setFlowCookie(reply: FastifyReply, flow: Flow, value: string, life: number) {
     reply
       .header('cache-control', 'no-store')
-      .setCookie(this.#nameOf(flow.cookie), value, { ...this.#scopeOf(flow.path), maxAge: life });
+      .setCookie(this.#nameOf(flow.cookie), value, { ...this.#readScope(flow.path), maxAge: life });
   }
 
   /** Clears the flow cookie and, if the session is bound to a cookie, sets the session cookie. */
   setSessionCookie(reply: FastifyReply, flow: Flow, session: NewSession) {
     reply
       .header('cache-control', 'no-store')
-      .clearCookie(this.#nameOf(flow.cookie), this.#scopeOf(flow.path));
+      .clearCookie(this.#nameOf(flow.cookie), this.#readScope(flow.path));
     this.replaceSessionCookie(reply, session);
   }
 
   /** Sets the cookie of a session that began without a flow. */
   replaceSessionCookie(reply: FastifyReply, { sessionId, cookie }: NewSession) {
     if (cookie === null) return;
-    reply.setCookie(this.#nameOf(sessionCookieOf(sessionId)), cookie, {
-      ...this.#scopeOf('/'),
+    reply.setCookie(this.#nameOf(nameSessionCookie(sessionId)), cookie, {
+      ...this.#readScope('/'),
       maxAge: this.#sessionLife,
     });
   }
 
   /** @param names as the client sent them */
   clearSessionCookies(reply: FastifyReply, names: string[]) {
-    for (const name of names) reply.clearCookie(name, this.#scopeOf('/'));
+    for (const name of names) reply.clearCookie(name, this.#readScope('/'));
   }
 
   #read({ cookies }: FastifyRequest, name: string): string | null {
@@ -140,7 +140,7 @@ export class SessionCookies {
   }
 
   /** Browsers accept a `__Host-` cookie with the path `/` only (RFC 6265bis, section 4.1.3.2). */
-  #scopeOf(path: string) {
+  #readScope(path: string) {
     return { ...this.#attributes, path: this.#isSecure ? '/' : path };
   }
 }

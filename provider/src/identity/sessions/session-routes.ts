@@ -2,7 +2,7 @@ import { SessionInfoId, SessionList } from '@emberclutch/contract/identity/sessi
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { requestClientOf } from '../request-client.ts';
+import { readRequestClient } from '../request-client.ts';
 import { sessionIdOf } from './authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
@@ -34,7 +34,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await app.sessions.endOne(request.account.id, request.params.id, requestClientOf(request));
+      await app.sessions.endOne(request.account.id, request.params.id, readRequestClient(request));
       return reply.status(204).send(null);
     },
   );
@@ -50,7 +50,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const client = requestClientOf(request);
+      const client = readRequestClient(request);
       await app.sessions.endOthers(request.account.id, sessionIdOf(request), client);
       return reply.status(204).send(null);
     },

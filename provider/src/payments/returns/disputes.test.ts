@@ -22,14 +22,14 @@ async function decide(id: string, status: string): Promise<void> {
   await sales.report('charge.dispute.updated', id);
 }
 
-const statesOf = (ids: number[]) => Promise.all(ids.map(sales.stateOf));
+const readStates = (ids: number[]) => Promise.all(ids.map(sales.stateOf));
 
 it('freezes the egg of a disputed sale, which then does not hatch, until the dispute is won', async () => {
   const { intent, assetIds } = await sales.buyFor(1);
   const id = await dispute(intent);
   expect((await sales.player.get('/v1/purchases')).json().purchases).toMatchObject([{ standing: 'frozen' }]);
   sales.clock.advance(hatched);
-  expect(await statesOf(assetIds)).toEqual(['SEALED']);
+  expect(await readStates(assetIds)).toEqual(['SEALED']);
   const estimate = async () => (await sales.get(`/v1/eggs/hatch/estimate/${assetIds[0]}`)).json();
   expect(await estimate()).toMatchObject({ frozen: true, hatchesAt: null });
   expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed']);
@@ -37,7 +37,7 @@ it('freezes the egg of a disputed sale, which then does not hatch, until the dis
 
   await decide(id, 'won');
 
-  expect(await statesOf(assetIds)).toEqual(['HATCHED']);
+  expect(await readStates(assetIds)).toEqual(['HATCHED']);
   expect(await estimate()).not.toHaveProperty('frozen');
   expect(await sales.movementsOf(id)).toEqual(['25.00 sales > disputed', '25.00 disputed > sales']);
   expect(await sales.findDifferences()).toEqual([]);
@@ -54,14 +54,14 @@ it.each([
 
     await decide(id, 'lost');
     sales.clock.advance(hatched);
-    expect(await statesOf(assetIds)).toEqual([404]);
+    expect(await readStates(assetIds)).toEqual([404]);
     expect(await sales.movementsOf(id)).toEqual([`${paid} sales > disputed`, `${paid} disputed > buyer`]);
     expect(await sales.findDifferences()).toEqual([]);
 
     // The comparison has just read the dispute.
     sales.clock.advance({ seconds: 1 });
     await decide(id, 'appeal_under_review');
-    expect(await statesOf(assetIds)).toEqual(['HATCHED']);
+    expect(await readStates(assetIds)).toEqual(['HATCHED']);
   },
 );
 
@@ -69,11 +69,11 @@ it('moves no money during an inquiry, but freezes the egg', async () => {
   const { intent, assetIds } = await sales.buyFor(1);
   const id = await dispute(intent, 'warning_needs_response');
   sales.clock.advance(hatched);
-  expect(await statesOf(assetIds)).toEqual(['SEALED']);
+  expect(await readStates(assetIds)).toEqual(['SEALED']);
 
   await decide(id, 'warning_closed');
 
-  expect(await statesOf(assetIds)).toEqual(['HATCHED']);
+  expect(await readStates(assetIds)).toEqual(['HATCHED']);
   expect(await sales.movementsOf(id)).toEqual([]);
   expect(await sales.findDifferences()).toEqual([]);
 });
@@ -102,7 +102,7 @@ describe('a dispute about gateway keys', () => {
     expect((await player.get('/v1/eggs/available')).json().gatewayKeys).toEqual([]);
     sales.clock.advance(hatched);
     // Keys are ordered by the id of their purchase: the keys of the disputed purchase come first, and so do their eggs.
-    expect(await statesOf(eggs)).toEqual(['SEALED', 'SEALED', 'HATCHED']);
+    expect(await readStates(eggs)).toEqual(['SEALED', 'SEALED', 'HATCHED']);
     expect(await sales.findDifferences()).toEqual([]);
   });
 
@@ -110,12 +110,12 @@ describe('a dispute about gateway keys', () => {
     const { disputed, spare, eggs } = await buyEggsWithKeys();
     const id = await dispute(disputed.intent);
     await decide(id, 'lost');
-    expect(await statesOf([...eggs, spare])).toEqual([404, 404, 'SEALED', 404]);
+    expect(await readStates([...eggs, spare])).toEqual([404, 404, 'SEALED', 404]);
     expect(await sales.findDifferences()).toEqual([]);
 
     await decide(id, 'won');
 
-    expect(await statesOf([...eggs, spare])).toEqual(['SEALED', 'SEALED', 'SEALED', 'UNUSED']);
+    expect(await readStates([...eggs, spare])).toEqual(['SEALED', 'SEALED', 'SEALED', 'UNUSED']);
     expect((await sales.player.lock(voucherBasket([spare]))).statusCode).toBe(200);
     expect(await sales.findDifferences()).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('a dispute about gateway keys', () => {
 
     await decide(id, 'won');
 
-    expect(await statesOf(assetIds)).toEqual(['UNUSED']);
+    expect(await readStates(assetIds)).toEqual(['UNUSED']);
     expect(await sales.db.selectFrom('assets').select('lock_id').execute()).toEqual([{ lock_id: null }]);
   });
 

@@ -47,8 +47,8 @@ export class ReturnService {
 
       const home = payment.state === 'granted' ? 'sales' : 'owed';
       const { id, kind, amount, currency } = report;
-      const from = known ? placeOf(known.state, home) : home;
-      const to = placeOf(report.state, home);
+      const from = known ? parsePlace(known.state, home) : home;
+      const to = parsePlace(report.state, home);
       await book(trx, { paymentId: payment.id, amount, currency, from, to, cause: { id, kind } }, now);
       await followMoney(trx, payment, now);
       return 'changed';
@@ -77,7 +77,7 @@ function isOutdated({ state }: RecordedMoneyReturn, readAt: number, known: Retur
 }
 
 /** Where the money of a refund or dispute is. @param home where it was before */
-function placeOf(state: RecordedMoneyReturn['state'], home: MoneyPlace): MoneyPlace {
+function parsePlace(state: RecordedMoneyReturn['state'], home: MoneyPlace): MoneyPlace {
   switch (state) {
     case 'pending':
     case 'failed':

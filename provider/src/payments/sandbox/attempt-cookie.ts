@@ -19,7 +19,7 @@ export type FailedAttempt = z.infer<typeof FailedAttempt>;
 const name = 'attempt';
 const maxAgeSeconds = 60;
 
-const scopeOf = (checkoutId: string) => ({
+const readScope = (checkoutId: string) => ({
   path: `${checkoutPath}${encodeURIComponent(checkoutId)}`,
   httpOnly: true,
   sameSite: 'strict' as const,
@@ -34,8 +34,8 @@ export const attemptCookie = {
    */
   redirect: (reply: FastifyReply, checkoutId: string, attempt: FailedAttempt): FastifyReply =>
     reply
-      .setCookie(name, JSON.stringify(attempt), { ...scopeOf(checkoutId), maxAge: maxAgeSeconds })
-      .redirect(scopeOf(checkoutId).path, 303),
+      .setCookie(name, JSON.stringify(attempt), { ...readScope(checkoutId), maxAge: maxAgeSeconds })
+      .redirect(readScope(checkoutId).path, 303),
 
   /**
    * The failed attempt that led to this request; null if there is none, it was shown before, or the cookie cannot be
@@ -44,7 +44,7 @@ export const attemptCookie = {
   take(request: FastifyRequest, reply: FastifyReply, checkoutId: string): FailedAttempt | null {
     const cookie = request.cookies[name];
     if (cookie === undefined) return null;
-    void reply.clearCookie(name, scopeOf(checkoutId));
+    void reply.clearCookie(name, readScope(checkoutId));
     try {
       return FailedAttempt.parse(JSON.parse(cookie));
     } catch {

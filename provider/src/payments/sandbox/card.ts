@@ -27,10 +27,10 @@ export function validateCard(card: CardForm, now: number): CardErrors {
 }
 
 /** Whether a valid card is declined. */
-export const isDeclined = (card: CardForm) => testCards.get(digitsOf(card.number)) === 'declines';
+export const isDeclined = (card: CardForm) => testCards.get(readDigits(card.number)) === 'declines';
 
 function validateNumber(input: string) {
-  const digits = digitsOf(input);
+  const digits = readDigits(input);
   if (digits === '') return 'Enter the card number.';
   if (!/^\d{12,19}$/.test(digits)) return 'A card number has 12 to 19 digits.';
   if (!passesLuhn(digits))
@@ -67,4 +67,4 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0;
 }
 
-const digitsOf = (input: string) => toAsciiDigits(input).replace(/[\s-]/g, '');
+const readDigits = (input: string) => toAsciiDigits(input).replace(/[\s-]/g, '');

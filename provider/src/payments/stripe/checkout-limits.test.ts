@@ -6,18 +6,18 @@ import { CheckoutLimits } from './checkout-limits.ts';
 
 const sales = openForEach(() => openStripeSales({ eggs: 200, keys: 5, cycleOpen: 3_600 }));
 
-const callsOf = (call: string) => sales.stripe.calls.filter((made) => made === call).length;
-const creations = () => callsOf('POST /v1/checkout/sessions');
-const reads = () => callsOf('GET /v1/checkout/sessions/cs_test_1');
+const countCalls = (call: string) => sales.stripe.calls.filter((made) => made === call).length;
+const creations = () => countCalls('POST /v1/checkout/sessions');
+const reads = () => countCalls('GET /v1/checkout/sessions/cs_test_1');
 
-const lockOf = async (player?: Player, eggs = 1): Promise<string> =>
+const parseLock = async (player?: Player, eggs = 1): Promise<string> =>
   (await (player ?? (await sales.signIn())).lock(basket(eggs))).json().checkoutUrl;
-const lockMany = (count: number) => Promise.all(Array.from({ length: count }, () => lockOf()));
+const lockMany = (count: number) => Promise.all(Array.from({ length: count }, () => parseLock()));
 
 const open = (url: string, remoteAddress = '192.0.2.1') => sales.inject({ url, remoteAddress });
 
 it('answers an already opened checkout from the database', async () => {
-  const url = await lockOf();
+  const url = await parseLock();
   const first = await open(url);
   sales.stripe.goAway();
 
@@ -29,7 +29,7 @@ it('answers an already opened checkout from the database', async () => {
 });
 
 it('stops calling Stripe for one checkout that fails again and again, until the window ends', async () => {
-  const url = await lockOf();
+  const url = await parseLock();
   sales.stripe.goAway();
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await open(url)).statusCode).toBe(503);
   const calls = sales.stripe.calls.length;
@@ -47,11 +47,11 @@ it('bounds the sessions of one account, however many locks it makes', async () =
   const statuses: number[] = [];
   // Another basket replaces the lock, which gets another checkout.
   for (let index = 0; index < 22; index += 1)
-    statuses.push((await open(await lockOf(greedy, 1 + (index % 2)), `192.0.2.${index}`)).statusCode);
+    statuses.push((await open(await parseLock(greedy, 1 + (index % 2)), `192.0.2.${index}`)).statusCode);
 
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   expect(creations()).toBe(20);
-  expect((await open(await lockOf())).statusCode).toBe(303);
+  expect((await open(await parseLock())).statusCode).toBe(303);
 });
 
 it('bounds the sessions of one network, and leaves other networks alone', async () => {
@@ -107,7 +107,7 @@ it('lets a buyer pay while another network opens more checkouts than it may at a
 });
 
 it('bounds the reads of a checkout that is returned to again and again', async () => {
-  const url = await lockOf();
+  const url = await parseLock();
   await open(url);
 
   for (let visit = 0; visit < 30; visit += 1) expect((await open(`${url}/return`)).statusCode).toBe(303);
@@ -116,7 +116,7 @@ it('bounds the reads of a checkout that is returned to again and again', async (
 });
 
 it('reads a paid checkout from the database', async () => {
-  const url = await lockOf();
+  const url = await parseLock();
   await open(url);
   sales.stripe.pay('cs_test_1');
   await open(`${url}/return`);

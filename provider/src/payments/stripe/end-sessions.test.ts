@@ -16,7 +16,7 @@ const sessionsIn = async (state: string) => {
   return Number(new RegExp(`emberclutch_payment_sessions\\{state="${state}"\\} (\\d+)`).exec(body)?.[1]);
 };
 
-const statusesOf = (sessions: string[]) => sessions.map((id) => sales.stripe.session(id).status);
+const readStatuses = (sessions: string[]) => sessions.map((id) => sales.stripe.session(id).status);
 
 it('returns the stock of sessions that Stripe does not know, and counts them', async () => {
   const sessions = await openCheckouts(12);
@@ -28,7 +28,7 @@ it('returns the stock of sessions that Stripe does not know, and counts them', a
   await sales.runJobs();
 
   expect(await sales.count()).toMatchObject({ eggsLeft: 30 });
-  expect(statusesOf(sessions.slice(10))).toEqual(['expired', 'expired']);
+  expect(readStatuses(sessions.slice(10))).toEqual(['expired', 'expired']);
   expect([await sessionsIn('missing'), await sessionsIn('overdue')]).toEqual([10, 0]);
 });
 
@@ -46,7 +46,7 @@ it('backs off from sessions that cannot be ended and keeps their locks, and ends
   }
   await sales.runMaintenance();
 
-  expect(statusesOf(sessions.slice(10))).toEqual(['expired', 'expired']);
+  expect(readStatuses(sessions.slice(10))).toEqual(['expired', 'expired']);
   expect(await sales.count()).toMatchObject({ eggsLeft: 20 });
   // After 0, 5, 15 and 35 seconds.
   expect([tries(), failures.length]).toEqual([4, 40]);

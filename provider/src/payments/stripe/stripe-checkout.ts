@@ -22,7 +22,7 @@ import {
   postponeSession,
 } from './payment-session-repository.ts';
 import type { SessionClaim } from './payment-session-repository.ts';
-import { amountOf, idOf } from './to-recorded.ts';
+import { toAmount, idOf } from './to-recorded.ts';
 import { getWorldId } from './world-id-repository.ts';
 
 interface Dependencies {
@@ -185,7 +185,7 @@ export class StripeCheckout {
       {
         id: session.id,
         lockId: lock.id,
-        ...amountOf(session.amount_total, session.currency),
+        ...toAmount(session.amount_total, session.currency),
         intent: idOf(session.payment_intent),
       },
       isOtherSession ? 'This was paid in another checkout than the one of the lock.' : null,

@@ -9,7 +9,7 @@ import { ignoreMissing } from './ignore-missing.ts';
 import { stripeApiVersion } from './stripe-client.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import type { StripeReturns } from './stripe-returns.ts';
-import { amountOf, idOf } from './to-recorded.ts';
+import { toAmount, idOf } from './to-recorded.ts';
 import { getWorldId } from './world-id-repository.ts';
 
 interface Dependencies {
@@ -106,7 +106,7 @@ export class StripeRecords implements PaymentRecords {
     if (!this.#isOurs(session, await getWorldId(this.#db))) return null;
     return this.#payments.refund({
       id: session.id,
-      ...amountOf(session.amount_total, session.currency),
+      ...toAmount(session.amount_total, session.currency),
       intent: idOf(session.payment_intent),
     });
   }
@@ -116,7 +116,7 @@ const isPaid = ({ status, payment_status }: Session) => status === 'complete' &&
 
 const toRecordedPayment = (session: Session): RecordedPayment => ({
   id: session.id,
-  ...amountOf(session.amount_total, session.currency),
+  ...toAmount(session.amount_total, session.currency),
   paidAt:
     typeof session.payment_intent === 'object' && session.payment_intent !== null
       ? session.payment_intent.created

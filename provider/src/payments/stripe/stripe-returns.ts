@@ -119,13 +119,13 @@ export class StripeReturns {
         return [...present(toRecordedRefund(refund))];
       } catch (failure) {
         if (!isReturnedOtherwise(failure)) throw failure;
-        return this.#listOf(intent);
+        return this.#formatList(intent);
       }
     });
   }
 
   /** Refunds that were made at Stripe, and disputes, of one payment. */
-  async #listOf(intent: string): Promise<RecordedMoneyReturn[]> {
+  async #formatList(intent: string): Promise<RecordedMoneyReturn[]> {
     const refunds = await this.#stripe.refunds.list({ payment_intent: intent, limit: 100 });
     const disputes = await this.#stripe.disputes.list({ payment_intent: intent, limit: 100 });
     return [

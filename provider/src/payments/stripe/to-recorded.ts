@@ -5,13 +5,13 @@ import { fromMinorUnits } from '../../platform/minor-units.ts';
 /** @returns null for a refund of anything but the payment of a checkout */
 export function toRecordedRefund(refund: Stripe.Refund): RecordedRefund | null {
   const common = recordedOf(refund);
-  return common && { ...common, kind: 'refund', state: refundStateOf(refund.status) };
+  return common && { ...common, kind: 'refund', state: toRefundState(refund.status) };
 }
 
 /** @returns null for a dispute about anything but the payment of a checkout */
 export function toRecordedDispute(dispute: Stripe.Dispute): RecordedDispute | null {
   const common = recordedOf(dispute);
-  return common && { ...common, kind: 'dispute', state: disputeStateOf(dispute.status) };
+  return common && { ...common, kind: 'dispute', state: toDisputeState(dispute.status) };
 }
 
 /** The id of an object that an answer names or contains. */
@@ -19,7 +19,7 @@ export const idOf = (named: string | { id: string } | null): string | null =>
   typeof named === 'string' || named === null ? named : named.id;
 
 /** Stripe writes currencies in lower case. */
-export const amountOf = (cents: number | null, currency: string | null) => ({
+export const toAmount = (cents: number | null, currency: string | null) => ({
   amount: fromMinorUnits(cents ?? 0),
   currency: currency?.toUpperCase() ?? '',
 });
@@ -32,16 +32,16 @@ function recordedOf({
   created,
 }: Stripe.Refund | Stripe.Dispute): Omit<RecordedMoneyReturn, 'kind' | 'state'> | null {
   const intent = idOf(payment_intent);
-  return intent === null ? null : { id, intent, ...amountOf(amount, currency), createdAt: created };
+  return intent === null ? null : { id, intent, ...toAmount(amount, currency), createdAt: created };
 }
 
-function refundStateOf(status: Stripe.Refund['status']): RecordedRefund['state'] {
+function toRefundState(status: Stripe.Refund['status']): RecordedRefund['state'] {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
 /** An unknown status counts as open, so that the assets stay frozen until Stripe has decided. */
-function disputeStateOf(status: Stripe.Dispute['status']): RecordedDispute['state'] {
+function toDisputeState(status: Stripe.Dispute['status']): RecordedDispute['state'] {
   switch (status) {
     case 'warning_needs_response':
     case 'warning_under_review':

@@ -5,7 +5,7 @@ import { migrationNames } from './migrations.ts';
 const lastFreeMigration = '0034';
 
 const isRuled = (name: string) => name.slice(0, 4) > lastFreeMigration;
-const sourceOf = (name: string) =>
+const readSource = (name: string) =>
   readFileSync(new URL(`../../migrations/${name}.ts`, import.meta.url), 'utf8');
 
 /** Changes at which a process of the previous version would stop, or an index that keeps writes waiting while it is created. */
@@ -31,7 +31,7 @@ function findBroken(source: string): string[] {
 it('expands tables that an earlier version still uses, and contracts them in a later release only', () => {
   const broken = migrationNames
     .filter(isRuled)
-    .flatMap((name) => findBroken(sourceOf(name)).map((rule) => `${name} ${rule}`));
+    .flatMap((name) => findBroken(readSource(name)).map((rule) => `${name} ${rule}`));
 
   expect(broken).toEqual([]);
 });

@@ -18,7 +18,7 @@ interface PoolUse {
 const pools = new WeakMap<object, Pool>();
 
 /** @returns null for a database without a pool: the embedded one */
-export function poolUseOf(db: object): PoolUse | null {
+export function readPoolUse(db: object): PoolUse | null {
   const pool = pools.get(db);
   if (!pool) return null;
   const { totalCount, idleCount, waitingCount } = pool;

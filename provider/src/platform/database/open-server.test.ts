@@ -19,7 +19,7 @@ const open = async (limits: Partial<typeof requests>) =>
   (server = await openServer(url ?? '', { ...requests, ...limits }));
 afterEach(() => server?.close());
 
-const connectionOf = async (db: Kysely<Database>) =>
+const readConnectionId = async (db: Kysely<Database>) =>
   (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
 
 onServer('on a server', () => {
@@ -40,7 +40,7 @@ onServer('on a server', () => {
 
   it('uses no connection again whose server did not answer in time', async () => {
     const { pools } = await open({ statement: 0, answer: 2_000 });
-    const connection = await connectionOf(pools.sale);
+    const connection = await readConnectionId(pools.sale);
 
     const failures = [
       await failureOf(sql`select pg_sleep(20)`.execute(pools.sale)),
@@ -48,19 +48,19 @@ onServer('on a server', () => {
     ];
 
     expect(failures.map(isUnavailable)).toEqual([true, true]);
-    expect(await connectionOf(pools.sale)).not.toBe(connection);
+    expect(await readConnectionId(pools.sale)).not.toBe(connection);
   });
 
   it('uses no connection again to a server that became read-only', async () => {
     const { pools } = await open({});
-    const connection = await connectionOf(pools.sale);
+    const connection = await readConnectionId(pools.sale);
     await sql`set default_transaction_read_only = on`.execute(pools.sale);
 
     const failure = await failureOf(sql`create table written (id integer)`.execute(pools.sale));
 
     expect(failure).toMatchObject({ code: '25006' });
     expect(isUnavailable(failure)).toBe(true);
-    expect(await connectionOf(pools.sale)).not.toBe(connection);
+    expect(await readConnectionId(pools.sale)).not.toBe(connection);
   });
 
   it('ends statements, waits for locks and idle transactions after their time', async () => {
@@ -98,7 +98,7 @@ onServer('on a server', () => {
       sql`select pg_advisory_xact_lock(4713)`.execute(pools.sale),
     );
 
-    const connections = await Promise.all([connectionOf(pools.reads), connectionOf(pools.identity)]);
+    const connections = await Promise.all([readConnectionId(pools.reads), readConnectionId(pools.identity)]);
 
     expect(connections).toEqual([expect.any(Number), expect.any(Number)]);
     end.resolve();

@@ -1,4 +1,4 @@
-import { poolUseOf } from '../database/open-pool.ts';
+import { readPoolUse } from '../database/open-pool.ts';
 import type { BackgroundJobs } from '../jobs/background-jobs.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -18,7 +18,7 @@ export function addProcessGauges(metrics: Metrics, { pools, queues, jobs }: Sour
     labelNames: ['pool', 'state'],
     collect() {
       for (const [pool, db] of Object.entries(pools)) {
-        const use = poolUseOf(db);
+        const use = readPoolUse(db);
         if (!use) continue;
         for (const state of ['busy', 'idle', 'waiting'] as const) this.set({ pool, state }, use[state]);
       }

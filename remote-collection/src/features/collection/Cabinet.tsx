@@ -12,7 +12,7 @@ import type { ViewProps } from './views.ts';
 
 /** A cabinet as in a museum: a row of drawers for each house, one drawer for each season. Gateway keys have their own. */
 export function Cabinet({ assets, isGrowing }: ViewProps) {
-  return cabinetsOf(assets).map(({ title, drawers }) => (
+  return toCabinets(assets).map(({ title, drawers }) => (
     <section key={title} aria-label={title}>
       <Title>{title}</Title>
       {drawers.map(({ season, assets: within }) => (
@@ -32,7 +32,7 @@ interface CabinetOfHouse {
   drawers: { season: string; assets: AssetInfo[] }[];
 }
 
-function cabinetsOf(assets: readonly AssetInfo[]): CabinetOfHouse[] {
+function toCabinets(assets: readonly AssetInfo[]): CabinetOfHouse[] {
   const houses = Map.groupBy(assets, houseOf);
   const order = [...elements.map((house) => copy.house(house)), copy.noHouse, copy.kinds.keys];
   return order.flatMap((title) => {

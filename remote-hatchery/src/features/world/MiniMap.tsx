@@ -13,7 +13,7 @@ import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
 import { worldAreaFor } from '@emberclutch/world/map/world-area.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { districtCenter, districtRadius } from '@emberclutch/world/simulation/districts.ts';
-import type { OpenDistrict } from '@emberclutch/world/simulation/flock-position-of.ts';
+import type { OpenDistrict } from '@emberclutch/world/simulation/find-flock-position.ts';
 import { genesis } from '@emberclutch/world/simulation/lands.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 

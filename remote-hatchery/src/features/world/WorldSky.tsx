@@ -21,7 +21,7 @@ import { SkySurface } from './SkySurface.tsx';
 import { SkyVeil } from './SkyVeil.tsx';
 import { NextHatchings } from './NextHatchings.tsx';
 import { NoWebgl } from './NoWebgl.tsx';
-import { openDistricts } from '@emberclutch/world/simulation/flock-position-of.ts';
+import { openDistricts } from '@emberclutch/world/simulation/find-flock-position.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';

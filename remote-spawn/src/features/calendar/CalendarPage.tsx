@@ -13,7 +13,7 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as calendarCopy } from '../../platform/calendar/copy.ts';
 import { CycleList } from '../../platform/calendar/CycleList.tsx';
-import { phaseOf } from '../../platform/calendar/phase-of.ts';
+import { findPhase } from '../../platform/calendar/find-phase.ts';
 import { useCalendarFiles } from '../../platform/calendar/use-calendar-files.ts';
 import { useCalendarTime } from '../../platform/calendar/use-calendar-time.ts';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
@@ -58,7 +58,7 @@ export function CalendarPage({ page }: PageProps) {
 function Cycles() {
   const { data: cycles } = useSuspenseQuery(calendarQueries.cycles());
   const now = useCalendarTime(cycles);
-  const hasPast = cycles.some((cycle) => phaseOf(cycle, cycles, now) === 'past');
+  const hasPast = cycles.some((cycle) => findPhase(cycle, cycles, now) === 'past');
   return (
     <>
       <SeasonFrieze cycles={cycles} />

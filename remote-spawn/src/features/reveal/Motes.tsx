@@ -11,7 +11,12 @@ export function Motes({ isGolden }: { isGolden: boolean }) {
         isGolden ? (
           <path key={index} d={leafAt(index)} />
         ) : (
-          <circle key={index} cx={placeOf(index)} cy={40 + ((index * 53) % 120)} r={1 + (index % 3) * 0.7} />
+          <circle
+            key={index}
+            cx={parsePlace(index)}
+            cy={40 + ((index * 53) % 120)}
+            r={1 + (index % 3) * 0.7}
+          />
         ),
       )}
     </Air>
@@ -19,11 +24,11 @@ export function Motes({ isGolden }: { isGolden: boolean }) {
 }
 
 /** Spread over the width by the golden ratio, so that no two neighbours move together. */
-const placeOf = (index: number) => (((index * 0.618) % 1) * 340 - 170).toFixed(1);
+const parsePlace = (index: number) => (((index * 0.618) % 1) * 340 - 170).toFixed(1);
 
 function leafAt(index: number): string {
   const size = 3 + (index % 4);
-  return `M${placeOf(index)} ${-190 + ((index * 71) % 90)}l${size} ${size * 0.7}-${size * 0.6} ${size}-${size} -${size * 0.7}Z`;
+  return `M${parsePlace(index)} ${-190 + ((index * 71) % 90)}l${size} ${size * 0.7}-${size * 0.6} ${size}-${size} -${size * 0.7}Z`;
 }
 
 const rise = keyframes`

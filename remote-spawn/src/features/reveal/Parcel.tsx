@@ -16,9 +16,9 @@ import { HatchShell } from './HatchShell.tsx';
 import { ParcelPaper } from './ParcelPaper.tsx';
 import { Motes } from './Motes.tsx';
 import { openMotion } from './open-motion.ts';
-import { paceOf } from './pace-of.ts';
+import { choosePace } from './choose-pace.ts';
 import { RarestTrait } from './RarestTrait.tsx';
-import { waxHintOf } from './wax-hint.ts';
+import { toWaxHint } from './wax-hint.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -55,7 +55,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
       data-held={(isHeld && !isOpen) || undefined}
       data-heart={asset.golden || undefined}
       data-alone={isAlone || undefined}
-      style={{ '--delay': `${delay}ms`, '--own-pace': isAlone ? paceOf(asset) : 1 }}
+      style={{ '--delay': `${delay}ms`, '--own-pace': isAlone ? choosePace(asset) : 1 }}
     >
       {/* Does the same as the button below, for touch and mouse. */}
       <Frame {...hold} onClick={onTap} aria-hidden="true">
@@ -68,7 +68,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, shell, onTap, isHe
             address={number}
             postmark={origins.at(-1) ?? ''}
             isSealed={!isOpen}
-            hint={waxHintOf(asset)}
+            hint={toWaxHint(asset)}
           />
         ) : (
           <HatchShell asset={asset} picture={shell} />

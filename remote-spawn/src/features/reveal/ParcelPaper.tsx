@@ -17,7 +17,7 @@ interface Props {
 /** A sheet folded from four sides, with the number as its address, a postmark, and a wax seal. */
 export function ParcelPaper({ className, address, postmark, isSealed, hint }: Props) {
   return (
-    <Sheet className={className} style={hint.house ? waxOf(hint.house) : undefined} data-sheet>
+    <Sheet className={className} style={hint.house ? chooseWax(hint.house) : undefined} data-sheet>
       <Inside />
       {flaps.map((side) => (
         <Flap key={side} data-flap={side} />
@@ -35,7 +35,7 @@ export function ParcelPaper({ className, address, postmark, isSealed, hint }: Pr
 }
 
 /** The wax of a house, and the sign that is pressed into it. */
-function waxOf(house: NonNullable<WaxHint['house']>) {
+function chooseWax(house: NonNullable<WaxHint['house']>) {
   const { light, mid, deep } = keyColors[house];
   return { '--wax': `color-mix(in oklab, ${mid} 45%, ${deep})`, '--relief': light };
 }

@@ -4,7 +4,7 @@ import { media, space } from '@emberclutch/web/theme/tokens.ts';
 const inRow = 5;
 
 /** The smallest number of rows with five parcels at most, all equally long. */
-export const columnsOf = (count: number) => Math.ceil(count / Math.ceil(count / inRow));
+export const countColumns = (count: number) => Math.ceil(count / Math.ceil(count / inRow));
 
 /** A single parcel, or rows of several; two in a row on a phone. */
 export const ParcelRows = styled.div`

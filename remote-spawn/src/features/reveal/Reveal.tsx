@@ -7,7 +7,7 @@ import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
-import { columnsOf, ParcelRows } from './ParcelRows.ts';
+import { countColumns, ParcelRows } from './ParcelRows.ts';
 import { RevealActions } from './RevealActions.tsx';
 import { RevealLead } from './RevealLead.tsx';
 import { RevealStage } from './RevealStage.ts';
@@ -67,7 +67,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
       <ParcelRows
         data-several={shown.length > 1 || undefined}
         data-series={assets.length > 1 || undefined}
-        style={{ '--columns': columnsOf(shown.length) }}
+        style={{ '--columns': countColumns(shown.length) }}
       >
         {shown.map((asset, position) => (
           <Parcel

@@ -3,9 +3,9 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, font, media, size, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
-import { paceOf } from './pace-of.ts';
+import { choosePace } from './choose-pace.ts';
 import type { RevealState } from './reveal-state.ts';
-import { waxHintOf } from './wax-hint.ts';
+import { toWaxHint } from './wax-hint.ts';
 
 interface Props {
   state: RevealState;
@@ -26,7 +26,7 @@ export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occa
         <TextBlock
           key="open"
           data-golden={goldenCount > 0 || undefined}
-          style={{ '--pace': !isAll && first ? paceOf(first) : 1 }}
+          style={{ '--pace': !isAll && first ? choosePace(first) : 1 }}
         >
           <h2>{copy.open(shown.length, goldenCount, arrived)}</h2>
           <p>{copy.openLead(shown.length, goldenCount)}</p>
@@ -48,7 +48,7 @@ export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occa
 
 /** The hint that the wax of an asset gives. */
 export function waxText(asset: AssetInfo): string {
-  const { house, rings } = waxHintOf(asset);
+  const { house, rings } = toWaxHint(asset);
   return copy.wax(house && copy.houses[house], rings);
 }
 

@@ -31,7 +31,7 @@ const heartbeat = keyframes`
 /**
  * How a parcel opens, for the element around it: the wax breaks, the flaps turn over, the paper lies down, the light
  * swells, the egg rises, its label appears. The element has `data-open` once the parcel is open, and the time before it
- * opens as `--delay`, and as `--pace` how much longer than usual it takes (`paceOf`). While it is held, it has `data-held`, and
+ * opens as `--delay`, and as `--pace` how much longer than usual it takes (`choosePace`). While it is held, it has `data-held`, and
  * `data-heart` if it is golden.
  */
 export const openMotion = css`

@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { awardGoldenEggs } from '@emberclutch/web/golden/award-golden-eggs.ts';
 import { currentSession } from '@emberclutch/web/state';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
-import { paceOf } from './pace-of.ts';
+import { choosePace } from './choose-pace.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
 import { useHold } from './use-hold.ts';
 import { useSeenAfter } from './use-seen-after.ts';
@@ -29,7 +29,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
   const shown = isAll ? assets : assets.slice(index, index + 1);
   const [first] = shown;
   const goldenCount = shown.filter(({ golden }) => golden).length;
-  const pace = isAll || !first ? 1 : paceOf(first);
+  const pace = isAll || !first ? 1 : choosePace(first);
   const movingMs = seenMs.moving * pace + (shown.length - 1) * turnMs;
   const postpone = useSeenAfter(
     isOpen && !isSeen ? { key: `${index} ${isAll}`, ms: isReduced ? seenMs.still : movingMs } : null,

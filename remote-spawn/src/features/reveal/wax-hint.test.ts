@@ -1,6 +1,6 @@
 import { anEgg, aGatewayKey } from '@emberclutch/web/testing/factories.tsx';
 import { copy } from './copy.ts';
-import { waxHintOf } from './wax-hint.ts';
+import { toWaxHint } from './wax-hint.ts';
 
 it.each([
   [null, 0],
@@ -9,12 +9,12 @@ it.each([
   [94, 2],
   [99, 3],
 ])('presses rings into the wax of an egg of rarity %p: %i', (rarity, rings) => {
-  expect(waxHintOf(anEgg({ rarity }))).toEqual({ house: 'FIRE', rings });
+  expect(toWaxHint(anEgg({ rarity }))).toEqual({ house: 'FIRE', rings });
 });
 
 it('hints neither at gold nor at the house of a key', () => {
-  expect(waxHintOf(anEgg({ golden: true }))).toEqual(waxHintOf(anEgg({ golden: false })));
-  expect(waxHintOf(aGatewayKey())).toEqual({ house: null, rings: 0 });
+  expect(toWaxHint(anEgg({ golden: true }))).toEqual(toWaxHint(anEgg({ golden: false })));
+  expect(toWaxHint(aGatewayKey())).toEqual({ house: null, rings: 0 });
 });
 
 it('says the rarity that the provider has sent, and no odds', () => {

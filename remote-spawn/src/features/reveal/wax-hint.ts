@@ -12,7 +12,7 @@ export interface WaxHint {
 const ringsFrom = [60, 85, 95];
 
 /** House and rarity are public while an egg is sealed. There is no hint of gold: the player feels it first, then sees it. */
-export const waxHintOf = ({ dragon, rarity }: Pick<AssetInfo, 'dragon' | 'rarity'>): WaxHint => ({
+export const toWaxHint = ({ dragon, rarity }: Pick<AssetInfo, 'dragon' | 'rarity'>): WaxHint => ({
   house: dragon?.house ?? null,
   rings: ringsFrom.filter((from) => (rarity ?? 0) >= from).length,
 });

@@ -6,7 +6,7 @@ import { StepActions } from '../layout/StepActions.ts';
 import { calendarPaths } from './calendar-paths.ts';
 import { CycleList } from './CycleList.tsx';
 import { copy } from './copy.ts';
-import type { Phase } from './phase-of.ts';
+import type { Phase } from './find-phase.ts';
 import { useCalendarFiles } from './use-calendar-files.ts';
 
 interface Props {

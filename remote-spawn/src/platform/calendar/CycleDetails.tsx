@@ -7,10 +7,10 @@ import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { seasonName } from './season-name.ts';
 import { copy } from './copy.ts';
 import { CycleTimes } from './CycleTimes.tsx';
-import type { Phase } from './phase-of.ts';
+import type { Phase } from './find-phase.ts';
 import { ReminderButton } from './ReminderButton.tsx';
 import { useCalendarFiles } from './use-calendar-files.ts';
-import { utcOf } from './utc-of.ts';
+import { formatUtc } from './format-utc.ts';
 
 interface Props {
   cycle: CycleInfo;
@@ -42,11 +42,11 @@ export function CycleDetails({ cycle, phase }: Props) {
             size="s"
             variant="quiet"
             to={files.cycle(id)}
-            aria-label={copy.addOneOf(title, utcOf(opensAt))}
+            aria-label={copy.addOneOf(title, formatUtc(opensAt))}
           >
             {copy.addOne}
           </ButtonLink>
-          <ReminderButton cycleId={id} label={copy.remindOf(title, utcOf(opensAt))} />
+          <ReminderButton cycleId={id} label={copy.remindOf(title, formatUtc(opensAt))} />
         </Actions>
       )}
     </Details>

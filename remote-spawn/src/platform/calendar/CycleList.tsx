@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { CycleRow } from './CycleRow.tsx';
 import { copy } from './copy.ts';
-import type { Phase } from './phase-of.ts';
-import { phaseOf } from './phase-of.ts';
+import type { Phase } from './find-phase.ts';
+import { findPhase } from './find-phase.ts';
 import { useCalendarTime } from './use-calendar-time.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function CycleList({ cycles, phases, max }: Props) {
   const now = useCalendarTime(cycles);
   const rows = cycles
-    .map((cycle) => ({ cycle, phase: phaseOf(cycle, cycles, now) }))
+    .map((cycle) => ({ cycle, phase: findPhase(cycle, cycles, now) }))
     .filter(({ phase }) => phases === undefined || phases.includes(phase))
     .slice(0, max);
   if (rows.length === 0) return <p>{copy.empty}</p>;

@@ -5,7 +5,7 @@ import { color, font, radius, size, space } from '@emberclutch/web/theme/tokens.
 import { seasonName } from './season-name.ts';
 import { copy } from './copy.ts';
 import { CycleDetails } from './CycleDetails.tsx';
-import type { Phase } from './phase-of.ts';
+import type { Phase } from './find-phase.ts';
 
 interface Props {
   cycle: CycleInfo;

@@ -4,7 +4,7 @@ import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { utcOf } from './utc-of.ts';
+import { formatUtc } from './format-utc.ts';
 
 /** When a cycle opens and closes, in local time and in UTC. Without scripts the first is in UTC already. */
 export function CycleTimes({ cycle: { opensAt, closesAt } }: { cycle: CycleInfo }) {
@@ -21,7 +21,7 @@ function Time({ label, at }: { label: string; at: number }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <DateTime at={at} /> <small {...requiresScript}>{copy.utc(utcOf(at))}</small>
+        <DateTime at={at} /> <small {...requiresScript}>{copy.utc(formatUtc(at))}</small>
       </dd>
     </div>
   );

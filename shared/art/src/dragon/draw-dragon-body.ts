@@ -6,14 +6,14 @@ import { clipPath, group, linearGradient, urlReference, path, radialGradient } f
 import type { Traits } from '../traits.ts';
 import { traitsOf } from '../traits.ts';
 import { drawCrest } from './draw-crest.ts';
-import { dragonPaletteOf } from './dragon-palette-of.ts';
+import { toDragonPalette } from './to-dragon-palette.ts';
 import { burnishedGold, drawGoldLeaf } from './gold-finish.ts';
 import { drawHead } from './draw-head.ts';
 import type { Span } from './hide.ts';
 import { drawBelly, drawMarkings, drawScales, drawWatercolors } from './hide.ts';
 import { drawLeg } from './draw-leg.ts';
 import type { Joint, Tube, TubePart } from './tube.ts';
-import { engraveTube, flipTube, partOf, tubeOf } from './tube.ts';
+import { engraveTube, flipTube, cutPart, buildTube } from './tube.ts';
 import type { Skeleton, Strand } from './skeleton.ts';
 import { drawTailTip } from './draw-tail-tip.ts';
 import { drawWing } from './draw-wing.ts';
@@ -30,19 +30,19 @@ export function drawDragonBody(
   id: string,
 ): { definitions: string; content: string } {
   const traits = traitsOf(genome);
-  const palette = dragonPaletteOf(traits);
-  const girth = girthOf(traits);
+  const palette = toDragonPalette(traits);
+  const girth = computeGirth(traits);
   const nearFill = urlReference(`${id}b`);
   const farFill = mixColors(palette.ground.mid, palette.ground.deep, 0.62);
   const definitions = [gradients(id, palette)];
-  const spine = tubeOf(
+  const spine = buildTube(
     skeleton.spine.map((joint, index) =>
       thicken(joint, index / (skeleton.spine.length - 1), skeleton.trunk, girth),
     ),
   );
   const drawStrand = (tube: Tube, { from, to, isFlipped }: Strand, index: string) => {
     const side = isFlipped ? flipTube(tube) : tube;
-    const part = partOf(side, from, to);
+    const part = cutPart(side, from, to);
     definitions.push(clipPath(`${id}c${index}`, part.outline));
     return paintStrand(genome, traits, palette, side, {
       span: { from, to },
@@ -79,7 +79,7 @@ export function drawDragonBody(
     drawLegs(skeleton.far, farFill, false) +
     skeleton.necks
       .map(({ spine: joints, head: shape }, index) => {
-        const neck = tubeOf(joints.map(([x, y, r]): Joint => [x, y, r * girth.neck * 0.9]));
+        const neck = buildTube(joints.map(([x, y, r]): Joint => [x, y, r * girth.neck * 0.9]));
         return (
           drawStrand(neck, { from: 0, to: 1, isFlipped: false }, `n${index}`) +
           drawHead(traits, neck.at(0, 0), shape, nearFill, palette)
@@ -174,7 +174,7 @@ const girths: Record<Traits['build'], Girth> = {
 };
 
 /** How thick a dragon is, relative to its skeleton. Old dragons are heavier. */
-function girthOf({ build, age }: Traits): Girth {
+function computeGirth({ build, age }: Traits): Girth {
   const { neck, trunk, tail, limb } = girths[build];
   const grown = 0.93 + 0.13 * age;
   return { neck: neck * grown, trunk: trunk * grown, tail: tail * grown, limb: limb * grown };

@@ -1,5 +1,5 @@
 import { closedCurve, openCurve, ribbon, sliver } from '../curve.ts';
-import { drawDragonEye, irisColorOf } from '../draw-dragon-eye.ts';
+import { drawDragonEye, chooseIrisColor } from '../draw-dragon-eye.ts';
 import { ink, inkOutline, mixColors, paper } from '../palette.ts';
 import type { Palette } from '../palette.ts';
 import { parsePoints } from '../parse-points.ts';
@@ -84,7 +84,7 @@ export function drawHead(
       transform(skull.eye),
       (7.6 - 1.6 * traits.age) * size,
       traits.eye,
-      irisColorOf(palette),
+      chooseIrisColor(palette),
       turn,
       isLookingBack,
     ) +

@@ -2,14 +2,14 @@ import { closedCurve, sliver } from '../curve.ts';
 import { inkOutline } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
-import { engraveTube, tubeOf } from './tube.ts';
+import { engraveTube, buildTube } from './tube.ts';
 import type { Leg } from './skeleton.ts';
 
 type LegPaint = { fill: string; isEngraved: boolean };
 
 /** Draws a leg from hip to claws; `girth` is a factor of its thickness. */
 export function drawLeg({ joints, toes }: Leg, girth: number, { fill, isEngraved }: LegPaint): string {
-  const tube = tubeOf(joints.map(([x, y, r]) => [x, y, r * girth] as const));
+  const tube = buildTube(joints.map(([x, y, r]) => [x, y, r * girth] as const));
   const [x, y, r] = joints[joints.length - 1] ?? [0, 0, 0];
   const [cos, sin] = [Math.cos(toes), Math.sin(toes)];
   // Toes spread to both sides of their direction; `down` points towards the sole.

@@ -4,7 +4,7 @@ import type { Tint } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { group, formatNumbers, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import { engraveTube, tubeOf } from './tube.ts';
+import { engraveTube, buildTube } from './tube.ts';
 import type { WingBones } from './skeleton.ts';
 
 export type WingPaint = {
@@ -40,7 +40,7 @@ const fingerPoint = ({ wrist }: WingBones, tip: Point, share: number): Point => 
 type MembraneGene = Exclude<Traits['wings'], 'feathered'>;
 
 /** How far the hem between two fingers hangs towards the wrist, as a share of the way. */
-const sagOf: Record<MembraneGene, number> = { bat: 0.2, scalloped: -0.1, finned: 0.07 };
+const sagByGene: Record<MembraneGene, number> = { bat: 0.2, scalloped: -0.1, finned: 0.07 };
 
 function drawMembrane(
   gene: MembraneGene,
@@ -81,12 +81,12 @@ function membranePath(gene: MembraneGene, bones: WingBones): string {
   const first = tips[0] ?? wrist;
   const hem = (a: Point, b: Point): string => {
     const [mx, my] = interpolate(a, b, 0.5);
-    const pull = sagOf[gene] * 2;
+    const pull = sagByGene[gene] * 2;
     return `Q${formatNumbers(mx + (wrist[0] - mx) * pull, my + (wrist[1] - my) * pull, ...b)}`;
   };
   return [
     `M${formatNumbers(...wrist)}Q${formatNumbers(...fingerPoint(bones, first, 0.5), ...first)}`,
-    ...spansOf(bones).map(([from, end]) => hem(from, end)),
+    ...listSpans(bones).map(([from, end]) => hem(from, end)),
     `L${formatNumbers(...shoulder)}L${formatNumbers(...elbow)}z`,
   ].join('');
 }
@@ -96,7 +96,7 @@ function shadeMembrane(gene: MembraneGene, bones: WingBones): { folds: string; r
   const { elbow, wrist } = bones;
   const rayCount = gene === 'finned' ? 7 : 5;
   let [folds, rays] = ['', ''];
-  spansOf(bones).forEach(([from, end], index, spans) => {
+  listSpans(bones).forEach(([from, end], index, spans) => {
     const isLast = index === spans.length - 1;
     const edge = (share: number, a: number): Point => {
       const [p, q] = [
@@ -104,7 +104,7 @@ function shadeMembrane(gene: MembraneGene, bones: WingBones): { folds: string; r
         isLast ? interpolate(elbow, end, share) : fingerPoint(bones, end, share),
       ];
       const [x, y] = interpolate(p, q, a);
-      const pull = Math.sin(Math.PI * a) * (0.1 + sagOf[gene] * 0.55) * share;
+      const pull = Math.sin(Math.PI * a) * (0.1 + sagByGene[gene] * 0.55) * share;
       return [x + (wrist[0] - x) * pull, y + (wrist[1] - y) * pull];
     };
     for (const share of [0.34, 0.5, 0.64, 0.78, 0.9])
@@ -118,7 +118,7 @@ function shadeMembrane(gene: MembraneGene, bones: WingBones): { folds: string; r
 }
 
 /** The ends of the hem: from each tip to the next one, and from the last tip to the flank. */
-const spansOf = ({ tips, root }: WingBones): (readonly [Point, Point])[] =>
+const listSpans = ({ tips, root }: WingBones): (readonly [Point, Point])[] =>
   tips.map((tip, index) => [tip, tips[index + 1] ?? root]);
 
 function drawFeathers(
@@ -187,7 +187,7 @@ function drawArm(
   { arm: fill, bodyTint, wingTint, isFar }: WingPaint,
 ): string {
   const bend = (share: number) => interpolate(elbow, interpolate(shoulder, wrist, 0.5), share);
-  const bone = tubeOf([
+  const bone = buildTube([
     [...shoulder, 15],
     [...interpolate(shoulder, elbow, 0.55), 12],
     [...bend(0.12), 8.6],

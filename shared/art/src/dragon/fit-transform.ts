@@ -6,7 +6,7 @@ type Box = { left: number; top: number; right: number; bottom: number };
 
 /** The SVG transform that puts a resting dragon on its ground, or flying ones into the middle of the picture. */
 export function fitTransform(skeletons: readonly Skeleton[]): string {
-  const box = union(skeletons.map(boundsOf));
+  const box = union(skeletons.map(measureBounds));
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const isStanding = skeletons.every((skeleton) => skeleton.isStanding);
   const [maxWidth, maxHeight] = isStanding ? [372, 330] : [384, 352];
@@ -20,7 +20,7 @@ export function fitTransform(skeletons: readonly Skeleton[]): string {
   return `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`;
 }
 
-function boundsOf({ spine, head, necks, near, far: farLegs, wings, crestEnd }: Skeleton): Box {
+function measureBounds({ spine, head, necks, near, far: farLegs, wings, crestEnd }: Skeleton): Box {
   const points: Point[] = [];
   const addCircle = ([x, y, r]: readonly [number, number, number]) =>
     points.push([x - r, y - r], [x + r, y + r]);
@@ -30,14 +30,14 @@ function boundsOf({ spine, head, necks, near, far: farLegs, wings, crestEnd }: S
   const [x, y] = spine[spine.length - 1] ?? [0, 0];
   addCircle([x, y, 24]);
   for (const { joints } of [...near, ...farLegs]) joints.forEach(([px, py, r]) => addCircle([px, py, r + 8]));
-  for (const wing of wings) points.push(...tipsOf(wing.near), ...tipsOf(farWingBones(wing)));
+  for (const wing of wings) points.push(...listTips(wing.near), ...listTips(farWingBones(wing)));
   points.push(...headCorners(spine[0] ?? [0, 0, 0], head));
   for (const neck of necks) points.push(...headCorners(neck.spine[0] ?? [0, 0, 0], neck.head));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-const tipsOf = ({ elbow, wrist, tips }: WingBones): Point[] => [elbow, wrist, ...tips];
+const listTips = ({ elbow, wrist, tips }: WingBones): Point[] => [elbow, wrist, ...tips];
 
 /** Corners of a box around muzzle and horns. */
 const headCorners = ([x, y]: readonly [number, number, number], { size, isLookingBack }: Head): Point[] => {

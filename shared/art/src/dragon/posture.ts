@@ -7,7 +7,7 @@ export type Temper = 'wary' | 'proud' | 'serene' | 'curious' | 'fierce';
 const tempers: readonly Temper[] = ['wary', 'serene', 'proud', 'curious', 'fierce'];
 
 /** The temper, which is the posture that the measure `lean` selects. */
-export const temperOf = ({ lean }: Traits): Temper =>
+export const toTemper = ({ lean }: Traits): Temper =>
   tempers[Math.min(tempers.length - 1, Math.floor(lean * tempers.length))] ?? 'proud';
 
 /** Change of direction at each joint of the neck, from the shoulders to the nape, in radians. */

@@ -47,7 +47,7 @@ export const flipTube = (tube: Tube): Tube => ({
 });
 
 /** Path data of a part of a tube: its outline, and its sides as open lines. */
-export function partOf(tube: Tube, from: number, to: number): TubePart {
+export function cutPart(tube: Tube, from: number, to: number): TubePart {
   const steps = Math.max(6, Math.round(tube.lengthBetween(from, to) / 11));
   const side = (t: number) =>
     Array.from({ length: steps + 1 }, (_, index) => tube.at(from + (index / steps) * (to - from), t));
@@ -67,7 +67,7 @@ const sampleCount = 160;
 type Sample = readonly [x: number, y: number, radius: number, cos: number, sin: number];
 
 /** The tube around the joints of a spine or limb. */
-export function tubeOf(joints: readonly Joint[]): Tube {
+export function buildTube(joints: readonly Joint[]): Tube {
   const samples = sampleSpline(splineThrough(joints));
   const sampleAt = interpolateSamples(samples);
   const lengthUntil = measureSamples(samples);

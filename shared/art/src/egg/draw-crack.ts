@@ -1,5 +1,5 @@
 import { polygon, ribbon, sliver } from '../curve.ts';
-import { drawDragonEye, irisColorOf } from '../draw-dragon-eye.ts';
+import { drawDragonEye, chooseIrisColor } from '../draw-dragon-eye.ts';
 import type { Palette } from '../palette.ts';
 import { ink, inkOutline, mixColors } from '../palette.ts';
 import type { Random } from '../random.ts';
@@ -166,7 +166,7 @@ function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Rando
       fill: ink,
       'fill-opacity': 0.55,
     }) +
-    drawDragonEye([x, y + 4], 17, traits.eye, irisColorOf(palette))
+    drawDragonEye([x, y + 4], 17, traits.eye, chooseIrisColor(palette))
   );
 }
 

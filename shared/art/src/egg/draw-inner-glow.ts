@@ -3,9 +3,9 @@ import { drawHead } from '../dragon/draw-head.ts';
 import { drawLeg } from '../dragon/draw-leg.ts';
 import { drawTailTip } from '../dragon/draw-tail-tip.ts';
 import { drawWing } from '../dragon/draw-wing.ts';
-import { skeletonOf } from '../dragon/skeleton-of.ts';
+import { buildSkeleton } from '../dragon/build-skeleton.ts';
 import type { Leg, Stance } from '../dragon/skeleton.ts';
-import { parseJoints, tubeOf } from '../dragon/tube.ts';
+import { parseJoints, buildTube } from '../dragon/tube.ts';
 import { mixColors, shadow } from '../palette.ts';
 import type { Palette, Tint } from '../palette.ts';
 import { parsePoints } from '../parse-points.ts';
@@ -150,8 +150,8 @@ function drawOwnEmbryo(
   const colors: Palette = { ...palette, ground: tint, marks: tint, golden: false };
   // Before it hatches, a dragon is as young as a dragon can be.
   const unborn: Traits = { ...traits, age: 0.12 * growth, fold: 'folded', slenderness: 0.2 };
-  const { spine: joints, near, wings, necks, head } = skeletonOf(unborn, 'dormant', curled(traits.body));
-  const spine = tubeOf(joints);
+  const { spine: joints, near, wings, necks, head } = buildSkeleton(unborn, 'dormant', curled(traits.body));
+  const spine = buildTube(joints);
   const edged = { stroke: light, 'stroke-width': 3, 'stroke-linejoin': 'round' } as const;
   const limbs = near
     .map((leg) => drawLeg(leg, 0.8 + 0.2 * growth, { fill: tint.mid, isEngraved: false }))
@@ -169,7 +169,7 @@ function drawOwnEmbryo(
     .join('');
   const sideNecks = necks
     .map(({ spine: bones, head: shape }) => {
-      const neck = tubeOf(bones);
+      const neck = buildTube(bones);
       return (
         path(neck.outline, { fill: tint.deep, ...edged }) +
         drawHead(unborn, neck.at(0, 0), { ...shape, gape: 0 }, tint.deep, colors)

@@ -23,7 +23,7 @@ export type Shell = {
 export const foot: Point = [200, 322];
 
 /** The shell in the form and proportions of a genome. */
-export function shellOf(traits: Traits): Shell {
+export function buildShell(traits: Traits): Shell {
   const profile = profiles[traits.form];
   const reach = profile.reach * (0.97 + traits.slenderness * 0.06);
   const width = profile.width * (1.04 - traits.slenderness * 0.08);

@@ -12,7 +12,7 @@ import {
   grainDocument,
   grainPath,
   groundPath,
-  haloOf,
+  drawHalo,
   landDocument,
   light,
   moteDocument,
@@ -63,7 +63,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
   const grain = grainPath(randomFor(`AIR ${age}`, 'grain'), 34, 22, -0.5);
   return {
     sky: skyDocument(
-      haloOf(sun, washToo) +
+      drawHalo(sun, washToo) +
         outlined(sun.disc, washToo, rule) +
         drawSunLines(sun, rule) +
         drawWinds(winds, rule) +

@@ -122,7 +122,7 @@ export function sunPaths([x, y]: Point, radius: number, age: number, rays: numbe
 }
 
 /** The light around a sun, fainter with each step. */
-export const haloOf = ({ halos }: ReturnType<typeof sunPaths>, fill: string) =>
+export const drawHalo = ({ halos }: ReturnType<typeof sunPaths>, fill: string) =>
   halos.map((halo) => filled(halo, fill, 0.2)).join('');
 
 /** The lines of a sun, without its disc: hatching on its shaded side, a ring for each age, and rays. */

@@ -13,7 +13,7 @@ import {
   grainPath,
   groundPath,
   groundStrokes,
-  haloOf,
+  drawHalo,
   landDocument,
   moteDocument,
   outlined,
@@ -35,7 +35,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent })
   const grain = grainPath(randomFor(`EARTH ${age}`, 'grain'), 46, 16, 0.1);
   return {
     sky: skyDocument(
-      haloOf(sun, washToo) +
+      drawHalo(sun, washToo) +
         filled(sun.disc, washToo) +
         drawSunLines(sun, rule) +
         outlined(groundPath(far, 400), wash, rule) +

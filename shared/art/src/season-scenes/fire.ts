@@ -12,7 +12,7 @@ import {
   grainPath,
   groundPath,
   groundStrokes,
-  haloOf,
+  drawHalo,
   landDocument,
   moteDocument,
   outlined,
@@ -47,7 +47,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, acc
   const grain = grainPath(randomFor(`FIRE ${age}`, 'grain'), 70, 5, 0.8);
   return {
     sky: skyDocument(
-      haloOf(sun, wash) +
+      drawHalo(sun, wash) +
         outlined(sun.disc, wash, rule) +
         drawSunLines(sun, rule) +
         smoke +

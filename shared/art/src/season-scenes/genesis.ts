@@ -12,7 +12,7 @@ import {
   grainPath,
   groundPath,
   groundStrokes,
-  haloOf,
+  drawHalo,
   landDocument,
   moteDocument,
   outlined,
@@ -39,7 +39,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
   const grain = grainPath(randomFor(`GENESIS ${age}`, 'grain'), 60, 9, 1.2);
   return {
     sky: skyDocument(
-      haloOf(sun, wash) +
+      drawHalo(sun, wash) +
         filled(sun.disc, wash) +
         drawSunLines(sun, rule) +
         outlined(clouds, washToo, rule, 1) +

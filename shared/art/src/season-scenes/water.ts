@@ -10,7 +10,7 @@ import {
   footDocument,
   grainDocument,
   grainPath,
-  haloOf,
+  drawHalo,
   landDocument,
   moteDocument,
   outlined,
@@ -42,7 +42,7 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
   const grain = grainPath(randomFor(`WATER ${age}`, 'grain'), 18, 10, 0);
   return {
     sky: skyDocument(
-      haloOf(moon, washToo) +
+      drawHalo(moon, washToo) +
         outlined(moon.disc, washToo, rule) +
         filled(moon.hatching, rule) +
         outlined(moon.rings, 'none', rule, 1) +

@@ -1,6 +1,6 @@
-import { coastOf, polygonTest } from './coast.ts';
+import { traceCoast, polygonTest } from './coast.ts';
 
-const isOnLand = polygonTest(coastOf({ x: 1_000, y: -500, radiusX: 900, radiusY: 500 }, 7, 0.2));
+const isOnLand = polygonTest(traceCoast({ x: 1_000, y: -500, radiusX: 900, radiusY: 500 }, 7, 0.2));
 const isInConcave = polygonTest([
   { x: 0, y: 0 },
   { x: 300, y: 0 },

@@ -22,7 +22,7 @@ const outwardBelow = 7;
  * The outline of land around an ellipse, as a closed polygon.
  * @param roughness deviation from the ellipse, as a share of the radius
  */
-export function coastOf(
+export function traceCoast(
   { x, y, radiusX, radiusY }: Ellipse,
   seed: number,
   roughness = 0.2,
@@ -60,8 +60,8 @@ export function polygonTest(polygon: readonly Point[]): (point: Point) => boolea
   const bands = new Map<number, [one: Point, other: Point][]>();
   for (const [index, one] of polygon.entries()) {
     const other = polygon.at(index - 1) ?? one;
-    const last = bandOf(Math.max(one.y, other.y));
-    for (let band = bandOf(Math.min(one.y, other.y)); band <= last; band += 1) {
+    const last = bandAt(Math.max(one.y, other.y));
+    for (let band = bandAt(Math.min(one.y, other.y)); band <= last; band += 1) {
       const edges = bands.get(band);
       if (edges) edges.push([one, other]);
       else bands.set(band, [[one, other]]);
@@ -69,7 +69,7 @@ export function polygonTest(polygon: readonly Point[]): (point: Point) => boolea
   }
   return ({ x, y }) => {
     let isInside = false;
-    for (const [one, other] of bands.get(bandOf(y)) ?? []) {
+    for (const [one, other] of bands.get(bandAt(y)) ?? []) {
       if (one.y > y === other.y > y) continue;
       if (x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) isInside = !isInside;
     }
@@ -77,4 +77,4 @@ export function polygonTest(polygon: readonly Point[]): (point: Point) => boolea
   };
 }
 
-const bandOf = (y: number) => Math.floor(y / bandHeight);
+const bandAt = (y: number) => Math.floor(y / bandHeight);

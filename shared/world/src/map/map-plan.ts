@@ -4,11 +4,11 @@ import { districtHouseAt, districtRadius } from '../simulation/districts.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { watchFires } from '../simulation/resting-cells.ts';
-import { coastOf, polygonTest } from './coast.ts';
+import { traceCoast, polygonTest } from './coast.ts';
 import type { Country, Landmark } from './landmark.ts';
 import { compassRose } from './map-area.ts';
-import { baysOf, planPaths, planShips, planDistrictTown, planWonders } from './plan-wonders.ts';
-import { boundsOf } from './region.ts';
+import { baysByHouse, planPaths, planShips, planDistrictTown, planWonders } from './plan-wonders.ts';
+import { measureBounds } from './region.ts';
 import type { Region } from './region.ts';
 
 /** Height of a watch fire in units. */
@@ -52,7 +52,7 @@ export function planMap(): MapPlan {
 export function planDistrict(house: Element): MapPlan {
   const index = 900 + Object.keys(lands).indexOf(house);
   const { x: radiusX, y: radiusY } = districtRadius;
-  const coast = coastOf({ x: 0, y: 0, radiusX: 0.98 * radiusX, radiusY: 0.98 * radiusY }, index, 0.1);
+  const coast = traceCoast({ x: 0, y: 0, radiusX: 0.98 * radiusX, radiusY: 0.98 * radiusY }, index, 0.1);
   const island = toIsland(house, coast);
   const landmarks: Landmark[] = [];
   const fire = { x: 0, y: 0 };
@@ -75,11 +75,11 @@ export function planIslands(): Island[] {
     const seed = 101 + index * 17;
     const main = toIsland(
       house,
-      coastOf(
+      traceCoast(
         { x, y, radiusX: radiusX * 1.02, radiusY: radiusY * 1.02 },
         seed,
         house === 'WATER' ? 0.16 : 0.12,
-        baysOf[house],
+        baysByHouse[house],
       ),
       house === 'WATER' ? planLakes(lands.WATER, seed) : [],
       planPaths(house),
@@ -89,7 +89,7 @@ export function planIslands(): Island[] {
       const reach = 1.12 + 0.16 * hash(seed, 400 + islet);
       const size = 60 + 210 * hash(seed, 500 + islet) ** 2;
       const middle = { x: x + radiusX * reach * Math.cos(angle), y: y + radiusY * reach * Math.sin(angle) };
-      const coast = coastOf({ ...middle, radiusX: size * 1.3, radiusY: size }, seed + 600 + islet, 0.22);
+      const coast = traceCoast({ ...middle, radiusX: size * 1.3, radiusY: size }, seed + 600 + islet, 0.22);
       return toIsland(house, coast);
     });
     // Drops islets that touch the main island, a district or the compass rose.
@@ -103,14 +103,14 @@ export function planIslands(): Island[] {
     return [main, ...islets.filter(isFree)];
   });
   const lake = { ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius * 0.82 };
-  return [...islands, toIsland('GENESIS', coastOf(lake, 77, 0.13))];
+  return [...islands, toIsland('GENESIS', traceCoast(lake, 77, 0.13))];
 }
 
 function toIsland(country: Country, coast: Point[], lakes: Point[][] = [], paths: Point[][] = []): Island {
   const isWithin = polygonTest(coast);
   const isInLake = lakes.map((lake) => polygonTest(lake));
   const isOnLand = (point: Point) => isWithin(point) && !isInLake.some((test) => test(point));
-  return { country, coast, lakes, paths, bounds: boundsOf(coast), isOnLand };
+  return { country, coast, lakes, paths, bounds: measureBounds(coast), isOnLand };
 }
 
 /** Lagoons and ponds, apart from each other and from watch fires. */
@@ -135,7 +135,7 @@ function planLakes({ x, y, radiusX, radiusY }: Point & { radiusX: number; radius
     );
     if (isApart && isDry) lakes.push(lake);
   }
-  return lakes.map((lake, index) => coastOf(lake, seed + 40 + index, 0.26));
+  return lakes.map((lake, index) => traceCoast(lake, seed + 40 + index, 0.26));
 }
 
 /** @param index index of the island in the plan */

@@ -1,13 +1,13 @@
 /** `#rrggbb` with an alpha from 0 to 1. */
 export function withAlpha(colour: string, alpha: number): string {
-  const [red, green, blue] = channelsOf(colour);
+  const [red, green, blue] = toChannels(colour);
   return `rgba(${red},${green},${blue},${Math.max(0, Math.min(1, alpha)).toFixed(3)})`;
 }
 
 /** @param share 0 is the first colour, 1 the second */
 export function mix(one: string, other: string, share: number): string {
-  const from = channelsOf(one);
-  const to = channelsOf(other);
+  const from = toChannels(one);
+  const to = toChannels(other);
   const channel = (index: 0 | 1 | 2) =>
     Math.round(from[index] + (to[index] - from[index]) * share)
       .toString(16)
@@ -15,7 +15,7 @@ export function mix(one: string, other: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`;
 }
 
-const channelsOf = (colour: string): [number, number, number] => [
+const toChannels = (colour: string): [number, number, number] => [
   Number.parseInt(colour.slice(1, 3), 16),
   Number.parseInt(colour.slice(3, 5), 16),
   Number.parseInt(colour.slice(5, 7), 16),

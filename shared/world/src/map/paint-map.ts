@@ -15,7 +15,7 @@ import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
 import { paintCoastLines, paintWaves } from './paint-waves.ts';
 import { polyline } from './polygon.ts';
-import { boundsOf, expand, contains, overlaps } from './region.ts';
+import { measureBounds, expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { paintSoftPart } from './soft-parts.ts';
 import type { SoftParts } from './soft-parts.ts';
@@ -177,9 +177,9 @@ function paintGround(
   traceNear(canvas, coast, expand(region, 20));
   canvas.stroke();
   for (const lake of lakes)
-    if (overlaps(expand(boundsOf(lake), 20), region)) paintLake(canvas, lake, palette);
+    if (overlaps(expand(measureBounds(lake), 20), region)) paintLake(canvas, lake, palette);
   for (const path of paths)
-    if (overlaps(expand(boundsOf(path), 20), region)) paintPath(canvas, path, palette);
+    if (overlaps(expand(measureBounds(path), 20), region)) paintPath(canvas, path, palette);
   canvas.restore();
   canvas.beginPath();
   traceNear(canvas, coast, expand(region, 10));

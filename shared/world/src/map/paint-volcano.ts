@@ -48,7 +48,7 @@ const halfWidthAt = ({ half, rim }: Pick<Volcano, 'half' | 'rim'>, share: number
 const heightAt = ({ top, size }: Pick<Volcano, 'top' | 'size'>, share: number) => top + size * share ** 0.86;
 
 /** The foot is a tongue of ash, longest below the crater: a straight edge would look cut off. */
-const tongueOf = ({ x, y, size, seed, half }: Volcano): Point[] =>
+const traceTongue = ({ x, y, size, seed, half }: Volcano): Point[] =>
   Array.from({ length: 23 }, (_, index) => {
     const across = 1 - (2 * (index + 1)) / 24;
     const stray = (hash(seed + index, 86) - 0.5) * size * 0.03;
@@ -58,7 +58,7 @@ const tongueOf = ({ x, y, size, seed, half }: Volcano): Point[] =>
 const paintFlanks: Part = (canvas, volcano, palette) => {
   const { x, seed, country, half, rim, top, bottom, left, right } = volcano;
   const tone = palette.land[country];
-  const tongue = tongueOf(volcano);
+  const tongue = traceTongue(volcano);
   polygon(canvas, [...left.toReversed(), ...right, ...tongue]);
   const lit = canvas.createLinearGradient(x, top, x, bottom);
   lit.addColorStop(0, mix(palette.paper, tone.wash, 0.4));

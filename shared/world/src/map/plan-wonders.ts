@@ -9,7 +9,7 @@ import type { Landmark } from './landmark.ts';
  * Bays and capes that give each land its own outline. They lie between the roosts, whose perches and orbits need the ground.
  * Angles in radians: 0 is east, positive is clockwise.
  */
-export const baysOf: Record<Element, readonly Bay[]> = {
+export const baysByHouse: Record<Element, readonly Bay[]> = {
   // A crescent that opens to Genesis.
   AIR: [
     { angle: 0.78, width: 0.34, depth: 0.4 },

@@ -7,7 +7,7 @@ export interface Region extends Point {
 }
 
 /** The smallest rectangle around points. */
-export function boundsOf(points: readonly Point[]): Region {
+export function measureBounds(points: readonly Point[]): Region {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const x = Math.min(...xs);

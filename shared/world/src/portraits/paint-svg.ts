@@ -24,7 +24,7 @@ export function paintSvg(paint: Paint, svg: string): void {
       if (name === 'clipPath') clip = null;
       continue;
     }
-    const attributes = attributesOf(text);
+    const attributes = readAttributes(text);
     const id = attributes.get('id') ?? '';
     switch (name) {
       case 'svg':
@@ -59,7 +59,7 @@ export function paintSvg(paint: Paint, svg: string): void {
 
 const tag = /<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>/g;
 
-const attributesOf = (text: string): Attributes =>
+const readAttributes = (text: string): Attributes =>
   new Map([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]));
 
 const numberOf = (attributes: Attributes, name: string, otherwise = 0) =>
@@ -125,7 +125,7 @@ function fillShape(
     paint.fillStyle = fill;
     return paint.fill(shape);
   }
-  paint.fillStyle = gradientOf(paint, gradient);
+  paint.fillStyle = readGradient(paint, gradient);
   if (gradient.attributes.get('gradientUnits') === 'userSpaceOnUse') return paint.fill(shape);
   // The gradient is in shares of the box around the shape. The shape is transformed back, so that only the gradient is stretched.
   const { x, y, width, height } = pathBounds(d);
@@ -141,7 +141,7 @@ function movedBy(shape: Path2D, matrix: DOMMatrix): Path2D {
   return moved;
 }
 
-function gradientOf(
+function readGradient(
   paint: Paint,
   { isRadial, attributes, stops }: { isRadial: boolean; attributes: Attributes; stops: Attributes[] },
 ): CanvasGradient {

@@ -11,7 +11,7 @@ const viewport = { width: 1_000, height: 700 };
 const area = worldAreaFor(0);
 
 /** @param dragon position of the dragon 7, the only one */
-const pilotOf = (dragon: Point | null, shape: Viewport = viewport, shown = area) =>
+const createPilot = (dragon: Point | null, shape: Viewport = viewport, shown = area) =>
   new CameraPilot({
     viewport: () => shape,
     area: () => shown,
@@ -67,10 +67,10 @@ it('opens with the main islands, closer in a portrait window, and shows all dist
     { width: 1_520, height: 800 },
     { width: 360, height: 540 },
   ];
-  const pilot = pilotOf(null, wide, large);
+  const pilot = createPilot(null, wide, large);
 
-  expect(pilotOf(null, high).camera).toMatchObject({ x: 6_000, y: 4_000 });
-  expect(pilotOf(null, high).camera.zoom / minZoom(high, area)).toBeCloseTo(1.4, 1);
+  expect(createPilot(null, high).camera).toMatchObject({ x: 6_000, y: 4_000 });
+  expect(createPilot(null, high).camera.zoom / minZoom(high, area)).toBeCloseTo(1.4, 1);
   expect(pilot.camera.zoom).toBe(minZoom(wide, area));
   pilot.showAll({ isStill: true });
   expect(pilot.camera.zoom).toBe(minZoom(wide, large));
@@ -89,7 +89,7 @@ it('zooms out halfway between two distant views', () => {
 
 it('follows a dragon until the player moves the camera, and notifies of both', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = pilotOf(dragon);
+  const pilot = createPilot(dragon);
   const followed: (number | null)[] = [];
   pilot.subscribe(() => void followed.push(pilot.followed));
 
@@ -108,7 +108,7 @@ it('follows a dragon until the player moves the camera, and notifies of both', (
 
 it('keeps a followed dragon in the center of the part of the window that no card covers', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = pilotOf(dragon);
+  const pilot = createPilot(dragon);
 
   pilot.follow(7, { isStill: true });
   pilot.cover({ top: 0, right: 0, bottom: 300 });
@@ -123,7 +123,7 @@ it('keeps a followed dragon in the center of the part of the window that no card
 
 it('zooms on a followed dragon, wherever the pointer is, and keeps flying there when the window changes', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = pilotOf(dragon);
+  const pilot = createPilot(dragon);
   pilot.follow(7, { isStill: true });
   const { zoom } = pilot.camera;
 

@@ -3,7 +3,7 @@ import type { ImageSource } from 'pixi.js';
 import type { Region } from '../map/region.ts';
 import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
-import { paintedBoxes, pixelsOf } from './painted-boxes.ts';
+import { paintedBoxes, readPixels } from './painted-boxes.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
 export interface LoadedAtlas {
@@ -80,7 +80,7 @@ async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): P
     // Dragons are drawn at down to an eighth of the frame size: without mipmaps they would flicker.
     hasMipmaps: true,
     // Silhouettes are small, and a view shows many. To read the pixels of drawings would take longer than a frame.
-    onDecoded: (picture) => (boxes = isSilhouettes(name) ? paintedBoxes(pixelsOf(picture), frameSize) : []),
+    onDecoded: (picture) => (boxes = isSilhouettes(name) ? paintedBoxes(readPixels(picture), frameSize) : []),
   });
   const columns = kinds * wingLifts.length;
   const frames = Array.from({ length: rowCount * columns }, (_, index) => {

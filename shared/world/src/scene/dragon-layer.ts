@@ -11,7 +11,7 @@ import { DragonSprites } from './dragon-sprites.ts';
 import { DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
 import { isMarkedIn } from './is-marked-in.ts';
-import { markOf } from './mark-of.ts';
+import { readMark } from './read-mark.ts';
 import { drawnLengthAt } from './drawn-length-at.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import { MarkLights } from './mark-lights.ts';
@@ -265,7 +265,7 @@ export class DragonLayer {
   #updateLights() {
     this.#hasLights = true;
     for (const sprite of this.#sprites.list)
-      sprite.mark = markOf(sprite.dragon, this.#ownIds?.has(sprite.dragon.id) === true);
+      sprite.mark = readMark(sprite.dragon, this.#ownIds?.has(sprite.dragon.id) === true);
     this.#lights.set(this.#sprites.list, this.#ownIds);
   }
 

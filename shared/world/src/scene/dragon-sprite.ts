@@ -2,19 +2,19 @@ import { Particle, Texture } from 'pixi.js';
 import { attitudeAt, newAttitude } from '../simulation/attitude-at.ts';
 import type { Attitude } from '../simulation/attitude-at.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
-import { flightTraitsOf } from '../simulation/flight-traits-of.ts';
-import type { Flyer, FlightTraits } from '../simulation/flight-traits-of.ts';
+import { toFlightTraits } from '../simulation/to-flight-traits.ts';
+import type { Flyer, FlightTraits } from '../simulation/to-flight-traits.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
-import { cycleAt, trajectoryOf } from '../simulation/trajectory-of.ts';
-import type { Trajectory } from '../simulation/trajectory-of.ts';
+import { cycleAt, planTrajectory } from '../simulation/plan-trajectory.ts';
+import type { Trajectory } from '../simulation/plan-trajectory.ts';
 import { arrivalAt, arrivalDuration } from './arrival-at.ts';
 import { markedShare, marks, restFrame, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
 import { isMarkedIn } from './is-marked-in.ts';
-import { markOf } from './mark-of.ts';
-import { atlasRowOf } from './atlas-row-of.ts';
-import type { DrawnTraits } from './atlas-row-of.ts';
+import { readMark } from './read-mark.ts';
+import { findAtlasRow } from './find-atlas-row.ts';
+import type { DrawnTraits } from './find-atlas-row.ts';
 import type { LoadedAtlas } from './dragon-frames.ts';
 import { drawingColors, goldenDrawingColor, ownColor } from './silhouette-colors.ts';
 
@@ -71,22 +71,22 @@ export interface Look {
 }
 
 export function newDragonSprite(dragon: SceneDragon, time: number, shadow: Texture): DragonSprite {
-  const traits = flightTraitsOf(dragon);
+  const traits = toFlightTraits(dragon);
   const cycle = cycleAt(traits, time);
-  const trajectory = trajectoryOf(traits, cycle);
+  const trajectory = planTrajectory(traits, cycle);
   return {
     dragon,
     traits,
     cycle,
     trajectory,
     attitude: attitudeAt(traits, trajectory, time, newAttitude()),
-    row: atlasRowOf(dragon),
+    row: findAtlasRow(dragon),
     size: sizeOf(dragon, time),
     color: dragon.golden
       ? goldenDrawingColor
       : (drawingColors[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
     frame: 0,
-    mark: markOf(dragon, false),
+    mark: readMark(dragon, false),
     frameSize: 1,
     alpha: 1,
     arrival: null,
@@ -102,10 +102,10 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   const cycle = cycleAt(traits, time);
   if (cycle !== sprite.cycle) {
     sprite.cycle = cycle;
-    sprite.trajectory = trajectoryOf(traits, cycle);
+    sprite.trajectory = planTrajectory(traits, cycle);
   }
   const { x, y, z, heading, beat, isResting, bank } = attitudeAt(traits, sprite.trajectory, time, attitude);
-  sprite.frame = isResting ? restFrame : frameOf(dragon.id, beat, time);
+  sprite.frame = isResting ? restFrame : frameAt(dragon.id, beat, time);
   const length = look.length * sprite.size;
   const isMarked = isMarkedIn(sprite.mark, look);
   const atlas = (isMarked && look.markedAtlas) || look.atlas;
@@ -160,7 +160,7 @@ function sizeOf({ hatchedAt }: SceneDragon, time: number): number {
 }
 
 /** Gliding dragons hold their wings slightly raised; the harder a dragon climbs, the wider its beat. */
-function frameOf(id: number, beat: number, time: number): number {
+function frameAt(id: number, beat: number, time: number): number {
   const phase = 2 * Math.PI * ((time / 1_000) * 1.15 + hash(id, 72));
   const lift = beat < 0.12 ? 0.45 : 0.15 + Math.min(0.85, 0.35 + beat) * Math.cos(phase);
   const frames = wingLifts.length - 1;

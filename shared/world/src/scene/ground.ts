@@ -2,7 +2,7 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, RenderTexture } from 'pixi.js';
 import type { Renderer, Texture } from 'pixi.js';
 import { openSeaColor } from '../map/open-sea.ts';
-import type { OpenDistrict } from '../simulation/flock-position-of.ts';
+import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { CloudLayer } from './cloud-layer.ts';
 import { colorDistance } from './colors.ts';

@@ -6,7 +6,7 @@ import { openSea } from '../map/open-sea.ts';
 import { isWithin } from '../map/region.ts';
 import type { Region } from '../map/region.ts';
 import { districtCenter } from '../simulation/districts.ts';
-import type { OpenDistrict } from '../simulation/flock-position-of.ts';
+import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Camera, Viewport } from './camera.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { SheetLayer, tilesToLoad } from './sheet-layer.ts';

@@ -5,7 +5,7 @@ import { hash } from '../simulation/hash.ts';
 import type { Landmark } from '../map/landmark.ts';
 import { planDistrictTown, planWonders } from '../map/plan-wonders.ts';
 import { districtCenter } from '../simulation/districts.ts';
-import type { OpenDistrict } from '../simulation/flock-position-of.ts';
+import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import { countryAt, genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { watchFires } from '../simulation/resting-cells.ts';

@@ -1,7 +1,7 @@
 import { paintedBoxes } from './painted-boxes.ts';
 
 /** An atlas of one row: each frame is a list of lines, in which # is painted. */
-function atlasOf(frames: string[][]) {
+function buildAtlas(frames: string[][]) {
   const height = frames[0]?.length ?? 0;
   const lines = Array.from({ length: height }, (_, y) => frames.map((frame) => frame[y] ?? '').join(''));
   const text = lines.join('');
@@ -17,7 +17,7 @@ it('finds what is painted in each frame, and a pixel around it that smaller copi
   const line = ['......', '......', '......', '......', '......', '.#..##'];
   const empty = Array.from({ length: 6 }, () => '......');
 
-  const boxes = paintedBoxes(atlasOf([dot, line, empty]), 6);
+  const boxes = paintedBoxes(buildAtlas([dot, line, empty]), 6);
 
   expect(boxes.map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
     [1, 1, 3, 3],

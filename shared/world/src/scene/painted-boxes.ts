@@ -39,7 +39,7 @@ function paintedBox(isPainted: (x: number, y: number) => boolean, frameSize: num
 }
 
 /** Reads the pixels of a small picture, on the main thread. */
-export function pixelsOf(picture: ImageBitmap): ImageData {
+export function readPixels(picture: ImageBitmap): ImageData {
   const { width, height } = picture;
   const paint = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!paint) throw new Error('The browser has no canvas of two dimensions.');

@@ -4,7 +4,7 @@ import { districtSheets, mainSheet } from '../map/map-sheet.ts';
 import type { MapSheet } from '../map/map-sheet.ts';
 import { seasonCoatFile } from '../map/season-coat-file.ts';
 import { districtCenter } from '../simulation/districts.ts';
-import type { OpenDistrict } from '../simulation/flock-position-of.ts';
+import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Point } from '../simulation/point.ts';
 import type { PictureLoader } from './picture-loader.ts';
 

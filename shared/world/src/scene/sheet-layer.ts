@@ -39,7 +39,7 @@ export class SheetLayer {
     this.#isWhole = true;
     for (const { sheet, x, y } of sheets) {
       for (const tile of visibleTiles({ sheet, x, y }, level, region)) {
-        const texture = this.#textureOf(tile);
+        const texture = this.#createTexture(tile);
         this.#isWhole &&= texture !== null;
         if (!texture) continue;
         const key = `${x} ${y} ${tile.path}`;
@@ -75,7 +75,7 @@ export class SheetLayer {
   }
 
   /** The texture of a tile, from its own picture, or from the picture of the nearest level while its own loads. */
-  #textureOf(tile: MapTile): Texture | null {
+  #createTexture(tile: MapTile): Texture | null {
     let from: MapTile | null = tile;
     while (from && !this.#store.get(from)) from = parentOf(from);
     const picture = from && this.#store.get(from);

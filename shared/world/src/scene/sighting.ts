@@ -1,5 +1,5 @@
 import type { Attitude } from '../simulation/attitude-at.ts';
-import type { Flyer } from '../simulation/flight-traits-of.ts';
+import type { Flyer } from '../simulation/to-flight-traits.ts';
 import { locateDragon } from '../simulation/locate-dragon.ts';
 import { activityAt } from '../simulation/activity-at.ts';
 import type { ActivityName } from '../simulation/activities.ts';
@@ -12,7 +12,7 @@ export interface Sighting extends Attitude {
 }
 
 /** The visible state of a dragon. @param time server time in milliseconds */
-export const sightingOf = (dragon: Flyer, time: number): Sighting => ({
+export const toSighting = (dragon: Flyer, time: number): Sighting => ({
   ...locateDragon(dragon, time),
   time,
   activity: activityAt(dragon, time),

@@ -1,4 +1,4 @@
-import { lightColorOf, skyLightAt } from './sky-light.ts';
+import { computeLightColor, skyLightAt } from './sky-light.ts';
 
 const hour = 3_600_000;
 const [noon, midnight] = [skyLightAt(0), skyLightAt(hour / 2)];
@@ -11,14 +11,14 @@ it.each([
   ['at noon of the dark theme', noon, true],
   ['at night of the dark theme', midnight, true],
 ])('lights a close view more than a far one %s', (_, light, isDark) => {
-  const [far, close] = [0.1, 1].map((zoom) => brightness(lightColorOf(light, { isDark, day, zoom })));
+  const [far, close] = [0.1, 1].map((zoom) => brightness(computeLightColor(light, { isDark, day, zoom })));
 
   expect(close).toBeGreaterThan((far ?? 0) + 100);
   expect(close).toBeLessThan(brightness(0xffffff) * 0.65);
 });
 
 it('lights all views alike by day', () => {
-  const [far, close] = [0.1, 1].map((zoom) => lightColorOf(noon, { isDark: false, day, zoom }));
+  const [far, close] = [0.1, 1].map((zoom) => computeLightColor(noon, { isDark: false, day, zoom }));
 
   expect(close).toBe(far);
 });

@@ -42,7 +42,7 @@ const [closeFrom, closeUntil] = [0.25, 0.9];
  * @param day colour of the season's light at noon
  * @param zoom pixels per unit
  */
-export function lightColorOf(
+export function computeLightColor(
   { night, glow }: SkyLight,
   { isDark, day, zoom }: { isDark: boolean; day: readonly number[]; zoom: number },
 ): number {

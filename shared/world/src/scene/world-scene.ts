@@ -3,7 +3,7 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, UPDATE_PRIORITY } from 'pixi.js';
 import { worldAreaFor } from '../map/world-area.ts';
 import type { WorldArea } from '../map/world-area.ts';
-import { openDistricts } from '../simulation/flock-position-of.ts';
+import { openDistricts } from '../simulation/find-flock-position.ts';
 import type { Point } from '../simulation/point.ts';
 import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
@@ -20,9 +20,9 @@ import { DragonPortraits } from './dragon-portraits.ts';
 import { paintGlow } from './paint-glow.ts';
 import { PictureLoader } from './picture-loader.ts';
 import type { SceneOptions } from './scene-options.ts';
-import { sightingOf } from './sighting.ts';
+import { toSighting } from './sighting.ts';
 import type { Sighting } from './sighting.ts';
-import { lightColorOf, skyLightAt } from './sky-light.ts';
+import { computeLightColor, skyLightAt } from './sky-light.ts';
 import { IdleScheduler } from './idle-scheduler.ts';
 import { mixColors } from './colors.ts';
 import { Stage } from './stage.ts';
@@ -121,7 +121,7 @@ export class WorldScene {
   /** The current attitude of a dragon; null if there is none with this id. */
   locate(id: number): Sighting | null {
     const dragon = this.#dragons.dragonOf(id);
-    return dragon ? sightingOf(dragon, this.#time()) : null;
+    return dragon ? toSighting(dragon, this.#time()) : null;
   }
 
   setDragons(dragons: readonly SceneDragon[]): void {
@@ -245,7 +245,7 @@ export class WorldScene {
     const light = skyLightAt(time);
     const isDark = this.#options.theme === 'dark';
     const { zoom } = camera;
-    const lightColor = lightColorOf(light, { isDark, day: seasonSkies[this.#season].light, zoom });
+    const lightColor = computeLightColor(light, { isDark, day: seasonSkies[this.#season].light, zoom });
     this.#world.scale.set(zoom);
     this.#world.position.set(viewport.width / 2 - camera.x * zoom, viewport.height / 2 - camera.y * zoom);
     // Moonlight brightens dragons more than the ground. On the dark theme they stand out at any hour.

@@ -1,10 +1,10 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { flightTraitsOf } from './flight-traits-of.ts';
-import type { Flyer } from './flight-traits-of.ts';
+import { toFlightTraits } from './to-flight-traits.ts';
+import type { Flyer } from './to-flight-traits.ts';
 import { locateDragon } from './locate-dragon.ts';
 import { activityAt } from './activity-at.ts';
 import { activities } from './activities.ts';
-import { cycleAt, trajectoryOf } from './trajectory-of.ts';
+import { cycleAt, planTrajectory } from './plan-trajectory.ts';
 
 const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
 const noon = Date.UTC(2026, 2, 21, 12);
@@ -19,7 +19,7 @@ const flyers: Flyer[] = Array.from({ length: 2_000 }, (_, index) => ({
   wings: (index >> 3) % 4,
 }));
 
-const activityOf = (flyer: Flyer, cycle: number) => trajectoryOf(flightTraitsOf(flyer), cycle).activity;
+const findActivity = (flyer: Flyer, cycle: number) => planTrajectory(toFlightTraits(flyer), cycle).activity;
 
 it('keeps all heights within those at which a dragon is seen over its land', () => {
   for (const { height, swing } of activities) {
@@ -32,7 +32,7 @@ it('lets build, wings and temper decide how a dragon likes to fly', () => {
   // Ids of dragons that do not stay with their flock: their magic is not that of their house.
   const share = (name: 'high' | 'low' | 'lively', traits: Pick<Flyer, 'magic' | 'body' | 'wings'>) => {
     const chosen = Array.from({ length: 1_200 }, (_, id) =>
-      activityOf({ id, house: 'EARTH', ...traits }, 6_000_000 + (id % 3)),
+      findActivity({ id, house: 'EARTH', ...traits }, 6_000_000 + (id % 3)),
     );
     return chosen.filter(({ preference }) => preference === name).length / chosen.length;
   };
@@ -48,7 +48,7 @@ it('lets build, wings and temper decide how a dragon likes to fly', () => {
 it('sends a flock on one activity, at heights that follow each other row by row', () => {
   const flock = flyers.slice(0, 34).map((flyer) => ({ ...flyer, house: 'AIR', magic: 'AIR' }) as const);
   const [first] = flock;
-  const flights = flock.map((flyer) => trajectoryOf(flightTraitsOf(flyer), 6_000_000));
+  const flights = flock.map((flyer) => planTrajectory(toFlightTraits(flyer), 6_000_000));
 
   expect(first && new Set(flights.map(({ activity }) => activity))).toEqual(new Set([flights[0]?.activity]));
   expect(new Set(flights.map(({ height }) => height.frequency)).size).toBe(1);
@@ -59,8 +59,8 @@ it('sends a flock on one activity, at heights that follow each other row by row'
 it('names the activity of a dragon in flight, and none at rest', () => {
   for (const flyer of flyers.slice(0, 200)) {
     const { isResting } = locateDragon(flyer, noon);
-    const cycle = cycleAt(flightTraitsOf(flyer), noon);
+    const cycle = cycleAt(toFlightTraits(flyer), noon);
 
-    expect(activityAt(flyer, noon)).toBe(isResting ? null : activityOf(flyer, cycle).name);
+    expect(activityAt(flyer, noon)).toBe(isResting ? null : findActivity(flyer, cycle).name);
   }
 });

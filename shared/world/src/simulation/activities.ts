@@ -90,13 +90,13 @@ export function activityFor(
   salt: number,
 ): Activity {
   const choices = byPlace[place];
-  let left = hash(seed, salt) * choices.reduce((sum, one) => sum + weightOf(one, preferences), 0);
-  const chosen = choices.find((one) => (left -= weightOf(one, preferences)) < 0) ?? choices.at(-1);
+  let left = hash(seed, salt) * choices.reduce((sum, one) => sum + computeWeight(one, preferences), 0);
+  const chosen = choices.find((one) => (left -= computeWeight(one, preferences)) < 0) ?? choices.at(-1);
   if (!chosen) throw new Error(`There are no activities to ${place}.`);
   return chosen;
 }
 
-function weightOf({ preference }: Activity, preferences: readonly Preference[]): number {
+function computeWeight({ preference }: Activity, preferences: readonly Preference[]): number {
   let weight = 1;
   for (const one of preferences) if (one === preference) weight += preferenceWeight;
   return weight;

@@ -1,11 +1,11 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { attitudeAt, newAttitude } from './attitude-at.ts';
-import { flightTraitsOf } from './flight-traits-of.ts';
-import type { Flyer } from './flight-traits-of.ts';
-import { mainCapacity } from './flock-position-of.ts';
+import { toFlightTraits } from './to-flight-traits.ts';
+import type { Flyer } from './to-flight-traits.ts';
+import { mainCapacity } from './find-flock-position.ts';
 import { countryAt } from './lands.ts';
 import { locateDragon } from './locate-dragon.ts';
-import { cycleAt, trajectoryOf } from './trajectory-of.ts';
+import { cycleAt, planTrajectory } from './plan-trajectory.ts';
 
 const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
 const noon = Date.UTC(2026, 2, 21, 12);
@@ -20,13 +20,13 @@ const inDistricts: Flyer[] = flyers.map((flyer, index) => ({ ...flyer, id: mainC
 
 /** A browser that caches the trajectory of a dragon until its cycle ends. */
 function watch(flyer: Flyer) {
-  const traits = flightTraitsOf(flyer);
+  const traits = toFlightTraits(flyer);
   let cycle = cycleAt(traits, noon);
-  let trajectory = trajectoryOf(traits, cycle);
+  let trajectory = planTrajectory(traits, cycle);
   return (time: number) => {
     if (cycle !== cycleAt(traits, time)) {
       cycle = cycleAt(traits, time);
-      trajectory = trajectoryOf(traits, cycle);
+      trajectory = planTrajectory(traits, cycle);
     }
     return attitudeAt(traits, trajectory, time, newAttitude());
   };
@@ -73,12 +73,12 @@ it('lets dragons rest in the land of their house', () => {
 it('brings every dragon back to its perch before its period ends', () => {
   const traits = elements.flatMap((house) =>
     Array.from({ length: 420 }, (_, index) =>
-      flightTraitsOf({ id: index * 24, house, magic: elements[index % 4] ?? house }),
+      toFlightTraits({ id: index * 24, house, magic: elements[index % 4] ?? house }),
     ),
   );
 
   for (const one of traits) {
-    const { ascent, descent } = trajectoryOf(one, cycleAt(one, noon));
+    const { ascent, descent } = planTrajectory(one, cycleAt(one, noon));
     expect(ascent.startsAt).toBeGreaterThan(0);
     expect(ascent.endsAt).toBeLessThan(descent.startsAt);
     expect(descent.endsAt).toBeLessThan(one.period);

@@ -1,9 +1,9 @@
-import type { FlightTraits } from './flight-traits-of.ts';
+import type { FlightTraits } from './to-flight-traits.ts';
 import { hash } from './hash.ts';
 import { moveAlongOrbit, newMotion } from './orbit-group.ts';
 import { accelerationOn, positionOn, velocityOn } from './quintic.ts';
 import { screenLift } from './screen-lift.ts';
-import type { Leg, Trajectory } from './trajectory-of.ts';
+import type { Leg, Trajectory } from './plan-trajectory.ts';
 
 /** Position of a dragon at an instant, in units of the world, and its posture. */
 export interface Attitude {

@@ -1,10 +1,10 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCenter, districtHouseAt, districtRadius, districtReach, worldCenter } from './districts.ts';
-import { flockPositionOf, mainCapacity, openDistricts } from './flock-position-of.ts';
+import { findFlockPosition, mainCapacity, openDistricts } from './find-flock-position.ts';
 import { countryAt, genesis, lands } from './lands.ts';
 import { locateDragon } from './locate-dragon.ts';
-import { perchOf } from './perch-of.ts';
+import { findPerch } from './find-perch.ts';
 
 const noon = Date.UTC(2026, 2, 21, 12);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -35,8 +35,8 @@ it.each([1, 1_000, 1_700, 5_000, 100_000, 1_000_000])(
 
 it('gives no two ids of a house the same perch in the same shift', () => {
   const perches = upTo(mainCapacity + 3_000).map((id) => {
-    const position = flockPositionOf('FIRE', id);
-    const { x, y } = perchOf('FIRE', position);
+    const position = findFlockPosition('FIRE', id);
+    const { x, y } = findPerch('FIRE', position);
     return `${x} ${y} ${position.shift}`;
   });
 

@@ -1,7 +1,7 @@
 import { worldAreaFor } from '../map/world-area.ts';
 import { districtCapacity } from './districts.ts';
-import { flightTraitsOf } from './flight-traits-of.ts';
-import { mainCapacity, openDistricts } from './flock-position-of.ts';
+import { toFlightTraits } from './to-flight-traits.ts';
+import { mainCapacity, openDistricts } from './find-flock-position.ts';
 import { homeOf, homesFor, withHomes } from './homes.ts';
 import { nestOf } from './nest-of.ts';
 
@@ -37,7 +37,7 @@ it('gives a world of scattered ids as many districts as it has dragons for, and 
   );
   const districts = Math.max(...openDistricts(world).map(({ district }) => district));
   const positions = world.map((one) => {
-    const { perch, phase, period } = flightTraitsOf(one);
+    const { perch, phase, period } = toFlightTraits(one);
     return `${perch.x} ${perch.y} ${(phase / period).toFixed(6)}`;
   });
 

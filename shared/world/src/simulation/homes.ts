@@ -1,5 +1,5 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { mainCapacity } from './flock-position-of.ts';
+import { mainCapacity } from './find-flock-position.ts';
 import { hash } from './hash.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { attitudeAt, newAttitude } from './attitude-at.ts';
 import type { Attitude } from './attitude-at.ts';
-import { flightTraitsOf } from './flight-traits-of.ts';
-import type { Flyer } from './flight-traits-of.ts';
-import { cycleAt, trajectoryOf } from './trajectory-of.ts';
+import { toFlightTraits } from './to-flight-traits.ts';
+import type { Flyer } from './to-flight-traits.ts';
+import { cycleAt, planTrajectory } from './plan-trajectory.ts';
 
 /** The attitude of one dragon, from nothing but the dragon and the time. @param time server time, milliseconds since the epoch */
 export function locateDragon(flyer: Flyer, time: number): Attitude {
-  const traits = flightTraitsOf(flyer);
-  return attitudeAt(traits, trajectoryOf(traits, cycleAt(traits, time)), time, newAttitude());
+  const traits = toFlightTraits(flyer);
+  return attitudeAt(traits, planTrajectory(traits, cycleAt(traits, time)), time, newAttitude());
 }

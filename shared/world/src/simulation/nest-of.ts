@@ -1,14 +1,14 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCenter } from './districts.ts';
-import type { Flyer } from './flight-traits-of.ts';
-import { flockPositionOf } from './flock-position-of.ts';
+import type { Flyer } from './to-flight-traits.ts';
+import { findFlockPosition } from './find-flock-position.ts';
 import { lands } from './lands.ts';
 import type { Point } from './point.ts';
 import { watchFires } from './resting-cells.ts';
 
 /** The nest from which a dragon rises when it hatches: beside the watch fire of its roost. */
 export function nestOf({ id, home = id, house }: Pick<Flyer, 'id' | 'home' | 'house'>): Point {
-  const { district, roost } = flockPositionOf(house, home);
+  const { district, roost } = findFlockPosition(house, home);
   return district > 0 ? districtCenter(house, district) : (fires[house][roost] ?? lands[house]);
 }
 

@@ -44,7 +44,7 @@ export class OrbitGroup {
     this.#center = center;
     this.#innerRadius = innerRadius;
     this.rings = rings;
-    this.#sectors = sectorsOf(innerRadius);
+    this.#sectors = countSectors(innerRadius);
     const radius = innerRadius + ((rings - 1) / 2) * spacing;
     this.#frequency = ((isClockwise ? 1 : -1) * speed) / (2 * Math.PI * radius);
   }
@@ -69,7 +69,7 @@ export class OrbitGroup {
 }
 
 /** The number of dragons that fit on a ring, one behind the other. */
-const sectorsOf = (radius: number) => Math.floor((2 * Math.PI * radius) / spacing);
+const countSectors = (radius: number) => Math.floor((2 * Math.PI * radius) / spacing);
 
 /** The smallest radius of a ring with this number of sectors. */
 export const minRadiusFor = (sectors: number) => (sectors * spacing * 1.0001) / (2 * Math.PI);

@@ -2,11 +2,11 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { attitudeAt, newAttitude } from './attitude-at.ts';
 import type { Attitude } from './attitude-at.ts';
 import { dragonLength } from './dragon-length.ts';
-import { flightTraitsOf } from './flight-traits-of.ts';
-import type { Flyer } from './flight-traits-of.ts';
+import { toFlightTraits } from './to-flight-traits.ts';
+import type { Flyer } from './to-flight-traits.ts';
 import { hash } from './hash.ts';
 import { screenLift } from './screen-lift.ts';
-import { cycleAt, trajectoryOf } from './trajectory-of.ts';
+import { cycleAt, planTrajectory } from './plan-trajectory.ts';
 
 const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
 const noon = Date.UTC(2026, 2, 21, 12);
@@ -49,9 +49,9 @@ it.each([
 /** How long pairs of dragons overlap, and which share of all dragons overlaps at an instant. */
 function watch(flyers: readonly Flyer[], duration: number) {
   const flights = flyers.map((flyer) => {
-    const traits = flightTraitsOf(flyer);
+    const traits = toFlightTraits(flyer);
     const cycle = cycleAt(traits, noon);
-    return { traits, cycle, trajectory: trajectoryOf(traits, cycle), attitude: newAttitude() };
+    return { traits, cycle, trajectory: planTrajectory(traits, cycle), attitude: newAttitude() };
   });
   const lengths: number[] = [];
   const since = new Map<number, number>();
@@ -60,7 +60,7 @@ function watch(flyers: readonly Flyer[], duration: number) {
     for (const flight of flights) {
       const cycle = cycleAt(flight.traits, time);
       if (cycle !== flight.cycle)
-        [flight.cycle, flight.trajectory] = [cycle, trajectoryOf(flight.traits, cycle)];
+        [flight.cycle, flight.trajectory] = [cycle, planTrajectory(flight.traits, cycle)];
       attitudeAt(flight.traits, flight.trajectory, time, flight.attitude);
     }
     const pairs = overlaps(flights.map(({ attitude }) => attitude));

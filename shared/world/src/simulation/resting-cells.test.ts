@@ -1,15 +1,17 @@
 import { planIslands } from '../map/map-plan.ts';
 import { dragonLength } from './dragon-length.ts';
-import { flockPositionOf } from './flock-position-of.ts';
+import { findFlockPosition } from './find-flock-position.ts';
 import { lands } from './lands.ts';
-import { perchOf } from './perch-of.ts';
+import { findPerch } from './find-perch.ts';
 import { watchFires } from './resting-cells.ts';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 
 it.each(houses)('lets dragons of %s rest on dry ground beside their watch fires, not in them', (house) => {
   const islands = planIslands().filter(({ country }) => country === house);
-  const perches = Array.from({ length: 1_680 }, (_, index) => perchOf(house, flockPositionOf(house, index)));
+  const perches = Array.from({ length: 1_680 }, (_, index) =>
+    findPerch(house, findFlockPosition(house, index)),
+  );
   const fires = watchFires(lands[house]);
 
   expect(fires).toHaveLength(lands[house].roosts.length);

@@ -27,11 +27,11 @@ export function slotsAround(center: Point, rings: number, isClockwise: boolean):
       isClockwise: isClockwise === (index % 2 === 0),
     });
   });
-  return groups.flatMap(slotsOf);
+  return groups.flatMap(listSlots);
 }
 
 /** All slots of a group, ordered by sector. */
-export const slotsOf = (group: OrbitGroup): OrbitSlot[] =>
+export const listSlots = (group: OrbitGroup): OrbitSlot[] =>
   Array.from({ length: group.slotCount }, (_, index) => ({
     group,
     sector: Math.floor(index / group.rings),

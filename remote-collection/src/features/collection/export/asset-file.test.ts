@@ -3,7 +3,7 @@ import { aDragon, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { AssetFile } from './asset-file.ts';
 
 it('writes a line of CSV for each asset below the names of the columns', async () => {
-  const [head, line, end] = (await csvOf([aDragon({ id: 3, rarity: 41.5 })])).split('\r\n');
+  const [head, line, end] = (await readCsv([aDragon({ id: 3, rarity: 41.5 })])).split('\r\n');
 
   expect(head).toBe(
     'id,type,state,name,charm,golden,rarity,house,magic,season,age,hatch_season,created,hatches',
@@ -15,7 +15,7 @@ it('writes a line of CSV for each asset below the names of the columns', async (
 });
 
 it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('keeps a spreadsheet from running %j', async (charmOfMaking) => {
-  expect(await csvOf([anEgg({ charmOfMaking })])).toContain(`,'${charmOfMaking},`);
+  expect(await readCsv([anEgg({ charmOfMaking })])).toContain(`,'${charmOfMaking},`);
 });
 
 it('writes a JSON list part by part, each asset once', async () => {
@@ -31,10 +31,10 @@ it('writes a JSON list part by part, each asset once', async () => {
 
 it('writes an empty list of either format', async () => {
   expect(JSON.parse(await textOf(new AssetFile('json')))).toEqual([]);
-  expect(await csvOf([])).toMatch(/^id,[a-z_,]+\r\n$/);
+  expect(await readCsv([])).toMatch(/^id,[a-z_,]+\r\n$/);
 });
 
-function csvOf(assets: AssetInfo[]): Promise<string> {
+function readCsv(assets: AssetInfo[]): Promise<string> {
   const file = new AssetFile('csv');
   file.write(assets);
   return textOf(file);

@@ -6,7 +6,7 @@ import { Fold } from '../Fold.ts';
 import { ProgressBar } from '../ProgressBar.ts';
 import { countPlaces } from './count-places.ts';
 import { MilestoneList } from './MilestoneList.tsx';
-import { milestonesOf } from './milestones.ts';
+import { listMilestones } from './milestones.ts';
 import { Notable } from './Notable.tsx';
 import { SeasonTable } from './SeasonTable.tsx';
 
@@ -33,7 +33,7 @@ export function CollectionProgress({ assets, onFollow }: Props) {
       </summary>
       <Content>
         <Notable assets={assets} />
-        <MilestoneList milestones={milestonesOf(assets)} onFollow={onFollow} />
+        <MilestoneList milestones={listMilestones(assets)} onFollow={onFollow} />
         <div>
           <Caption>{copy.progress.caption}</Caption>
           <Plate>

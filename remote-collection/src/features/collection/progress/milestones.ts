@@ -19,7 +19,7 @@ export interface Milestone {
 const sizes = [10, 50, 100, 250, 500, 1_000];
 
 /** The goals of a collector, from the first egg to a house of every season. */
-export function milestonesOf(assets: readonly AssetInfo[]): Milestone[] {
+export function listMilestones(assets: readonly AssetInfo[]): Milestone[] {
   const dragons = assets.flatMap(({ dragon }) => dragon ?? []);
   const seasons = new Set(spawnSeasons.filter((season) => dragons.some(({ spawn }) => spawn === season)));
   const houses = new Set(dragons.flatMap(({ house }) => house ?? []));

@@ -14,7 +14,7 @@ export interface Basket {
 /** @param firstEggs how many eggs are chosen where the URL names neither eggs nor keys */
 export function readBasket(params: URLSearchParams, firstEggs: number): Basket {
   const use = params.get('use') ?? '';
-  const vouchers = use === '' ? [] : use.split(',').map(keyIdOf);
+  const vouchers = use === '' ? [] : use.split(',').map(parseKeyId);
   const isNamed = params.has('eggs') || params.has('keys');
   return {
     eggs: isNamed ? countOf(params.get('eggs')) : Math.max(firstEggs, vouchers.length),
@@ -39,7 +39,7 @@ export interface Fees {
   currency?: string;
 }
 
-export const feesOf = ({ eggs, keys, currency }: AvailabilityInfo): Fees => ({
+export const toFees = ({ eggs, keys, currency }: AvailabilityInfo): Fees => ({
   eggFee: eggs.fee,
   keyFee: keys.fee,
   currency,
@@ -48,7 +48,7 @@ export const feesOf = ({ eggs, keys, currency }: AvailabilityInfo): Fees => ({
 /** Sent for an item that is not charged: a lock names both fees, and a fee that is not known may belong to the other item. */
 const noFee = '0.00';
 
-export function lockBodyOf(basket: Basket, { eggFee, keyFee }: Fees): LockBody {
+export function toLockBody(basket: Basket, { eggFee, keyFee }: Fees): LockBody {
   const redeemed = basket.payWith === 'keys' ? basket.vouchers : [];
   return {
     eggs: { count: basket.eggs, fee: eggFee ?? noFee },
@@ -59,7 +59,7 @@ export function lockBodyOf(basket: Basket, { eggFee, keyFee }: Fees): LockBody {
   };
 }
 
-export const basketOf = ({ eggs, keys, paymentMethod, usedGatewayKeyIds }: LockBody): Basket => ({
+export const toBasket = ({ eggs, keys, paymentMethod, usedGatewayKeyIds }: LockBody): Basket => ({
   eggs: eggs.count,
   keys: keys.count,
   payWith: paymentMethod === 'VOUCHER' ? 'keys' : 'card',
@@ -80,4 +80,4 @@ const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0;
 
 const countOf = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
 
-const keyIdOf = (text: string) => parseEntityId(text) ?? (isTooLargeId(text) ? Infinity : Number.NaN);
+const parseKeyId = (text: string) => parseEntityId(text) ?? (isTooLargeId(text) ? Infinity : Number.NaN);

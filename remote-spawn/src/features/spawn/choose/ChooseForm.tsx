@@ -12,7 +12,7 @@ import { createIntent } from '../flow/lock-intent.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import type { Basket, Fees } from '../basket/basket.ts';
-import { feesOf, lockBodyOf, totalOf } from '../basket/basket.ts';
+import { toFees, toLockBody, totalOf } from '../basket/basket.ts';
 import { copy } from './copy.ts';
 import { useBasket } from './use-basket.ts';
 import { validateBasket } from './validate-basket.ts';
@@ -31,7 +31,7 @@ interface Props {
 export function ChooseForm({ state, send, availability }: Props) {
   const { skippedKeys } = availability;
   const [basket, changeBasket] = useBasket(availability);
-  const fees = feesOf(availability);
+  const fees = toFees(availability);
   const basketError = validateBasket(basket, availability);
   const isLocking = state.name === 'locking';
 
@@ -115,7 +115,7 @@ function TotalOf({ basket, fees }: { basket: Basket; fees: Fees }) {
   const { eggs, keys, payWith } = basket;
   if (payWith === 'keys') return basketCopy.keys(eggs);
   if ((eggs > 0 && fees.eggFee === null) || (keys > 0 && fees.keyFee === null)) return copy.form.unknownTotal;
-  return <Price amount={totalOf(lockBodyOf(basket, fees))} currency={fees.currency} />;
+  return <Price amount={totalOf(toLockBody(basket, fees))} currency={fees.currency} />;
 }
 
 const Form = styled.form`

@@ -98,7 +98,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
   );
   const isReleasing = useIsMutating({ mutationKey: spawnMutationKeys.release }) > 0;
   const { id, body, expiresAt } = lock;
-  const contents = contentsOf(lock);
+  const contents = describeContents(lock);
   const isByKeys = body.paymentMethod === 'VOUCHER';
   const held = body.eggs.count + body.keys.count;
   return (
@@ -133,17 +133,17 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
 
 function LockGone({ lock, canChoose }: { lock: ShownLock; canChoose: boolean }) {
   if (lock.isGivenBack)
-    return <Alert tone="info">{copy.found.givenBack(contentsOf(lock), lock.body.paymentMethod)}</Alert>;
+    return <Alert tone="info">{copy.found.givenBack(describeContents(lock), lock.body.paymentMethod)}</Alert>;
   const hasRunOut = lock.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
   return (
     <Alert tone="info">
-      <Line>{copy.found[hasRunOut ? 'over' : 'gone'](contentsOf(lock))}</Line>
+      <Line>{copy.found[hasRunOut ? 'over' : 'gone'](describeContents(lock))}</Line>
       <p>{canChoose ? `${copy.found.notCharged} ${copy.found.chooseAgain}` : copy.found.notCharged}</p>
     </Alert>
   );
 }
 
-const contentsOf = ({ body }: LockView) => basketCopy.contents(body.eggs.count, body.keys.count);
+const describeContents = ({ body }: LockView) => basketCopy.contents(body.eggs.count, body.keys.count);
 
 const Found = styled.section`
   margin-bottom: ${space.l};

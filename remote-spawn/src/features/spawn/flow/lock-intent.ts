@@ -1,6 +1,6 @@
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { Basket, Fees } from '../basket/basket.ts';
-import { lockBodyOf } from '../basket/basket.ts';
+import { toLockBody } from '../basket/basket.ts';
 
 /** One request of a player to lock a basket. The key is created by the click and is the same for every attempt. */
 export interface LockIntent {
@@ -14,7 +14,7 @@ export const createIntent = (basket: Basket, fees: Fees): LockIntent => ({
   key: createKey(),
   basket,
   fees,
-  body: lockBodyOf(basket, fees),
+  body: toLockBody(basket, fees),
 });
 
 /** A UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist in pages without https. */

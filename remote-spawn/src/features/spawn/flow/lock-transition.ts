@@ -1,11 +1,11 @@
 import { isRetryable } from '@emberclutch/web/api/api-error.ts';
-import { basketOf } from '../basket/basket.ts';
+import { toBasket } from '../basket/basket.ts';
 import { beginConfirm, readReceipt } from './confirm-transition.ts';
 import type { EventOf, FlowEvent, LockKnowledge } from './flow-event.ts';
 import { choosing } from './flow-state.ts';
 import type { Arrival, FlowState, StateOf } from './flow-state.ts';
 import { hasSameBody } from './lock-intent.ts';
-import { lockViewOf } from './lock-view.ts';
+import { toLockView } from './lock-view.ts';
 import type { Step } from './step.ts';
 import { go } from './step.ts';
 import { stepPaths } from './step-paths.ts';
@@ -38,7 +38,7 @@ function fromChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null
     case 'basketChanged':
       return state.failure || state.releaseError ? go(choosing) : null;
     case 'lockPressed':
-      return go({ name: 'locking', intent: intentOf(state, event) }, sendLock(intentOf(state, event)));
+      return go({ name: 'locking', intent: readIntent(state, event) }, sendLock(readIntent(state, event)));
     // The counts have changed, and another tab may hold something by now.
     case 'returned':
       return go(state, { type: 'refreshOffer' });
@@ -53,7 +53,7 @@ function fromChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null
 }
 
 /** An unanswered request may have locked the basket: the same body is sent again with the same key. */
-function intentOf({ failure }: StateOf<'choosing'>, { intent }: EventOf<'lockPressed'>) {
+function readIntent({ failure }: StateOf<'choosing'>, { intent }: EventOf<'lockPressed'>) {
   const isUnanswered = failure !== null && isRetryable(failure.error) && hasSameBody(failure.intent, intent);
   return isUnanswered ? failure.intent : intent;
 }
@@ -78,7 +78,7 @@ function fromReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
       if (event.lockId !== lockId) return null;
       if (step === 'confirm')
         return isBegun ? beginConfirm({ lockId, payment }) : go({ name: 'notBegun', lockId, payment });
-      const lock = lockViewOf(lockId, undefined, event.stored);
+      const lock = toLockView(lockId, undefined, event.stored);
       return lock
         ? go({ name: 'held', lock, wasCancelled: payment === 'cancelled', releaseError: null })
         : go({ name: 'unreadable', lockId, error: event.error });
@@ -126,7 +126,7 @@ function fromReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | nu
 /** Another tab may have paid in the last second: the provider is queried. */
 const timeUp = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
   go(
-    { name: 'ended', lockId: lock.id, cause: 'clock', basket: basketOf(lock.body), refund: null },
+    { name: 'ended', lockId: lock.id, cause: 'clock', basket: toBasket(lock.body), refund: null },
     readLock(lock.id),
   );
 
@@ -159,8 +159,8 @@ function stateOfLock(
   { status, stored, now }: LockKnowledge,
   wasCancelled: boolean,
 ): FlowState {
-  const lock = lockViewOf(lockId, status, stored);
-  const basket = lock ? basketOf(lock.body) : undefined;
+  const lock = toLockView(lockId, status, stored);
+  const basket = lock ? toBasket(lock.body) : undefined;
   const isPast = (expiresAt: number) => expiresAt * 1_000 <= now;
   if (status?.state === 'over') {
     const cause = status.expiresAt === null || isPast(status.expiresAt) ? 'expired' : 'released';

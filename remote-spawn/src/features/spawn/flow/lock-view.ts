@@ -15,7 +15,7 @@ export interface LockView {
  * Combines the report of the provider with what this tab has stored; the report wins.
  * @returns null if neither knows the contents of the lock
  */
-export function lockViewOf(
+export function toLockView(
   id: number,
   status: LockStatus | undefined,
   stored: StoredLock | null,

@@ -36,15 +36,15 @@ it.each(states)(
 it('writes after a press only, or for a purchase that a press has begun', () => {
   const unbegun = product.filter(
     ({ stateName, event, step }) =>
-      !event.type.endsWith('Pressed') && writesOf(step) > 0 && !begunStates.test(stateName),
+      !event.type.endsWith('Pressed') && listWrites(step) > 0 && !begunStates.test(stateName),
   );
 
   expect(unbegun).toEqual([]);
 });
 
 it('sends at most one write for an event, and none while one is under way', () => {
-  const manyWrites = product.filter(({ step }) => writesOf(step) > 1);
-  const secondWrites = product.filter(({ state, step }) => isWriting(state) && writesOf(step) > 0);
+  const manyWrites = product.filter(({ step }) => listWrites(step) > 1);
+  const secondWrites = product.filter(({ state, step }) => isWriting(state) && listWrites(step) > 0);
 
   expect(manyWrites).toEqual([]);
   expect(secondWrites).toEqual([]);
@@ -118,7 +118,7 @@ const wordsOf = (state: FlowState, step: ReturnType<typeof transition>) =>
   [step.state === state ? 'same' : step.state.name, ...step.effects.map(({ type }) => type)].join(' ');
 
 const writes: FlowEffectType[] = ['sendLock', 'sendRelease', 'sendConfirm'];
-const writesOf = ({ effects }: ReturnType<typeof transition>) =>
+const listWrites = ({ effects }: ReturnType<typeof transition>) =>
   effects.filter(({ type }) => writes.includes(type)).length;
 
 const isWriting = ({ name }: FlowState) => ['locking', 'releasing', 'confirming'].includes(name);

@@ -1,4 +1,4 @@
-import { basketOf } from '../basket/basket.ts';
+import { toBasket } from '../basket/basket.ts';
 import { confirmTransition } from './confirm-transition.ts';
 import { choosing } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';
@@ -43,7 +43,7 @@ function opened(state: FlowState, location: FlowLocation): Step {
       return state.name === 'invalidId' ? go(state) : go({ name: 'invalidId' });
     case 'pay':
     case 'confirm': {
-      const isShown = stepOf(state) === location.step && lockIdOf(state) === location.lockId;
+      const isShown = stepOf(state) === location.step && readLockId(state) === location.lockId;
       if (isShown) return go(state);
       const { step, lockId, payment, isBegun } = location;
       return go({ name: 'reading', step, lockId, payment, isBegun }, { type: 'readLock', lockId });
@@ -86,13 +86,13 @@ function released(state: FlowState, lockId: number): Step {
   const refresh = { type: 'refreshOffer' } as const;
   if (state.name !== 'held' && state.name !== 'releasing') return go(state, drop, refresh);
   if (state.lock.id !== lockId) return go(state, drop, refresh);
-  const path = stepPaths.choose(basketOf(state.lock.body));
+  const path = stepPaths.choose(toBasket(state.lock.body));
   return go({ ...choosing, givenBack: state.lock }, { type: 'goTo', path, isReplacing: true }, drop, refresh);
 }
 
 function confirmed(state: FlowState, { lockId, purchase }: EventOf<'confirmed'>): Step {
   const settle = { type: 'settlePurchase', lockId, purchase } as const;
-  if (lockIdOf(state) !== lockId || state.name === 'done') return go(state, settle);
+  if (readLockId(state) !== lockId || state.name === 'done') return go(state, settle);
   const done = { name: 'done', lockId, purchase, isNew: true } as const;
   return stepOf(state) === 'pay'
     ? go(done, settle, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true })
@@ -118,7 +118,7 @@ export function stepOf(state: FlowState): 'choose' | 'pay' | 'confirm' {
 }
 
 /** The lock that a state is about; null before there is one. */
-export function lockIdOf(state: FlowState): number | null {
+export function readLockId(state: FlowState): number | null {
   if ('lockId' in state) return state.lockId;
   return 'lock' in state ? state.lock.id : null;
 }

@@ -3,7 +3,7 @@ import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import { serverNow } from '@emberclutch/web/state';
 import type { LockView } from './lock-view.ts';
-import { lockViewOf } from './lock-view.ts';
+import { toLockView } from './lock-view.ts';
 import { storedLocks } from './stored-locks.ts';
 
 /**
@@ -19,10 +19,10 @@ export function useFoundLock(): LockView | null {
   const lastId = stored?.lock.id ?? 0;
   const last = useQuery({ ...spawnQueries.lockStatus(lastId), enabled: isAsked });
 
-  if (active.data) return lockViewOf(active.data.id, active.data, storedLocks.read(active.data.id));
+  if (active.data) return toLockView(active.data.id, active.data, storedLocks.read(active.data.id));
   if (!isAsked || last.isPending || (last.data && last.data.state !== 'held')) return null;
   if (last.error && !isUnsupported(last.error)) return null;
-  const lock = lockViewOf(lastId, last.data, stored);
+  const lock = toLockView(lastId, last.data, stored);
   const isOver = lock?.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
   return isOver ? null : lock;
 }

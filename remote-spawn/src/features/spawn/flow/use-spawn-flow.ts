@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import type { Send } from './create-flow.ts';
 import { createFlow } from './create-flow.ts';
 import type { FlowState } from './flow-state.ts';
-import { flowLocationOf } from './flow-location-of.ts';
+import { parseFlowLocation } from './parse-flow-location.ts';
 import { effectRunner } from './effect-runner.ts';
 import { initialStep } from './transition.ts';
 
@@ -15,14 +15,14 @@ export function useSpawnFlow(): [FlowState, Send] {
   const navigate = useNavigate();
   const traversals = useTraversals();
   const [flow] = useState(() =>
-    createFlow(initialStep(flowLocationOf(search)), effectRunner({ queryClient, navigate })),
+    createFlow(initialStep(parseFlowLocation(search)), effectRunner({ queryClient, navigate })),
   );
   const state = useSyncExternalStore(flow.subscribe, flow.getState);
 
   useEffect(() => flow.start(), [flow]);
 
   useEffect(
-    () => flow.send({ type: 'opened', location: flowLocationOf(search) }),
+    () => flow.send({ type: 'opened', location: parseFlowLocation(search) }),
     [flow, search, traversals],
   );
 

@@ -1,5 +1,5 @@
 import { bodyCount, rowCount, wingCount } from './dragon-atlas.ts';
-import { atlasRowOf } from './atlas-row-of.ts';
+import { findAtlasRow } from './find-atlas-row.ts';
 
 const dragon = { id: 7 };
 
@@ -7,13 +7,13 @@ it('reads body plan and wings from the genome where a provider does not send the
   // The second body plan, and the last kind of wings.
   const genome = `${'0'.repeat(21)}60${'0'.repeat(41)}`;
 
-  expect(atlasRowOf({ ...dragon, body: null, wings: null, genome })).toBe(wingCount);
-  expect(atlasRowOf({ ...dragon, body: 2, wings: 1, genome })).toBe(2 * wingCount + 1);
+  expect(findAtlasRow({ ...dragon, body: null, wings: null, genome })).toBe(wingCount);
+  expect(findAtlasRow({ ...dragon, body: 2, wings: 1, genome })).toBe(2 * wingCount + 1);
 });
 
 it('always gives a dragon without known traits the same row', () => {
   const rows = [null, 'neither', '0'].map((genome) =>
-    atlasRowOf({ ...dragon, body: null, wings: -1, genome }),
+    findAtlasRow({ ...dragon, body: null, wings: -1, genome }),
   );
 
   expect(new Set(rows).size).toBe(1);

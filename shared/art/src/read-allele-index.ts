@@ -4,7 +4,7 @@ import { dominantOf } from './gene-reading.ts';
 import type { Genome } from './genome.ts';
 
 /** Index of the expressed allele of a gene among its alleles in the gene map. */
-export function alleleIndexOf(genome: Genome, gene: GeneName): number {
+export function readAlleleIndex(genome: Genome, gene: GeneName): number {
   const { code } = dominantOf<string>(genome, geneMap[gene]);
   return geneMap[gene].alleles.findIndex((allele) => allele.code === code);
 }

@@ -46,7 +46,7 @@ export function openDistricts(
   const open = new Map<string, OpenDistrict>();
   for (const { id, home = id, house } of dragons) {
     if (home < mainCapacity) continue;
-    const { district } = flockPositionOf(house, home);
+    const { district } = findFlockPosition(house, home);
     open.set(`${house} ${district}`, { house, district });
   }
   return [...open.values()];
@@ -56,7 +56,7 @@ export function openDistricts(
  * The position of a dragon. Consecutive ids fill a flock; the next flocks have other roosts and shifts.
  * @param id its id, or its `home`
  */
-export function flockPositionOf(house: Element, id: number): FlockPosition {
+export function findFlockPosition(house: Element, id: number): FlockPosition {
   const district = id < mainCapacity ? 0 : 1 + Math.floor((id - mainCapacity) / districtCapacity);
   const roosts = district === 0 ? roostCount : 1;
   const rank = district === 0 ? id : (id - mainCapacity) % districtCapacity;

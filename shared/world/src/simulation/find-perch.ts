@@ -1,7 +1,7 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCenter, districtRadius } from './districts.ts';
-import { flockCount, flockSize } from './flock-position-of.ts';
-import type { FlockPosition } from './flock-position-of.ts';
+import { flockCount, flockSize } from './find-flock-position.ts';
+import type { FlockPosition } from './find-flock-position.ts';
 import { lands } from './lands.ts';
 import { flattening } from './orbit-group.ts';
 import type { Point } from './point.ts';
@@ -11,7 +11,7 @@ import type { RestingGround } from './resting-cells.ts';
 const perchesPerRoost = flockCount * flockSize;
 
 /** The perch of a dragon. A flock rests together, around its roost. */
-export function perchOf(house: Element, { district, roost, flock, index }: FlockPosition): Point {
+export function findPerch(house: Element, { district, roost, flock, index }: FlockPosition): Point {
   const perch = flock * flockSize + index;
   if (district === 0) return perches[house][roost * perchesPerRoost + perch] ?? lands[house];
   const { x, y } = districtCenter(house, district);

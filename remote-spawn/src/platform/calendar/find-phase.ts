@@ -7,7 +7,7 @@ export type Phase = 'past' | 'open' | 'next' | 'later';
  * @param cycles in order of time
  * @param now epoch seconds, by the server's clock
  */
-export function phaseOf(cycle: CycleInfo, cycles: readonly CycleInfo[], now: number): Phase {
+export function findPhase(cycle: CycleInfo, cycles: readonly CycleInfo[], now: number): Phase {
   if (cycle.closesAt <= now) return 'past';
   if (cycle.opensAt <= now) return 'open';
   return cycles.find(({ opensAt }) => opensAt > now)?.id === cycle.id ? 'next' : 'later';

@@ -19,7 +19,7 @@ interface TraceEvent {
 }
 
 /** The longest task of a page's main thread during an action. */
-export async function longestTaskOf(
+export async function measureLongestTask(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,
@@ -31,7 +31,7 @@ export async function longestTaskOf(
   const tasks: number[] = await page.evaluate(() => Reflect.get(window, 'tasks'));
   return {
     elapsed: Math.max(0, ...tasks),
-    processor: longestOf(traceEvents) / 1_000,
+    processor: findLongest(traceEvents) / 1_000,
     busy: tasks.reduce((sum, task) => sum + task, 0),
   };
 }
@@ -46,7 +46,7 @@ function recordTasks() {
 }
 
 /** All main threads count: other pages and processes were idle. */
-function longestOf(events: readonly TraceEvent[]): number {
+function findLongest(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const main = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),

@@ -1,4 +1,4 @@
-import { alleleIndexOf } from '@emberclutch/art/allele-index-of.ts';
+import { readAlleleIndex } from '@emberclutch/art/read-allele-index.ts';
 import { isGenome } from '@emberclutch/art/genome.ts';
 import { hash } from '../simulation/hash.ts';
 import { bodyCount, wingCount } from './dragon-atlas.ts';
@@ -15,11 +15,11 @@ export interface DrawnTraits {
 }
 
 /** The row of its body plan and wings. If they are unknown, one derived from the id, so that it never changes. */
-export function atlasRowOf({ id, body, wings, genome }: DrawnTraits): number {
+export function findAtlasRow({ id, body, wings, genome }: DrawnTraits): number {
   const known = genome && isGenome(genome) ? genome : null;
   return (
-    indexOf(body ?? (known && alleleIndexOf(known, 'body')), bodyCount, hash(id, 71)) * wingCount +
-    indexOf(wings ?? (known && alleleIndexOf(known, 'wings')), wingCount, hash(id, 74))
+    indexOf(body ?? (known && readAlleleIndex(known, 'body')), bodyCount, hash(id, 71)) * wingCount +
+    indexOf(wings ?? (known && readAlleleIndex(known, 'wings')), wingCount, hash(id, 74))
   );
 }
 

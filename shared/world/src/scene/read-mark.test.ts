@@ -1,11 +1,11 @@
 import { isMarkedIn } from './is-marked-in.ts';
-import { markOf } from './mark-of.ts';
+import { readMark } from './read-mark.ts';
 
 it('shows a golden dragon as golden for every owner, and an own dragon before a rare one', () => {
-  expect(markOf({ golden: true, rare: true }, true)).toBe('golden');
-  expect(markOf({ golden: false, rare: true }, true)).toBe('own');
-  expect(markOf({ golden: false, rare: true }, false)).toBe('rare');
-  expect(markOf({ golden: false }, false)).toBeNull();
+  expect(readMark({ golden: true, rare: true }, true)).toBe('golden');
+  expect(readMark({ golden: false, rare: true }, true)).toBe('own');
+  expect(readMark({ golden: false, rare: true }, false)).toBe('rare');
+  expect(readMark({ golden: false }, false)).toBeNull();
 });
 
 it('draws marked silhouettes from their own atlas as soon as it is loaded, and golden drawings alone', () => {

@@ -7,7 +7,7 @@ const maxRequests = 20;
  * Runs the work for one subject in turn, and beside it that for others. A request that waits here holds no connection to the
  * database, as one that waits for a lock there would.
  */
-export class Turns {
+export class KeyedMutex {
   /** Work that waits for its turn, by subject. */
   readonly #waiting = new Map<string, (() => void)[]>();
 

@@ -6,7 +6,7 @@ import type { Traits } from '../traits.ts';
  * The colours of a dragon, which are deeper in old ones. The body of a golden one is of gold; its own colours stay in its
  * markings and wings, which distinguish it from others.
  */
-export function dragonPaletteOf(traits: Traits): Palette {
+export function toDragonPalette(traits: Traits): Palette {
   const palette = paletteOf({ ...traits, golden: false });
   const ground = deepen(palette.ground, traits.age);
   return traits.golden

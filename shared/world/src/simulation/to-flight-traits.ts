@@ -4,19 +4,19 @@ import { preferencesFor } from './activities.ts';
 import type { Preference, ActivityPlace } from './activities.ts';
 import { districtCenter } from './districts.ts';
 import {
-  flockPositionOf,
+  findFlockPosition,
   flockSize,
   flockWidth,
   shiftCount,
   flockCount,
   roostCount,
-} from './flock-position-of.ts';
-import type { FlockPosition } from './flock-position-of.ts';
+} from './find-flock-position.ts';
+import type { FlockPosition } from './find-flock-position.ts';
 import { hash } from './hash.ts';
 import { genesis, lands } from './lands.ts';
 import { minRadiusFor, OrbitGroup } from './orbit-group.ts';
 import type { Orbit } from './orbit-group.ts';
-import { perchOf } from './perch-of.ts';
+import { findPerch } from './find-perch.ts';
 import type { Point } from './point.ts';
 import { slotsAround } from './slots-around.ts';
 import type { OrbitSlot } from './slots-around.ts';
@@ -71,9 +71,9 @@ const rowLag = 1 / 14;
 const salts = { flock: 1, period: 5, phase: 6 } as const;
 
 /** The flight traits of a dragon: a pure function of its id, house and magic. It flies over its own land, and rests there for a quarter of the time. */
-export function flightTraitsOf(flyer: Flyer): FlightTraits {
+export function toFlightTraits(flyer: Flyer): FlightTraits {
   const { id, house, magic } = flyer;
-  const position = flockPositionOf(house, flyer.home ?? id);
+  const position = findFlockPosition(house, flyer.home ?? id);
   const isWithFlock = isFlockDragon(flyer);
   // Dragons that share a position have the same period, so that one leaves it as the next one arrives.
   const routeIn = (cycle: number) => ({
@@ -85,10 +85,10 @@ export function flightTraitsOf(flyer: Flyer): FlightTraits {
   return {
     flyer,
     heightSeed: isWithFlock ? 0x40000000 + position.group * shiftCount + position.shift : id,
-    perch: perchOf(house, position),
+    perch: findPerch(house, position),
     // Three of the four dragons that share a position are in flight: each takes over the orbit of the one that lands as it leaves.
-    orbitIn: (cycle) => homeOrbitOf(house, position, routeIn(cycle)),
-    placeIn: (cycle) => activityPlaceOf(position, routeIn(cycle)),
+    orbitIn: (cycle) => chooseHomeOrbit(house, position, routeIn(cycle)),
+    placeIn: (cycle) => chooseActivityPlace(position, routeIn(cycle)),
     preferences: isWithFlock
       ? preferencesFor(house, null, null)
       : preferencesFor(magic, flyer.body, flyer.wings),
@@ -138,14 +138,14 @@ const soloStride = 73;
  * @param isWithFlock whether it stays with its flock
  * @param orbitIndex which of the orbits of its position; 0 is around its own roost
  */
-function homeOrbitOf(
+function chooseHomeOrbit(
   house: Element,
   position: FlockPosition,
   { isWithFlock, orbitIndex }: { isWithFlock: boolean; orbitIndex: number },
 ): Orbit {
   const { district, roost, flock } = position;
   const part = flock * orbitsPerPosition + orbitIndex;
-  const place = activityPlaceOf(position, { isWithFlock, orbitIndex });
+  const place = chooseActivityPlace(position, { isWithFlock, orbitIndex });
   if (district > 0)
     return flockOrbit(roostGroupAt(districtCenter(house, district), district % 2 === 0), part, position);
   if (place === 'thermal') return soloOrbit(house, position);
@@ -155,8 +155,8 @@ function homeOrbitOf(
   return flockOrbit(group, part, position);
 }
 
-/** Where the orbit of a dragon is. See `homeOrbitOf`. */
-function activityPlaceOf(
+/** Where the orbit of a dragon is. See `chooseHomeOrbit`. */
+function chooseActivityPlace(
   { district, roost, flock }: FlockPosition,
   { isWithFlock, orbitIndex }: { isWithFlock: boolean; orbitIndex: number },
 ): ActivityPlace {

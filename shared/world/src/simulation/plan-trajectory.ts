@@ -1,4 +1,4 @@
-import type { FlightTraits } from './flight-traits-of.ts';
+import type { FlightTraits } from './to-flight-traits.ts';
 import { hash } from './hash.ts';
 import { moveAlongOrbit, newMotion } from './orbit-group.ts';
 import type { Motion, Orbit } from './orbit-group.ts';
@@ -59,13 +59,13 @@ export const cycleAt = ({ period, phase }: FlightTraits, time: number) =>
   Math.floor((time / 1_000 + phase) / period);
 
 /** The trajectory of a cycle: a pure function. A cycle starts and ends at rest. */
-export function trajectoryOf(traits: FlightTraits, cycle: number): Trajectory {
+export function planTrajectory(traits: FlightTraits, cycle: number): Trajectory {
   const { perch, period, phase, airborneShare, departureOrder } = traits;
   const orbit = traits.orbitIn(cycle);
   // Cycle numbers are large because they count from the epoch; their low bits tell neighbouring cycles apart.
   const salt = heightSalt + (cycle & 0xffffff) * 4;
   const activity = activityFor(traits.placeIn(cycle), traits.preferences, traits.heightSeed, salt);
-  const height = heightWaveOf(traits, activity, salt);
+  const height = toHeightWave(traits, activity, salt);
   const resting = restingAt(perch);
   const flying = flyingOn(orbit, cycle * period - phase, height);
   const departsAt = meanDeparture + departureSpread * (2 * departureOrder - 1);
@@ -79,7 +79,7 @@ export function trajectoryOf(traits: FlightTraits, cycle: number): Trajectory {
 }
 
 /** Shared by a flock, which flies as one: only the lag of its rows differs. */
-function heightWaveOf({ heightSeed, lag }: FlightTraits, activity: Activity, salt: number): HeightWave {
+function toHeightWave({ heightSeed, lag }: FlightTraits, activity: Activity, salt: number): HeightWave {
   return {
     mean: activity.height,
     amplitude: activity.swing,

@@ -33,7 +33,7 @@ const things = (
  * The charm of a dragon: four words in two pairs. There are 1.36e9 charms, so that a set of
  * 10,000 eggs contains a duplicate with a probability of 1 in 27.
  */
-export function charmOf(genome: Genome): string {
+export function findCharm(genome: Genome): string {
   const random = randomFor(genome, 'charm');
   const quality = () => qualities[random.below(qualities.length)];
   const thing = () => things[random.below(things.length)];

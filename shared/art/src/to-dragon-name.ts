@@ -36,7 +36,7 @@ const endings = {
 } as const;
 
 /** The name of a dragon. Its house determines the first syllable, its magic the last one. */
-export function dragonNameOf(genome: Genome): string {
+export function toDragonName(genome: Genome): string {
   const { house, magic } = traitsOf(genome);
   const random = randomFor(genome, 'name');
   const pick = (words: readonly string[]) => words[random.below(words.length)];

@@ -1,11 +1,11 @@
-import { paceOf } from './pace-of.ts';
+import { choosePace } from './choose-pace.ts';
 
 it('takes longer for a rare egg, and longest for a golden one', () => {
   const paces = [
-    paceOf({ golden: false, rarity: null }),
-    paceOf({ golden: false, rarity: 40 }),
-    paceOf({ golden: false, rarity: 99 }),
-    paceOf({ golden: true, rarity: 99 }),
+    choosePace({ golden: false, rarity: null }),
+    choosePace({ golden: false, rarity: 40 }),
+    choosePace({ golden: false, rarity: 99 }),
+    choosePace({ golden: true, rarity: 99 }),
   ];
 
   expect(paces).toEqual(paces.toSorted((one, other) => one - other));

@@ -1,7 +1,7 @@
-import { Turns } from './turns.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 it('runs the work for one subject in turn, beside that for others, and bounds what waits', async () => {
-  const turns = new Turns();
+  const turns = new KeyedMutex();
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const all = Array.from({ length: 21 }, (_, index) =>

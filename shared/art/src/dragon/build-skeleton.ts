@@ -2,7 +2,7 @@ import { parsePoints } from '../parse-points.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { chain } from './chain.ts';
-import { flyingNeckTurns, flyingTailTurns, gapes, neckTurns, tailTurns, temperOf } from './posture.ts';
+import { flyingNeckTurns, flyingTailTurns, gapes, neckTurns, tailTurns, toTemper } from './posture.ts';
 import type { Temper } from './posture.ts';
 import type {
   Bearing,
@@ -38,23 +38,23 @@ const floor = 349;
  * The skeleton of a dragon: its body plan in a bearing, with the neck, tail and wings of its genes.
  * @param stance replaces the stance of the body plan
  */
-export function skeletonOf(
+export function buildSkeleton(
   traits: Traits,
   bearing: Bearing,
   stance: Stance = plans[traits.body][bearing],
 ): Skeleton {
   const isFlying = bearing === 'flight';
   const size = headSize(traits) * (isFlying ? 0.94 : 1) * (traits.body === 'hydra' ? 0.84 : 1);
-  const temper = temperOf(traits);
-  const { joints: neck, head } = neckOf(stance, traits, temper, size, isFlying);
-  const tail = tailOf(stance, traits, isFlying);
+  const temper = toTemper(traits);
+  const { joints: neck, head } = buildNeck(stance, traits, temper, size, isFlying);
+  const tail = buildTail(stance, traits, isFlying);
   const spine = [...neck, ...stance.trunk, ...tail];
   const share = (index: number) => index / (spine.length - 1);
   const [from, to] = [share(neck.length), share(neck.length + stance.trunk.length - 1)];
   return {
     spine,
     trunk: [from, to],
-    strands: strandsOf(stance, neck.length, share),
+    strands: buildStrands(stance, neck.length, share),
     crestEnd: stance.coils
       ? share(neck.length + (stance.crest ?? (stance.coils[0]?.until ?? 0) - 1))
       : Math.min(1, to + 0.14),
@@ -62,7 +62,7 @@ export function skeletonOf(
     necks: traits.body === 'hydra' ? sideNecks(stance, traits, temper, size, isFlying) : [],
     near: stance.near,
     far: stance.far,
-    wings: wingsOf(stance, traits, bearing),
+    wings: buildWings(stance, traits, bearing),
     isStanding: !isFlying,
     swayHeight: isFlying ? swayHeights[traits.body] : 0,
   };
@@ -71,7 +71,7 @@ export function skeletonOf(
 /** Factor of the size of the head, which is large in young dragons. */
 const headSize = ({ age }: Traits) => 1.5 - 0.34 * age;
 
-function neckOf(
+function buildNeck(
   { trunk, neck }: Stance,
   { slenderness, age }: Traits,
   temper: Temper,
@@ -104,7 +104,7 @@ function neckOf(
 
 const normalizeAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle));
 
-function tailOf({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, isFlying: boolean): Joint[] {
+function buildTail({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, isFlying: boolean): Joint[] {
   if ('joints' in tail) return [...tail.joints];
   return chain(trunk[trunk.length - 1] ?? [0, 0, 0], {
     heading: tail.heading,
@@ -116,7 +116,11 @@ function tailOf({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, is
   });
 }
 
-function strandsOf({ coils, trunk }: Stance, neckJoints: number, share: (index: number) => number): Strand[] {
+function buildStrands(
+  { coils, trunk }: Stance,
+  neckJoints: number,
+  share: (index: number) => number,
+): Strand[] {
   if (!coils) return [{ from: 0, to: 1, isFlipped: false }];
   let from = 0;
   return coils
@@ -139,7 +143,7 @@ const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number,
   ).map(([turnAside, neckTemper, shift]) => {
     const [x, y, r] = stance.trunk[0] ?? [0, 0, 0];
     const root: Joint = [x + shift, y + 4, r * 0.8];
-    const { joints, head } = neckOf(
+    const { joints, head } = buildNeck(
       {
         ...stance,
         trunk: [root],
@@ -153,7 +157,7 @@ const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number,
     return { spine: [...joints, root], head };
   });
 
-function wingsOf({ wings }: Stance, traits: Traits, bearing: Bearing): Wing[] {
+function buildWings({ wings }: Stance, traits: Traits, bearing: Bearing): Wing[] {
   const fold = bearing === 'flight' ? 'flight' : traits.fold;
   const scale = (0.8 + 0.32 * traits.age) * wingScale[traits.body];
   const make = (joint: WingJoint) =>

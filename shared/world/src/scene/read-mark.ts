@@ -1,0 +1,7 @@
+import type { Mark } from './dragon-atlas.ts';
+
+/** The mark of a dragon; null for most. @param isOwn whether it is the player's */
+export const readMark = (
+  { golden, rare }: { golden: boolean; rare?: boolean },
+  isOwn: boolean,
+): Mark | null => (golden ? 'golden' : isOwn ? 'own' : rare ? 'rare' : null);
