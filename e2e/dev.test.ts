@@ -81,7 +81,7 @@ it('shows an edit of a remote in an open page of a live site, which keeps what w
   });
   try {
     const page = await newPage();
-    await page.goto(`/overrides?token=${operatorToken}`);
+    await page.goto(`/variants?token=${operatorToken}`);
     const auth = page.getByRole('region', { name: 'auth' });
     await auth.getByLabel('Address').fill(remote.url);
     await auth.getByRole('button', { name: 'Override' }).click();

@@ -14,7 +14,7 @@ const expectedErrors = [/Failed to load resource/, /hatchery/i, /RUNTIME-00\d/];
 it('loads a remote from elsewhere in one browser, until a press on the badge ends it', async () => {
   const files = await startFileServer(join(import.meta.dirname, '../remote-hatchery/dist'));
   const page = await newPage({ expectedErrors });
-  await page.goto(`/overrides?token=${operatorToken}`);
+  await page.goto(`/variants?token=${operatorToken}`);
   const hatchery = page.getByRole('region', { name: 'hatchery' });
   await hatchery.getByLabel('Address').fill(files.origin);
   await hatchery.getByRole('button', { name: 'Override' }).click();

@@ -13,7 +13,6 @@ import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses
 import { maxInFlightPerNetwork, RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
-import { choicesRoute } from './choices/choices-route.ts';
 import { compressAnswers } from './serving/compress-answers.ts';
 import { answerDiskFailure } from './serving/answer-disk-failure.ts';
 import { edgeHealth } from './serving/edge-health.ts';
@@ -24,7 +23,7 @@ import { evidenceMetrics } from './evidence/evidence-metrics.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
 import { readLiveSite } from './releases/live-site.ts';
 import { livePartsReader } from './composition/live-parts-reader.ts';
-import { overridesRoute } from './overrides/overrides-route.ts';
+import { variantsRoute } from './variants/variants-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { operatorName } from './publish-api/release-tokens.ts';
 import { readApiOfSite } from './publish-api/read-api-of-site.ts';
@@ -250,8 +249,7 @@ async function registerSite(
     operator,
   };
   const readParts = livePartsReader(folder);
-  await app.register(overridesRoute, { folder, readParts, overrideRules });
-  await app.register(choicesRoute, { folder, publicUrl: settings.publicUrl });
+  await app.register(variantsRoute, { folder, readParts, overrideRules });
   await app.register(evidenceRoute, { folder, readParts, evidence });
   const answers = new AnswerCache(app);
   const renderer = new PageRenderer({ answers, folder, evidence });

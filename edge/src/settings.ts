@@ -85,7 +85,7 @@ const edgeSettings = defineSettings(
       fallback: '',
       takes: 'an origin, such as http://localhost:3101, or several separated by commas',
       about:
-        'Origins from which a browser of an operator may load remotes after a press on /overrides. Empty: only from this machine, while PUBLIC_URL is not set',
+        'Origins from which a browser of an operator may load remotes after a press on /variants. Empty: only from this machine, while PUBLIC_URL is not set',
     },
     HTTPS_SUBDOMAINS: yesOrNo(
       'no',

@@ -18,7 +18,7 @@ import { runCommand } from './run-command.ts';
 /**
  * `dev` serves every app from source with Fast Refresh. `dev hatchery` serves that remote and the host from source, the
  * others as built: Fast Refresh needs a development build of React, which the host provides. `dev hatchery --remote-only`
- * serves the remote alone, for a running site whose page `/overrides` names its address.
+ * serves the remote alone, for a running site whose page `/variants` names its address.
  */
 await runCommand(async (args) => {
   const { positionals, has } = parseArguments(args, ['remote-only']);
@@ -33,7 +33,7 @@ async function serveRemotes(named: string[], { port }: EdgeSettings): Promise<vo
   const servers: SourceServer[] = [];
   for (const [index, app] of named.entries())
     servers.push(await serveForLiveHost(app, firstSourcePort(port) + index));
-  console.log('\nEnter at /overrides of a running site:');
+  console.log('\nEnter at /variants of a running site:');
   for (const { app, url } of servers) console.log(`${app.padEnd(18)} ${url}`);
   console.log('Stop               Ctrl-C\n');
   await untilStopped();

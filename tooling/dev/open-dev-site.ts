@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compose } from '@emberclutch/edge/composition/compose.ts';
+import { drawCookieKey } from '@emberclutch/edge/releases/live-site.ts';
 import { prerenderedFile } from '@emberclutch/edge/releases/prerendered.ts';
 import type { Prerendered } from '@emberclutch/edge/releases/prerendered.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
@@ -52,6 +53,7 @@ export async function openDevSite(
   const input = { ...readSiteSettings(settings.site), servedElsewhere };
   const composition = await compose(folder, input, releases);
   // The edge loads server bundles again when their number changes.
+  const cookieKey = drawCookieKey();
   const makeLive = liveSiteWriter(folder, (builds) => ({
     number: 1,
     position: 1,
@@ -69,6 +71,7 @@ export async function openDevSite(
     candidates: [],
     candidateChanges: [],
     canaryCompositions: {},
+    cookieKey,
   }));
   const rendered = releases.filter(({ app, server }) => fromSource.includes(app) && server !== undefined);
   const stops = await Promise.all(

@@ -5,7 +5,7 @@ import { currentRemote } from './current-remote.ts';
 
 /**
  * `remote-kit dev`: serves the remote from source until it is stopped. The site loads it from there for a browser that says so
- * at its `/overrides`.
+ * at its `/variants`.
  */
 export async function dev({ site, port }: { site: string; port: number }): Promise<void> {
   const app = currentRemote();
@@ -15,7 +15,7 @@ export async function dev({ site, port }: { site: string; port: number }): Promi
     console.log(
       `${site} has no ${app} yet. First run \`npx pnpm@12 release --site ${site} --preview\` and open the link that it prints.`,
     );
-  console.log(`${app} is served from source. Enter its address at ${site}/overrides:`);
+  console.log(`${app} is served from source. Enter its address at ${site}/variants:`);
   console.log(server.url);
   await untilStopped();
   await server.stop();

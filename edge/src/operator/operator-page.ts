@@ -7,8 +7,8 @@ import { html } from '@emberclutch/server/html/html.ts';
 import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 
-/** Path of the page with the overrides of one browser, and of the call that changes them. Other pages link to it. */
-export const overridesPath = '/overrides';
+/** Path of the page with the variant of one browser. The targets of its forms are below it, and other pages link to it. */
+export const variantsPath = '/variants';
 
 export type OperatorPageSite = Pick<SiteConfig, 'name' | 'isDemonstration'>;
 

@@ -5,7 +5,7 @@ import { readSiteSettings } from '../releases/site-settings.ts';
 import { candidatesSection, versionsOf } from './candidates-section.ts';
 import { evidenceSection } from './evidence-section.ts';
 import { liveSection } from './live-section.ts';
-import { operatorPage, overridesPath } from './operator-page.ts';
+import { operatorPage, variantsPath } from './operator-page.ts';
 import { operatorTable } from './operator-table.ts';
 import type { SiteStatus } from './read-site-status.ts';
 import { releaseTime } from './release-time.ts';
@@ -20,7 +20,7 @@ export const releasesPage = (status: SiteStatus, refusal: string | undefined): s
     site: readSiteSettings(status.settings).config,
     title: 'Releases',
     body: html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
-      <p><a href="${overridesPath}">Load a remote from elsewhere in this browser</a></p>
+      <p><a href="${variantsPath}">Load a remote from elsewhere in this browser</a></p>
       ${refusal === undefined ? null : html`<p class="alert" role="alert">${refusal}</p>`}
       ${liveSection(status)} ${candidatesSection(status)} ${evidenceSection(status.evidence)}
       ${switchesSection(status)}`,

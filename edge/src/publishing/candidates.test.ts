@@ -6,9 +6,7 @@ import { storeRelease } from '../releases/store-release.ts';
 import type { SmallBuild } from '../testing/small-build.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
-import { dropCandidate } from './drop-candidate.ts';
-import { offerCandidate } from './offer-candidate.ts';
-import { promoteCandidate } from './promote-candidate.ts';
+import { dropCandidate, offerCandidate, promoteCandidate } from './offer-candidate.ts';
 import { rollback } from './rollback.ts';
 import { rollbackSwitch } from './rollback-switch.ts';
 

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Candidate, CandidateOrder } from '@emberclutch/contract/site/publishing.ts';
 import { candidateApps, readLiveSite } from '../releases/live-site.ts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveApp, LiveSite } from '../releases/live-site.ts';
+import { readRelease } from '../releases/read-release.ts';
 import { shortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { isStored } from '../releases/store-release.ts';
+import { areStored, isStored } from '../releases/store-release.ts';
 import { checkFit } from './check-fit.ts';
 import { checkCandidateScope } from './check-scope.ts';
 import { changeOf } from './next-candidates.ts';
@@ -58,6 +59,82 @@ export const offerCandidate = (
     return candidate;
   });
 
+interface Promotion extends Pick<SwitchInput, 'publisher' | 'api'> {
+  /** Id of a candidate, or an app of a canary. */
+  reference: string;
+}
+
+/**
+ * Makes a candidate live for all visitors.
+ * @throws {PublishError} if there is none with this name, or it no longer fits the live site
+ */
+export const promoteCandidate = (
+  folder: SiteFolder,
+  { reference, publisher, api }: Promotion,
+): Promise<Candidate> =>
+  withPublishLock(folder, async () => {
+    const { live, candidate, others } = await findCandidate(folder, reference);
+    const apps = { ...live.apps };
+    if (!(await areStored(folder, new Map(Object.entries(candidate.apps)))))
+      throw new PublishError('Files of this candidate are no longer stored.');
+    for (const [app, version] of Object.entries(candidate.apps))
+      apps[app] = await liveApp(folder, app, version);
+    await switchSite(folder, live, {
+      action: 'promotion',
+      apps,
+      candidates: others,
+      candidateChanges: [changeOf(candidate, 'promoted')],
+      // The history names the commit that the candidate was built from, wherever the promotion was ordered.
+      publisher: { ...publisher, commit: candidate.commit },
+      api,
+    });
+    return candidate;
+  });
+
+/**
+ * Ends a candidate: its visitors get the live site with their next page. Versions of a canary come back only by name.
+ * @throws {PublishError} if there is none with this name
+ */
+export const dropCandidate = (
+  folder: SiteFolder,
+  { reference, publisher }: Omit<Promotion, 'api'>,
+): Promise<Candidate> =>
+  withPublishLock(folder, async () => {
+    const { live, candidate, others } = await findCandidate(folder, reference);
+    checkCandidateScope(candidate, publisher);
+    await switchSite(folder, live, {
+      action: 'drop',
+      apps: live.apps,
+      position: live.position,
+      candidates: others,
+      candidateChanges: [changeOf(candidate, 'dropped')],
+      publisher,
+    });
+    return candidate;
+  });
+
+interface Found {
+  live: LiveSite;
+  candidate: Candidate;
+  others: Candidate[];
+}
+
+/**
+ * @param reference id of a candidate, or an app of a canary
+ * @throws {PublishError} if there is none with this name
+ */
+async function findCandidate(folder: SiteFolder, reference: string): Promise<Found> {
+  const live = await readLiveSite(folder);
+  const candidate = live?.candidates.find(
+    ({ id, share, apps }) => id === reference || (share !== null && Object.hasOwn(apps, reference)),
+  );
+  if (live && candidate)
+    return { live, candidate, others: live.candidates.filter((other) => other !== candidate) };
+  throw new PublishError(
+    `There is neither a canary of ${reference} nor a candidate of this id. \`npx pnpm@12 releases\` lists them.`,
+  );
+}
+
 /** The candidate that offers the same versions in the same way. */
 const findSame = ({ candidates }: LiveSite, apps: Candidate['apps'], share: number | null) =>
   candidates.find(
@@ -94,4 +171,9 @@ async function checkOffer(
     );
   const sum = others.reduce((total, { share }) => total + (share ?? 0), candidate.share);
   if (sum > 100) throw new PublishError(`The canaries of this site would have ${sum} % of its visitors.`);
+}
+
+async function liveApp(folder: SiteFolder, app: string, version: string): Promise<LiveApp> {
+  const { sources = null } = await readRelease(folder.release(app, version));
+  return { version, sources };
 }

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Candidate, CandidateChange } from '@emberclutch/contract/site/publishing.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { compose } from '../composition/compose.ts';
-import { liveVersions } from '../releases/live-site.ts';
+import { drawCookieKey, liveVersions } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite, Switch } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
@@ -79,7 +78,7 @@ export async function switchSite(
     candidateChanges: [...candidateChanges, ...ended],
     composition: await compose(folder, readSiteSettings(settings), releases),
     canaryCompositions: await composeCanaries(folder, { apps, settings, candidates }),
-    cookieKey: live?.cookieKey ?? (candidates.length > 0 ? randomBytes(32).toString('base64url') : undefined),
+    cookieKey: live?.cookieKey ?? drawCookieKey(),
     ...nextVersionRecords(live, { apps, candidates, withdraws, retires: action === 'retirement', at }),
   };
   await commitSwitch(folder, live, next);

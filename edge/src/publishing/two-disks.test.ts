@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
-import { choicesRoute } from '../choices/choices-route.ts';
+import { variantsRoute } from '../variants/variants-route.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { listSwitches } from '../releases/list-switches.ts';
 import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
@@ -65,7 +65,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     const readParts = livePartsReader(folder);
     const operator = new OperatorAccess('token-of-the-operator');
     const overrideRules = { origins: [], publicUrl: null, operator };
-    await edge.register(choicesRoute, { folder, publicUrl: null });
+    await edge.register(variantsRoute, { folder, readParts, overrideRules });
     await edge.register(serveSite, { folder, readParts, overrideRules, answers: new AnswerCache(edge) });
     return edge;
   }
@@ -90,7 +90,12 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect(page.body).toContain('<title>3 ');
     expect([again.statusCode, again.headers['set-cookie']]).toEqual([304, undefined]);
 
-    const chosen = await press(second, '/preview', { candidate: preview.id, path: '/spawn' }, headers);
+    const chosen = await press(
+      second,
+      '/variants/preview',
+      { candidate: preview.id, path: '/spawn' },
+      headers,
+    );
     const previewed = await second.inject({
       url: '/spawn',
       headers: { ...headers, cookie: cookiesOf(chosen) },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { Candidate, CandidateChange, SwitchAction } from '@emberclutch/contract/site/publishing.ts';
@@ -57,10 +58,13 @@ export const LiveSite = z.extend(Switch, {
   candidates: z._default(z.array(Candidate), []),
   /** Ids of the composed pages of canaries, by candidate. */
   canaryCompositions: z._default(z.record(z.string(), z.string()), {}),
-  /** Signs the cookies by which visitors keep a composition. Drawn with the first candidate; the same on every edge. */
+  /** Signs the cookies by which browsers keep a variant; the same on every edge. Absent for a site whose last switch is of an earlier version. */
   cookieKey: z.optional(z.string()),
 });
 export type LiveSite = z.infer<typeof LiveSite>;
+
+/** A new `cookieKey`. */
+export const drawCookieKey = (): string => randomBytes(32).toString('base64url');
 
 /**
  * @returns null if nothing has been published, or if an earlier version of the edge did: its releases lack what a

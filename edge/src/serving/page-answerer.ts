@@ -1,10 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askedPreview, sendQuestion } from '../choices/asked-preview.ts';
-import { chooseComposition } from '../choices/choose-composition.ts';
-import { givenSite } from '../choices/given-site.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';
-import { readOverrides } from '../overrides/override-cookie.ts';
-import type { OverrideRules } from '../overrides/override-rules.ts';
 import type { AnswerCache } from '../rendering/answer-cache.ts';
 import { callerOf } from '../rendering/caller.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
@@ -16,6 +11,10 @@ import { seasonReader } from './season-reader.ts';
 import { calendarReader } from './send-feed.ts';
 import { sendPage } from './send-page.ts';
 import type { SitePages } from './site-pages.ts';
+import { chooseVariant } from '../variants/choose-variant.ts';
+import type { OverrideRules } from '../variants/override-rules.ts';
+import { composeVariant } from '../variants/compose-variant.ts';
+import { askAboutPreview } from '../variants/variants-route.ts';
 
 export interface PageAnswererOptions {
   readParts: LivePartsReader;
@@ -36,15 +35,18 @@ export function pageAnswerer(
   const finished = new WeakMap<RenderedHtml, FinishedPage>();
 
   return async (request: FastifyRequest, reply: FastifyReply, site: SitePages) => {
-    const { publicUrl } = overrideRules;
-    const { candidate, isChosen, cookie } = chooseComposition(request, site, { publicUrl });
+    const variant = chooseVariant(request, site, overrideRules);
+    const { candidate, isChosen, overrides, cookie } = variant;
     if (cookie !== null) void reply.header('set-cookie', cookie);
+    const question = askAboutPreview(request, reply, {
+      candidates: site.candidates,
+      variant,
+      site: site.live.site,
+    });
+    if (question) return question;
     const chosen = isChosen ? candidate : null;
-    const asked = askedPreview(request, site, chosen);
-    if (asked) return sendQuestion(reply, asked, site.live.site);
-    const overrides = readOverrides(request, overrideRules);
     const parts = chosen || Object.keys(overrides).length > 0 ? await readParts(candidate) : null;
-    const given = parts && givenSite(parts, { candidate: chosen, overrides });
+    const given = parts && composeVariant(parts, { candidate: chosen, overrides });
     const pages = site.canaries.get(candidate?.id ?? '') ?? site.live;
     const isCanary = candidate !== null && site.canaries.has(candidate.id);
     const rendering = renderer && {

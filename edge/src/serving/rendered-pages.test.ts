@@ -10,9 +10,11 @@ import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
+import { cookiesOf, press } from '../testing/press.ts';
 import { publish } from '../testing/publish.ts';
 import { smallSettings, testPublisher as publisher } from '../testing/small-site.ts';
 import { provideTemporarySite } from '../testing/provide-temporary-site.ts';
+import { variantsRoute } from '../variants/variants-route.ts';
 import { serveSite } from './serve-site.ts';
 
 const hostBundle = `
@@ -56,6 +58,7 @@ beforeEach(async () => {
   app.addHook('onClose', () => renderer.close());
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [elsewhere], publicUrl: smallSettings.PUBLIC_URL, operator };
+  await app.register(variantsRoute, { folder, readParts, overrideRules });
   await app.register(serveSite, { folder, readParts, overrideRules, answers, renderer });
 });
 
@@ -121,9 +124,11 @@ it('lets no shared cache keep the page of a browser with cookies, and of nobody 
 it('renders nothing for a browser that overrides a remote: code from elsewhere runs in browsers only', async () => {
   await rendered();
   const fetched = jest.spyOn(globalThis, 'fetch');
-  const cookie = `__Host-emberclutch_overrides=${encodeURIComponent(JSON.stringify({ hatchery: elsewhere }))}`;
+  const authorization = `Bearer ${operatorToken}`;
+  const form = { remote: 'hatchery', address: elsewhere };
+  const cookie = cookiesOf(await press(app, '/variants/override', form, { authorization }));
 
-  const { body, headers } = await get({ cookie, authorization: `Bearer ${operatorToken}` });
+  const { body, headers } = await get({ cookie, authorization });
 
   expect(body).toContain(`"entry":"${elsewhere}/`);
   expect(body).not.toMatch(/<p>Ash<\/p>|"rendered":/);

@@ -5,7 +5,7 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
-import type { GivenSite } from '../choices/given-site.ts';
+import type { ComposedVariant } from '../variants/compose-variant.ts';
 import type { ComposedPage } from '../composition/composition.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { feedPath } from '../composition/news-feed.ts';
@@ -35,7 +35,7 @@ interface PageSources {
   /** Renders pages with their data; undefined if all of them have placeholders. */
   rendering: Rendering | undefined;
   /** Set for a browser that chose a composition that is not live. */
-  given: GivenSite | null;
+  given: ComposedVariant | null;
 }
 
 interface Rendering {
@@ -118,7 +118,11 @@ async function readPage(
 }
 
 /** Never stored: a cache in front of the site must not give it to another browser. */
-const sendGiven = (reply: FastifyReply, page: ReturnType<GivenSite['page']>, season: SeasonName | null) =>
+const sendGiven = (
+  reply: FastifyReply,
+  page: ReturnType<ComposedVariant['page']>,
+  season: SeasonName | null,
+) =>
   reply
     .status(page.isFound ? 200 : 404)
     .headers({ ...page.headers, 'cache-control': 'no-store' })

@@ -1,9 +1,9 @@
 import { readComposition } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
-import type { Offers } from '../choices/choose-composition.ts';
 import { readLiveComposition } from '../releases/live-site.ts';
 import { liveSiteReader } from '../releases/live-site-reader.ts';
 import type { LiveFile } from '../releases/live-site-reader.ts';
+import type { VariantSite } from '../variants/choose-variant.ts';
 import { pathExists } from '../releases/path-exists.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
@@ -13,7 +13,7 @@ export interface ComposedPages extends Composition {
   etag: string;
 }
 
-export interface SitePages extends Offers {
+export interface SitePages extends VariantSite {
   live: ComposedPages;
   /** Pages by candidate. */
   canaries: ReadonlyMap<string, ComposedPages>;

@@ -72,10 +72,10 @@ const words = (text: string) => text.trim().split(/\s+/);
 
 const paths = words(`
   / /details /details/12 /registry.json /sitemap.xml /robots.txt /site.webmanifest /favicon.ico
-  /host/1.0.0-a/entry.js /remotes/hatchery/1.0.0-a/entry.js /remotes /fonts/display.woff2 /overrides
+  /host/1.0.0-a/entry.js /remotes/hatchery/1.0.0-a/entry.js /remotes /fonts/display.woff2 /variants
   /releases /releases/state /releases/rollback /releases/retirement /releases/settings /releases/candidates
   /releases/candidates/drop /releases/builds/host/1.0.0-a /releases/builds/remote-hatchery/2.0.0-b
-  /releases/builds /preview /preview/leave /?preview=x /healthz /readyz /metrics /v1/assets/7
+  /releases/builds /variants/preview /variants/override /variants/live /?preview=x /healthz /readyz /metrics /v1/assets/7
   /v1/pages/details/7 /v1/checkouts /outbox /sandbox/checkout /sandbox/checkout/x
 `);
 
@@ -138,13 +138,10 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
   ],
   'content-encoding': ['gzip', 'nonsense'],
   cookie: [
-    'emberclutch_overrides_80=%7B%22hatchery%22%3A%22http%3A%2F%2Flocalhost%3A3101%22%7D',
-    '__Host-emberclutch_overrides=%7B%22hatchery%22%3A%22http%3A%2F%2Flocalhost%3A3101%22%7D',
-    '__Host-emberclutch_overrides=%7B%22__proto__%22%3A%22http%3A%2F%2Flocalhost%22%7D',
-    '__Host-emberclutch_overrides=%zz',
-    '__Host-emberclutch_overrides=[]',
-    '__Host-emberclutch_composition=drawn.7.9999999999.x',
-    'emberclutch_composition_80=%00',
+    '__Host-emberclutch_variant=eyJudW1iZXIiOjd9.9999999999.x',
+    `__Host-emberclutch_variant=eyJudW1iZXIiOjd9.9999999999.${'x'.repeat(43)}`,
+    '__Host-emberclutch_variant=%zz',
+    'emberclutch_variant_80=%00',
     'emberclutch_operator=x',
     '=;;=',
     'a'.repeat(4_000),
@@ -196,7 +193,7 @@ const anyBytes = fc
 
 const secretCookies = words(`
   emberclutch_session_ emberclutch_flow emberclutch_reset emberclutch_ceremony emberclutch_operator emberclutch_operator_80
-  __Host-emberclutch_composition emberclutch_composition_80 __Host-emberclutch_overrides emberclutch_overrides_80
+  __Host-emberclutch_variant emberclutch_variant_80
 `);
 
 /** Headers of bytes: those that are compared with secrets, and those that are logged, parsed or stored. */

@@ -1,10 +1,9 @@
 import fastify from 'fastify';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
-import type { OverrideRules } from '../overrides/override-rules.ts';
+import type { OverrideRules } from '../variants/override-rules.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { choicesRoute } from '../choices/choices-route.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
-import { overridesRoute } from '../overrides/overrides-route.ts';
+import { variantsRoute } from '../variants/variants-route.ts';
 import { AnswerCache } from '../rendering/answer-cache.ts';
 import type { LateFiles } from '../serving/late-files.ts';
 import { serveSite } from '../serving/serve-site.ts';
@@ -35,8 +34,7 @@ export async function serveSmallSite(
   ]);
   const app = fastify();
   const readParts = livePartsReader(site.folder);
-  await app.register(overridesRoute, { folder: site.folder, readParts, overrideRules });
-  await app.register(choicesRoute, { folder: site.folder, publicUrl: overrideRules.publicUrl });
+  await app.register(variantsRoute, { folder: site.folder, readParts, overrideRules });
   await app.register(serveSite, {
     folder: site.folder,
     lateFiles,

@@ -22,7 +22,7 @@ const token = (about: string) => ({
 export const operationSettings = defineSettings(
   {
     OPERATOR_TOKEN: token(
-      'Opens /outbox, /metrics, /releases, /overrides and /backup, as a bearer token or as ?token= of a link, and releases all apps; empty: each start draws one and prints it',
+      'Opens /outbox, /metrics, /releases, /variants and /backup, as a bearer token or as ?token= of a link, and releases all apps; empty: each start draws one and prints it',
     ),
     METRICS_TOKEN: token('Bearer token that opens /metrics and nothing else, for a client that scrapes it'),
     DRAIN_SECONDS: wholeNumber(

@@ -8,7 +8,7 @@ Shows `%path%`.
     npx pnpm@12 build --site https://emberclutch.example    # into `dist`
     npx pnpm@12 release --site https://emberclutch.example  # makes it live there, with RELEASE_TOKEN
 
-`dev` prints an address. Open `/overrides` of the site as an operator, and enter it for this remote: your browser then loads the remote from your
+`dev` prints an address. Open `/variants` of the site as an operator, and enter it for this remote: your browser then loads the remote from your
 machine, and an edit shows by Fast Refresh. The page lists a remote that has never been live only in a browser with a
 preview of it: run `npx pnpm@12 release --site https://emberclutch.example --preview` first, and open the link that it prints.
 A site with a public address has to name it in `OVERRIDE_ORIGINS`.

@@ -1,5 +1,4 @@
-import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
-import type { Overrides } from '@emberclutch/contract/site/override.ts';
+import type { Overrides } from '@emberclutch/contract/site/variant.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
@@ -7,33 +6,31 @@ import { composePage } from '../composition/compose-page.ts';
 import { compositionHeaders, stylesOfComposedPages } from '../composition/composition-headers.ts';
 import { liveRegistryOf, registryOf } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
-import { badgeStyle, notLiveBadge } from './not-live-badge.ts';
+import type { Variant } from './choose-variant.ts';
+import { badgeStyle, variantBadge } from './variant-badge.ts';
 import { shortName } from '../releases/site-folder.ts';
 
 /** The site for a browser that chose something other than the live site. Composed for the request, and never stored. */
-export interface GivenSite {
+export interface ComposedVariant {
   registry: LiveRegistry;
   page: (pathname: string) => { isFound: boolean; html: string; headers: Record<string, string> };
-}
-
-interface Chosen {
-  /** Null for the live versions. */
-  candidate: Candidate | null;
-  overrides: Overrides;
 }
 
 /**
  * @param parts of the candidate, or of the live site
  * @returns null if nothing differs from the live site, because no overridden remote is
  */
-export function givenSite(given: CompositionParts, { candidate, overrides }: Chosen): GivenSite | null {
+export function composeVariant(
+  before: CompositionParts,
+  { candidate, overrides }: Pick<Variant, 'candidate' | 'overrides'>,
+): ComposedVariant | null {
   const overridden = Object.fromEntries(
-    Object.entries(overrides).filter(([remote]) => Object.hasOwn(given.registry, remote)),
+    Object.entries(overrides).filter(([remote]) => Object.hasOwn(before.registry, remote)),
   );
   const isOverridden = Object.keys(overridden).length > 0;
   if (!candidate && !isOverridden) return null;
-  const parts = isOverridden ? withOverrides(given, overridden) : given;
-  const badge = notLiveBadge({ candidate, overrides: overridden });
+  const parts = isOverridden ? withOverrides(before, overridden) : before;
+  const badge = variantBadge({ candidate, overrides: overridden });
   return {
     registry: liveRegistryOf(parts),
     page: (pathname) => {

@@ -1,6 +1,7 @@
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { changeSettings } from '../publishing/change-settings.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
+import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { cookiesOf, press as pressOn } from '../testing/press.ts';
 import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
@@ -27,22 +28,31 @@ async function serveAgain(rules: Partial<OverrideRules>) {
   await serve(rules);
 }
 
+async function liveSite() {
+  const live = await readLiveSite(small.site.folder);
+  if (!live) throw new Error('Nothing is live');
+  return live;
+}
+
 const get = (url: string, headers: Record<string, string> = {}) =>
   small.app.inject({ url, headers: { host: 'localhost:3000', ...asOperator, ...headers } });
 
-const press = (fields: Record<string, string>, headers: Record<string, string> = {}, url = '/overrides') =>
-  pressOn(small.app, url, fields, { host: 'localhost:3000', ...asOperator, ...headers });
+const press = (
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  url = '/variants/override',
+) => pressOn(small.app, url, fields, { host: 'localhost:3000', ...asOperator, ...headers });
 
 it('loads a remote from a server of this machine in one browser, says so on each page, and stops at a press', async () => {
   const live = await get('/hatchery');
 
   const set = await press(
     { remote: 'hatchery', address: `${devServer}/remoteEntry.js` },
-    { referer: 'http://localhost:3000/overrides' },
+    { referer: 'http://localhost:3000/variants' },
   );
-  expect([set.statusCode, set.headers.location]).toEqual([303, '/overrides']);
+  expect([set.statusCode, set.headers.location]).toEqual([303, '/variants']);
   expect(set.headers['set-cookie']).toMatch(
-    /^emberclutch_overrides_3000=.+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^emberclutch_variant_3000=.+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 
   const cookie = cookiesOf(set);
@@ -59,7 +69,7 @@ it('loads a remote from a server of this machine in one browser, says so on each
   expect((await get('/hatchery/7', { cookie })).statusCode).toBe(200);
   expect((await get('/nowhere', { cookie })).statusCode).toBe(404);
   expect((await get(liveRegistryPath, { cookie })).json().registry.hatchery.version).toBe('override');
-  expect((await get('/overrides', { cookie })).body).toContain(`value="${devServer}"`);
+  expect((await get('/variants', { cookie })).body).toContain(`value="${devServer}"`);
 
   const removed = await press({ remote: 'hatchery' }, { cookie });
   expect(removed.headers['set-cookie']).toContain('Max-Age=0');
@@ -75,7 +85,7 @@ it('gives a page with an override the host with React for development, and every
     expect(body).toContain('sha384-BBBB');
     expect(body).not.toContain('/host/1.0.0-a/entry.js');
   }
-  const page = await get('/hatchery', { cookie: 'emberclutch_overrides_3000=no%20json; other=1' });
+  const page = await get('/hatchery', { cookie: 'emberclutch_variant_3000=no%20signature; other=1' });
   expect(page.headers['cache-control']).toBe('no-cache');
   expect(page.body).not.toMatch(/development-entry\.js|overrid/);
 });
@@ -113,11 +123,21 @@ it('redirects to a path of this site only', async () => {
   const foreign = await press(form, { referer: 'http://evil.example/page' });
   const slashes = await press(form, { referer: 'http://localhost:3000//evil.example' });
 
-  expect([foreign, slashes].map(({ headers }) => headers.location)).toEqual(['/overrides', '/evil.example']);
+  expect([foreign, slashes].map(({ headers }) => headers.location)).toEqual(['/variants', '/evil.example']);
 });
 
-const closed: { of: string; rules: Partial<OverrideRules>; headers: Record<string, string> }[] = [
-  { of: 'a site with a public address', rules: { publicUrl: 'https://eggs.example' }, headers: {} },
+const closed: {
+  of: string;
+  rules: Partial<OverrideRules>;
+  headers: Record<string, string>;
+  name?: string;
+}[] = [
+  {
+    of: 'a site with a public address',
+    rules: { publicUrl: 'https://eggs.example' },
+    headers: {},
+    name: '__Host-emberclutch_variant',
+  },
   { of: 'a proxy on this machine', rules: {}, headers: { authorization: '', via: '1.1 proxy' } },
   {
     of: 'a visitor of a site that allows an origin',
@@ -126,14 +146,19 @@ const closed: { of: string; rules: Partial<OverrideRules>; headers: Record<strin
   },
 ];
 
-it.each(closed)('has no overrides for requests of $of', async ({ rules, headers }) => {
-  await serveAgain(rules);
-  const cookie = `emberclutch_overrides_3000=${encodeURIComponent(JSON.stringify({ hatchery: devServer }))}`;
+it.each(closed)(
+  'has no overrides for requests of $of',
+  async ({ rules, headers, name = 'emberclutch_variant_3000' }) => {
+    const cookie = cookiesOf(await press(form)).replace(/^[^=]+/, name);
+    const { cookieKey } = await liveSite();
+    await serveAgain(rules);
+    await writeLiveSite(small.site.folder, { ...(await liveSite()), cookieKey });
 
-  expect((await get('/overrides', headers)).statusCode).toBe(404);
-  expect((await press(form, headers)).statusCode).toBe(405);
-  expect((await get('/hatchery', { ...headers, cookie })).body).not.toContain(devServer);
-});
+    expect((await get('/variants', headers)).body).not.toContain('<input');
+    expect((await press(form, headers)).statusCode).toBe(405);
+    expect((await get('/hatchery', { ...headers, cookie })).body).not.toContain(devServer);
+  },
+);
 
 it('takes other origins than this machine from the settings alone', async () => {
   await serveAgain({ origins: ['https://preview.example'], publicUrl: 'https://eggs.example' });
@@ -142,14 +167,14 @@ it('takes other origins than this machine from the settings alone', async () => 
   const set = await press({ remote: 'hatchery', address: 'https://preview.example/hatchery/' }, { host });
   const page = await get('/hatchery', { host, cookie: cookiesOf(set) });
 
-  expect(set.headers['set-cookie']).toMatch(/^__Host-emberclutch_overrides=.+; Secure/);
+  expect(set.headers['set-cookie']).toMatch(/^__Host-emberclutch_variant=.+; Secure/);
   expect(page.body).toContain('https://preview.example/hatchery/entry.js');
   expect((await press(form, { host })).statusCode).toBe(400);
 });
 
 it('bears the name of the site and says if it is a demonstration, as the page about a preview does', async () => {
   const readAll = async () =>
-    Promise.all(['/overrides', '/hatchery?preview=ended'].map(async (url) => (await get(url)).body));
+    Promise.all(['/variants', '/hatchery?preview=ended'].map(async (url) => (await get(url)).body));
   const notice = /<body>\s*<aside class="demonstration"[^>]*>\s*This site is a demonstration/;
   for (const page of await readAll()) expect(page).not.toMatch(notice);
 
@@ -171,15 +196,37 @@ it('overrides a remote that has never been live in a browser that has chosen its
   );
   const releases = [{ app: stored.app, version: stored.version }];
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
-  const chosen = cookiesOf(await press({ candidate: id, path: '/rookery' }, {}, '/preview'));
+  const chosen = cookiesOf(await press({ candidate: id, path: '/rookery' }, {}, '/variants/preview'));
 
   const rookery = { remote: 'rookery', address: devServer };
   const refused = await press(rookery);
-  const listed = await get('/overrides', { cookie: chosen });
+  const listed = await get('/variants', { cookie: chosen });
   const set = await press(rookery, { cookie: chosen });
-  const page = await get('/rookery', { cookie: `${chosen}; ${cookiesOf(set)}` });
+  const page = await get('/rookery', { cookie: cookiesOf(set) });
 
   expect([refused.statusCode, set.statusCode, page.statusCode]).toEqual([400, 303, 200]);
   expect(listed.body).toContain('<h2 id="rookery">rookery</h2>');
   expect(page.body).toContain(`"entry":"${devServer}/entry.js"`);
+});
+
+it('keeps an override and a preview in one cookie, shows both on one page, and one press ends them', async () => {
+  const { build, folder } = small.site;
+  const stored = await storeRelease(folder, await build({ app: 'host', version: '2.0.0-b' }));
+  const releases = [{ app: 'host', version: stored.version }];
+  const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
+  const overridden = cookiesOf(await press(form));
+
+  const both = await press({ candidate: id, path: '/' }, { cookie: overridden }, '/variants/preview');
+  const { body } = await get('/variants', { cookie: cookiesOf(both) });
+  const page = await get('/hatchery', { cookie: cookiesOf(both) });
+  const ended = await press({}, { cookie: cookiesOf(both) }, '/variants/live');
+
+  expect(body).toMatch(
+    /It gets a preview[^]+host <code>2\.0\.0-b<\/code>[^]+It loads 1 remote from elsewhere/,
+  );
+  expect(page.body).toContain('This is a preview, 1 remote is overridden');
+  expect(ended.headers['set-cookie']).toContain('Max-Age=0');
+  expect((await get('/variants', { cookie: cookiesOf(ended) })).body).toContain(
+    'This browser gets the live site.',
+  );
 });

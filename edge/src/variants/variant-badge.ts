@@ -1,20 +1,13 @@
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
-import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
-import type { Overrides } from '@emberclutch/contract/site/override.ts';
-import { overridesPath } from '../operator/operator-page.ts';
-import { leavePath } from './choose-path.ts';
-
-interface NotLive {
-  candidate: Candidate | null;
-  overrides: Overrides;
-}
+import { variantsPath } from '../operator/operator-page.ts';
+import type { Variant } from './choose-variant.ts';
 
 /**
  * Names the candidate and the overrides that this browser gets, with a button that returns to the live site. Its markup and style
  * are outside the host's root, so that it needs no script and remains visible when the host or a remote fails.
  */
-export function notLiveBadge({ candidate, overrides }: NotLive): string {
+export function variantBadge({ candidate, overrides }: Pick<Variant, 'candidate' | 'overrides'>): string {
   const overridden = Object.entries(overrides);
   const title = [
     ...(candidate ? [candidate.share === null ? 'This is a preview' : 'This is a canary'] : []),
@@ -28,11 +21,15 @@ export function notLiveBadge({ candidate, overrides }: NotLive): string {
         <ul>
           ${Object.entries(candidate?.apps ?? {}).map(badgeRow)} ${overridden.map(badgeRow)}
         </ul>
-        ${overridden.length > 0 ? html`<p><a href="${overridesPath}">All overrides</a></p>` : null}
-        <form method="post" action="${leavePath}"><button>Back to the live site</button></form>
+        ${overridden.length > 0 ? html`<p><a href="${variantsPath}">All overrides</a></p>` : null} ${liveForm}
       </details>
     </aside>`.html;
 }
+
+/** One press ends the variant of this browser. */
+export const liveForm: Html = html`<form method="post" action="${variantsPath}/live">
+  <button>Back to the live site</button>
+</form>`;
 
 /** @param source a version, or the address that a remote is loaded from */
 const badgeRow = ([app, source]: [app: string, source: string]): Html =>

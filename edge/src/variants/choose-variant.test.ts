@@ -1,0 +1,131 @@
+import fastify from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
+import { chooseLive, chooseVariant, findCanary } from './choose-variant.ts';
+import type { Variant, VariantSite } from './choose-variant.ts';
+import { numberCount, writeVariantCookie } from './read-variant-cookie.ts';
+import type { VariantChoice } from '@emberclutch/contract/site/variant.ts';
+
+const key = 'key-of-the-site';
+const now = 1_800_000_000;
+const publicUrl = 'https://eggs.example';
+const navigation = { 'sec-fetch-mode': 'navigate' };
+const live: Variant = { candidate: null, isChosen: false, overrides: {}, cookie: null };
+
+const candidate = (id: string, share: number | null): Candidate => {
+  const publisher = { by: null, commit: null };
+  return { id, share, apps: { host: id }, at: now, ...publisher };
+};
+const canary = candidate('canary', 5);
+const preview = candidate('preview', null);
+const site: VariantSite = { candidates: [canary, preview], cookieKey: key };
+const numberOf = (wanted: Candidate | null) =>
+  Array.from({ length: numberCount }, (_, number) => number).find(
+    (number) => findCanary(number, site.candidates) === wanted,
+  ) ?? 0;
+
+async function inRequest<Result>(headers: Record<string, string>, read: (request: FastifyRequest) => Result) {
+  const app = fastify();
+  const results: Result[] = [];
+  app.get('/', async (request) => {
+    results.push(read(request));
+    return '';
+  });
+  await app.inject({ url: '/', headers });
+  const [result] = results;
+  if (result === undefined) throw new Error('The request failed');
+  return result;
+}
+
+/** What a request gets. @param number that is drawn for a new visitor; drawing fails unless given */
+const choose = (headers: Record<string, string>, of: VariantSite = site, number?: number) =>
+  inRequest(headers, (request) =>
+    chooseVariant(
+      request,
+      of,
+      { origins: [], publicUrl, operator: new OperatorAccess('token-of-the-operator') },
+      {
+        now,
+        draw: () => {
+          if (number === undefined) throw new Error('A number was drawn');
+          return number;
+        },
+      },
+    ),
+  );
+
+const cookie = (text: string) => ({ cookie: text });
+/** The cookie of a choice. @param at when it was written, in epoch seconds */
+const signed = async (choice: Partial<VariantChoice>, at = now, by = key) =>
+  inRequest({}, (request) => {
+    const text = writeVariantCookie(request, { overrides: {}, ...choice }, { key: by, publicUrl, now: at });
+    return cookie(text.split(';')[0] ?? '');
+  });
+
+it('draws once for a visitor, who keeps what was drawn', async () => {
+  const first = await choose(navigation, site, numberOf(canary));
+  expect(first).toMatchObject({ candidate: canary, isChosen: false });
+  expect(first.cookie).toMatch(
+    /^__Host-emberclutch_variant=[\w-]+\.\d+\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+
+  const [again = ''] = (first.cookie ?? '').split(';');
+  expect(await choose({ ...navigation, cookie: again })).toEqual({ ...live, candidate: canary });
+  const other = await choose(navigation, site, numberOf(null));
+  expect([other.candidate, other.cookie === null]).toEqual([null, false]);
+  // A script of the page reads the registry of the same composition, by the same cookie.
+  expect((await choose({ cookie: again })).candidate).toBe(canary);
+});
+
+it('draws for pages that a person opens, and only while there is a canary', async () => {
+  const others: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-mode': 'cors' },
+    { ...navigation, 'sec-purpose': 'prefetch' },
+  ];
+  for (const headers of others) expect(await choose(headers)).toEqual(live);
+  expect(await choose(navigation, { ...site, candidates: [preview] })).toEqual(live);
+  expect(await choose(navigation, { candidates: [], cookieKey: key })).toEqual(live);
+});
+
+it('gives a chosen candidate, and the live site for a choice that is forged, too old or has ended', async () => {
+  const chosen = { candidate: preview, isChosen: true };
+  expect(await choose(await signed({ candidate: 'preview' }))).toMatchObject(chosen);
+
+  const { cookie: text } = await signed({ candidate: 'canary' });
+  const forged = Buffer.from(JSON.stringify({ candidate: 'preview', overrides: {} })).toString('base64url');
+  for (const headers of [
+    await signed({ candidate: 'preview' }, now - 12 * 3_600),
+    await signed({ candidate: 'preview' }, now, 'another key'),
+    await signed({ candidate: 'dropped' }),
+    cookie(text.replace(/=[^.]+/, `=${forged}`)),
+    cookie(text.slice(0, -1)),
+    cookie('__Host-emberclutch_variant=preview'),
+  ])
+    expect(await choose(headers)).toEqual(live);
+});
+
+it('leads back to the live site with a number outside of all canaries', () => {
+  for (let visit = 0; visit < 20; visit += 1)
+    expect(
+      findCanary(chooseLive({ candidates: [candidate('most', 99)] }).number ?? 0, [candidate('most', 99)]),
+    ).toBe(null);
+  expect(chooseLive({ candidates: [candidate('all', 100)] })).toEqual({ overrides: {} });
+  expect(chooseLive({ candidates: [preview] })).toEqual({ overrides: {} });
+});
+
+it('keeps the visitors of a share when it grows, and gives two canaries to different ones', () => {
+  const numbers = Array.from({ length: numberCount }, (_, number) => number);
+  const visitorsOf = (of: Candidate) => new Set(numbers.filter((number) => findCanary(number, [of]) === of));
+
+  const five = visitorsOf(canary);
+  const twenty = visitorsOf({ ...canary, share: 20 });
+  const other = visitorsOf(candidate('other', 20));
+
+  expect(five.size / numberCount).toBeCloseTo(0.05, 1.5);
+  expect(twenty.size / numberCount).toBeCloseTo(0.2, 1.5);
+  expect([...five].every((number) => twenty.has(number))).toBe(true);
+  expect([...twenty].filter((number) => other.has(number)).length / numberCount).toBeCloseTo(0.04, 1.5);
+  expect(visitorsOf({ ...canary, share: 100 }).size).toBe(numberCount);
+});

@@ -1,0 +1,166 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OverrideForm, PreviewForm } from '@emberclutch/contract/site/variant.ts';
+import type { VariantChoice } from '@emberclutch/contract/site/variant.ts';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { liveRegistryOf } from '../composition/composition-parts.ts';
+import type { LivePartsReader } from '../composition/live-parts-reader.ts';
+import { isFromOwnPage } from '../operator/is-from-own-page.ts';
+import { sendOperatorPage, variantsPath } from '../operator/operator-page.ts';
+import type { OperatorPageSite } from '../operator/operator-page.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { chooseLive, chooseVariant } from './choose-variant.ts';
+import type { Variant, VariantSite } from './choose-variant.ts';
+import { mayOverride, overrideAddress } from './override-rules.ts';
+import type { OverrideRules } from './override-rules.ts';
+import { readVariantCookie, writeVariantCookie } from './read-variant-cookie.ts';
+import { previewPage, variantsPage } from './variants-page.ts';
+
+interface Options {
+  folder: SiteFolder;
+  readParts: LivePartsReader;
+  overrideRules: OverrideRules;
+}
+
+/** Name of the parameter of a link to a candidate: `/hatchery?preview=<id>`. */
+const previewParameter = 'preview';
+
+/**
+ * `/variants`: shows and ends what one browser gets instead of the live site. Only a form on a page of this site changes it: opening a
+ * link changes nothing.
+ */
+export async function variantsRoute(
+  app: FastifyInstance,
+  { folder, readParts, overrideRules: rules }: Options,
+): Promise<void> {
+  const { publicUrl } = rules;
+
+  /** The variant of a browser, and what it would load without overrides. */
+  const readVariant = async (request: FastifyRequest) => {
+    const live = await readLiveSite(folder);
+    const variant = live && chooseVariant(request, live, rules);
+    // Only a chosen preview has a remote that was never live.
+    const parts = await readParts(variant?.isChosen ? variant.candidate : null);
+    return live && variant && parts && { live, variant, parts };
+  };
+
+  /** Changes the cookie of a browser, and leads to a page. */
+  const change = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { live, to, next }: { live: VariantSite; to: string; next: (before: VariantChoice) => VariantChoice },
+  ) => {
+    const { cookieKey: key } = live;
+    if (key === undefined) return refuse(reply, 409, 'The next switch of this site permits variants.');
+    const signing = { key, publicUrl };
+    const before = readVariantCookie(request, signing) ?? { overrides: {} };
+    return reply
+      .headers({
+        'set-cookie': writeVariantCookie(request, next(before), signing),
+        'cache-control': 'no-store',
+      })
+      .redirect(to, 303);
+  };
+
+  // No other route takes forms: this plugin is encapsulated.
+  await app.register(formbody, { bodyLimit: 4_096 });
+
+  app.get(variantsPath, async (request, reply) => {
+    if (rules.operator.openByLink(request, reply)) return reply;
+    const read = await readVariant(request);
+    if (!read) return reply.callNotFound();
+    const { variant, parts } = read;
+    const { registry } = liveRegistryOf(parts);
+    const overridable = mayOverride(request, rules) ? { registry, rules } : null;
+    return sendOperatorPage(
+      reply.header('x-robots-tag', 'noindex'),
+      variantsPage({ site: parts.site.config, variant, overridable }),
+    );
+  });
+
+  app.post(`${variantsPath}/preview`, async (request, reply) => {
+    if (!isFromOwnPage(request)) return refuseForeign(reply);
+    const form = PreviewForm.safeParse(request.body).data;
+    const live = await readLiveSite(folder);
+    const candidate = live?.candidates.find(({ id }) => id === form?.candidate);
+    if (!form || !live || !candidate) return refuse(reply, 400, 'There is no such preview.');
+    const page = URL.parse(form.path, 'http://site.invalid');
+    return change(request, reply, {
+      live,
+      to: page ? pathWithin(page) : '/',
+      next: ({ overrides }) => ({ candidate: candidate.id, overrides }),
+    });
+  });
+
+  app.post(`${variantsPath}/override`, async (request, reply) => {
+    const read = await readVariant(request);
+    if (!read || !mayOverride(request, rules)) return reply.callNotFound();
+    if (!isFromOwnPage(request)) return refuseForeign(reply);
+    const { live, variant, parts } = read;
+    const { registry } = liveRegistryOf(parts);
+    const form = OverrideForm.safeParse(request.body).data;
+    if (!form || !Object.hasOwn(registry, form.remote))
+      return refuse(reply, 400, 'The site has no such remote.');
+    const address = form.address === '' ? undefined : overrideAddress(form.address, rules);
+    if (address === null)
+      return sendOperatorPage(
+        reply.status(400),
+        variantsPage({
+          site: parts.site.config,
+          variant,
+          overridable: { registry, rules, refused: form },
+        }),
+      );
+    const { [form.remote]: _before, ...others } = variant.overrides;
+    const overrides = address === undefined ? others : { ...others, [form.remote]: address };
+    const next = (before: VariantChoice) => ({ ...before, overrides });
+    return change(request, reply, { live, to: pageOfForm(request, variantsPath), next });
+  });
+
+  app.post(`${variantsPath}/live`, async (request, reply) => {
+    if (!isFromOwnPage(request)) return refuseForeign(reply);
+    const live = await readLiveSite(folder);
+    if (!live) return reply.callNotFound();
+    return change(request, reply, { live, to: pageOfForm(request, '/'), next: () => chooseLive(live) });
+  });
+}
+
+/**
+ * Asks whether to open the preview that a link leads to.
+ * @returns null for a request without such a link, or of a browser that already has that preview
+ */
+export function askAboutPreview(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  {
+    candidates,
+    variant,
+    site,
+  }: Pick<VariantSite, 'candidates'> & { variant: Variant; site: OperatorPageSite },
+) {
+  const address = URL.parse(url.replace(/^\/+/, '/'), 'http://site.invalid');
+  const asked = address?.searchParams.get(previewParameter) ?? null;
+  if (!address || asked === null || (variant.isChosen && asked === variant.candidate?.id)) return null;
+  const candidate = candidates.find(({ id }) => id === asked) ?? null;
+  void reply.status(candidate ? 200 : 404).header('x-robots-tag', 'noindex');
+  return sendOperatorPage(reply, previewPage({ site, candidate, path: pathWithin(address) }));
+}
+
+const refuseForeign = (reply: FastifyReply) =>
+  refuse(reply, 403, 'What a browser gets is changed by a press on a page of this site.');
+
+/**
+ * Path of the page from which a form was sent, without the parameter of a link to a candidate.
+ * @param fallback for a form that another site sent
+ */
+function pageOfForm({ headers, host }: FastifyRequest, fallback: string): string {
+  const page = URL.parse(headers.referer ?? '');
+  return page?.host === host ? pathWithin(page) : fallback;
+}
+
+/** Path and query of an address of this site. `//name` would be another host. */
+function pathWithin(page: URL): string {
+  page.searchParams.delete(previewParameter);
+  return page.pathname.replace(/^\/+/, '/') + page.search;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** The addresses that one browser loads remotes from: a folder by short name of the remote. */
+export const Overrides = z.record(z.string(), z.string());
+export type Overrides = z.infer<typeof Overrides>;
+
+/** Which variant a browser keeps, in its cookie. */
+export const VariantChoice = z.object({
+  /** Decides about canaries; drawn for a new visitor. */
+  number: z.optional(z.int()),
+  /** Id of a candidate that the visitor chose, which passes over the number. */
+  candidate: z.optional(z.string()),
+  overrides: z._default(Overrides, {}),
+});
+export type VariantChoice = z.infer<typeof VariantChoice>;
+
+/** The form that changes one override. An empty address removes it. */
+export const OverrideForm = z.object({ remote: z.string(), address: z._default(z.string(), '') });
+export type OverrideForm = z.infer<typeof OverrideForm>;
+
+/** The form by which a visitor opens a preview, and the page that its link leads to. */
+export const PreviewForm = z.object({ candidate: z.string(), path: z.string() });
