@@ -1,9 +1,10 @@
+import { nowInSeconds } from '../platform/clock.ts';
 import type { MailServer } from '../testing/open-mail-server.ts';
 import { openMailServer } from '../testing/open-mail-server.ts';
 import { openForEach } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import type { QueuedMail } from './mail-queue-repository.ts';
-import { countQueuedMails } from './mail-queue-repository.ts';
+import { claimDueMails, countQueuedMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
 import { smtpTransport } from './create-mailer.ts';
 
@@ -154,6 +155,24 @@ it('sends each mail once with several processes', async () => {
   const expected = Array.from({ length: 40 }, (_, index) => mail(index).subject);
   expect(peer.received).toHaveLength(40);
   expect(new Set(subjects())).toEqual(new Set(expected));
+});
+
+/** The embedded database has one connection. */
+const onServer = process.env.TESTS_RUN_ON ? it : it.skip;
+
+onServer('leaves a mail that another process is claiming at that moment', async () => {
+  const queue = openQueue();
+  await queue.send(mail(1));
+  await queue.send(mail(2));
+  const now = nowInSeconds(provider.clock);
+  const lease = { lane: 'others', now, leaseEnd: now + 60 } as const;
+
+  const claims = await provider.db.transaction().execute(async (trx) => {
+    const first = await claimDueMails(trx, { ...lease, max: 1 });
+    return [first, await claimDueMails(provider.db, { ...lease, max: 2 })];
+  });
+
+  expect(claims.map((mails) => mails.map(({ subject }) => subject))).toEqual([['No. 1'], ['No. 2']]);
 });
 
 it('retries with growing pauses and the same message id', async () => {
