@@ -7,6 +7,7 @@ import { errorMessages } from '../error-messages.ts';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
+import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { PasskeyHero } from './PasskeyHero.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
@@ -26,7 +27,8 @@ export function AddPasskey({ count, button, onAdded }: Props) {
   const { isLatest, claim } = useLatestResult();
   const hasSome = count > 0;
 
-  const isConfirming = isLatest && needsConfirmation(adding.error);
+  const error = isLatest ? adding.error : null;
+  const label = count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother;
 
   const add = () => {
     claim();
@@ -59,13 +61,13 @@ export function AddPasskey({ count, button, onAdded }: Props) {
               isBusy={adding.isPending}
               onClick={add}
             >
-              {count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother}
+              {chooseLabel(error, label)}
             </Button>
           </div>
-          {isConfirming ? (
+          {needsConfirmation(error) ? (
             <ConfirmIdentity onConfirmed={add} onCancel={cancel} />
           ) : (
-            adding.error && isLatest && <PasskeyErrorAlert error={adding.error} messages={errorMessages} />
+            error && <PasskeyErrorAlert error={error} messages={errorMessages} />
           )}
         </Explanation>
         {!hasSome && <PasskeyHero />}

@@ -27,12 +27,12 @@ afterEach(() => {
 const open = () => renderInHost(<SecurityTab />, { path: '/profile?tab=security', session: aSession() });
 
 describe('a provider that asks for a recent authentication', () => {
+  const required = aProblem({ status: 403, code: 'reauthentication_required' });
   let isRecent: boolean;
   let confirmed: unknown[];
 
   beforeEach(() => {
     [isRecent, confirmed] = [false, []];
-    const required = aProblem({ status: 403, code: 'reauthentication_required' });
     const remove = () => {
       if (!isRecent) return HttpResponse.json(required, { status: 403 });
       passkeys = [laptop];
@@ -89,7 +89,6 @@ describe('a provider that asks for a recent authentication', () => {
 
   it('sends a code where no passkey can confirm, and adds another passkey then', async () => {
     const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
-    const required = aProblem({ status: 403, code: 'reauthentication_required' });
     api.use(
       http.post('*/v1/webauthn/register/begin', () =>
         isRecent ? HttpResponse.json(aRegistration()) : HttpResponse.json(required, { status: 403 }),
@@ -109,6 +108,31 @@ describe('a provider that asks for a recent authentication', () => {
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '12345678');
 
     expect(await screen.findByText(/^Your passkey is ready/)).toBeVisible();
+    uninstall();
+  });
+
+  it('shows Retry on each press that failed and may succeed with the same input', async () => {
+    const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
+    api.use(
+      http.post('*/v1/webauthn/register/begin', () => HttpResponse.json(aRegistration())),
+      http.post('*/v1/webauthn/register/finish', () => HttpResponse.error(), { once: true }),
+      http.post('*/v1/webauthn/register/finish', () => HttpResponse.json(required, { status: 403 })),
+      http.post('*/v1/account/reauthentication/passkey/begin', () => HttpResponse.error()),
+      http.post('*/v1/account/reauthentication/code/begin', () => HttpResponse.error(), { once: true }),
+      http.post('*/v1/account/reauthentication/code/finish', () => HttpResponse.error()),
+    );
+    const { user } = open();
+    const retry = async () => user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Add another passkey' }));
+    await retry();
+
+    await user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+    await screen.findByRole('button', { name: 'Retry' });
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await retry();
+
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '12345678');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     uninstall();
   });
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
-import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 import { DisplayName } from '@emberclutch/contract/identity/input/display-name.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -10,6 +9,7 @@ import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { validateField } from '../../../platform/forms/validate-field.ts';
@@ -64,6 +64,7 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
     sending.mutate(values, { onSuccess: (flow) => onBegun(values, flow) });
   };
 
+  const sendError = isAlternativeLatest ? null : sending.error;
   const alternative = renderAlternative?.({
     isLatest: isAlternativeLatest,
     onBegin: () => setIsAlternativeLatest(true),
@@ -94,17 +95,14 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
           />
         );
       })}
-      <SignInErrorAlert
-        error={isAlternativeLatest ? null : sending.error}
-        hasPasskeyButton={alternative !== undefined}
-      />
+      <SignInErrorAlert error={sendError} hasPasskeyButton={alternative !== undefined} />
       <Button
         type="submit"
         size="l"
         variant={isAlternativeFirst ? 'quiet' : 'primary'}
         isBusy={sending.isPending}
       >
-        {isRetryable(sending.error) ? formsCopy.retry : copy.sendCode}
+        {chooseLabel(sendError, copy.sendCode)}
       </Button>
       {alternative && !isAlternativeFirst && (
         <>

@@ -3,13 +3,12 @@ import type { FormEvent, RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
-import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { copy } from './copy.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
-import { copy as formsCopy } from '../../../platform/forms/copy.ts';
+import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { CodeField } from '../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../platform/codes/copy.ts';
 import { readCodeOf } from '../../../platform/codes/read-code.ts';
@@ -63,7 +62,7 @@ export function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLat
       />
       <SignInErrorAlert error={shownError} />
       <Button type="submit" size="l" isBusy={confirming.isPending}>
-        {isRetryable(shownError) ? formsCopy.retry : submitLabel}
+        {chooseLabel(shownError, submitLabel)}
       </Button>
     </FormColumn>
   );

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import type { Attempt } from '../begin/BeginForm.tsx';
@@ -19,6 +20,7 @@ interface Props extends Attempt {
 export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
   const button = useFocusOnMount<HTMLButtonElement>(isFirst);
   const { signIn, isPending, error } = usePasskeySignIn(onBegin);
+  const shownError = isLatest ? error : null;
 
   const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const typed = form && new FormData(form).get('email');
@@ -35,10 +37,10 @@ export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
         onClick={handleClick}
       >
         {!isPending && <KeyMark />}
-        <span>{copy.signIn}</span>
+        <span>{chooseLabel(shownError, copy.signIn)}</span>
       </OneLine>
-      {error && isLatest && !isPending ? (
-        <PasskeyErrorAlert error={error}>
+      {shownError ? (
+        <PasskeyErrorAlert error={shownError}>
           <Button type="submit" variant="quiet" size="s">
             {copy.codeInstead}
           </Button>

@@ -32,3 +32,22 @@ it('shows one result at a time, whichever way the player tries', async () => {
 
   removeDevice();
 });
+
+it('gives Retry to the way that failed last', async () => {
+  const removeDevice = installPasskeyBrowser({});
+  api.use(
+    http.post('*/v1/auth/login', () => HttpResponse.error()),
+    http.post('*/v1/webauthn/login/begin', () => HttpResponse.error()),
+  );
+  const { user } = renderInHost(<OwnPages />, { path: '/login' });
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
+  await screen.findByRole('button', { name: 'Retry' });
+
+  await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+
+  await waitFor(() => {
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Send me a code', 'Retry', 'Use an e-mail code']);
+  });
+  removeDevice();
+});

@@ -126,6 +126,7 @@ describe.each(flows)('by %s', (flow) => {
     await begin();
 
     expect(await refusal()).toHaveTextContent(words);
+    screen.getByRole('button', { name: status < 500 ? 'Sign in with a passkey' : 'Retry' });
     expect(currentSession()).toBeNull();
   });
 

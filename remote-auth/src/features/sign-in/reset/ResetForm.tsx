@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { isApiError, isRetryable } from '@emberclutch/web/api/api-error.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { beginReset } from '@emberclutch/web/api/auth.ts';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { ResetInitBody } from '@emberclutch/contract/identity/input/reset.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
-import { copy as formsCopy } from '../../../platform/forms/copy.ts';
+import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { validateField } from '../../../platform/forms/validate-field.ts';
@@ -63,7 +63,7 @@ export function ResetForm({ onBegun }: Props) {
       />
       <SignInErrorAlert error={sending.error} />
       <Button type="submit" size="l" isBusy={sending.isPending}>
-        {isRetryable(sending.error) ? formsCopy.retry : beginCopy.sendCode}
+        {chooseLabel(sending.error, beginCopy.sendCode)}
       </Button>
     </FormColumn>
   );

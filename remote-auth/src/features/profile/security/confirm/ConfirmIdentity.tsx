@@ -6,6 +6,7 @@ import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
+import { chooseLabel } from '../../../../platform/forms/choose-label.ts';
 import { onEscape } from '../../../../platform/forms/on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../../platform/passkeys/PasskeyErrorAlert.tsx';
@@ -62,7 +63,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
                 });
               }}
             >
-              {copy.byPasskey}
+              {chooseLabel(byPasskey.error, copy.byPasskey)}
             </Button>
           )}
           <Button
@@ -74,7 +75,7 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
               sendCode.mutate();
             }}
           >
-            {copy.byCode}
+            {chooseLabel(sendCode.error, copy.byCode)}
           </Button>
           <Button variant="quiet" size="s" onClick={onCancel}>
             {copy.cancel}

@@ -12,6 +12,7 @@ import { ResendCode } from '../../../../platform/codes/ResendCode.tsx';
 import { sentNow } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
+import { chooseLabel } from '../../../../platform/forms/choose-label.ts';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { errorMessages } from '../../error-messages.ts';
@@ -47,6 +48,7 @@ export function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCanc
     );
   };
 
+  const confirmError = latest === 'confirm' ? confirming.error : null;
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <StatusMessage>
@@ -60,7 +62,7 @@ export function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCanc
         label={codesCopy.label}
         error={latest === 'malformed' ? codesCopy.malformed(codesCopy.digits(codeLength)) : undefined}
       />
-      <ErrorAlert error={latest === 'confirm' ? confirming.error : null} messages={errorMessages} />
+      <ErrorAlert error={confirmError} messages={errorMessages} />
       <ResendCode
         sentAt={sentAt}
         resend={beginReauthenticationByCode}
@@ -75,7 +77,7 @@ export function ConfirmationCode({ sent: first, sentMessage, onConfirmed, onCanc
       />
       <ActionRow>
         <Button type="submit" size="s" isBusy={confirming.isPending}>
-          {copy.confirm}
+          {chooseLabel(confirmError, copy.confirm)}
         </Button>
         <Button variant="quiet" size="s" onClick={onCancel}>
           {copy.cancel}
