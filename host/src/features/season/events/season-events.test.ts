@@ -79,6 +79,15 @@ it.each([
 });
 
 it.each([
+  [7.5 * minute, ['cycleEnding: 8 Min left: the spawn cycle is ending.']],
+  [7.5 * minute + 1, []],
+])('%i seconds before a cycle of minutes ends, in a season of three hours, it announces %j', (left, ends) => {
+  const season = { seasonStart: noon - 2 * hour, seasonEnd: noon + hour };
+
+  expect(notificationsFor(null, open({ ...season, spawnCycleEnd: noon + left }))).toEqual(ends);
+});
+
+it.each([
   [{ spawnSeason: 'WATER' }, 'newSeason: A new season has started: Water I.'],
   [{ spawnAge: 2 }, 'newSeason: A new season has started: Earth II.'],
   [{ spawnSeason: 'primordial', spawnAge: undefined }, 'newSeason: A new season has started: Primordial.'],

@@ -9,6 +9,9 @@ export type SeasonNotification = NotificationInput & { category: NotificationKin
 /** How early the end of a cycle or season is announced, in seconds (specification, section 9). */
 const announcedBefore = 3_600;
 
+/** A season that is shorter has its ends announced that much later: in a world of minutes, all of them are within the hour. */
+const usualSeason = 24 * 3_600;
+
 /** How long the notification about available eggs is shown, in milliseconds (specification, section 9). */
 const eggsAvailableDuration = 10_000;
 
@@ -22,7 +25,10 @@ export function seasonEvents(
   season: CurrentSeason,
   at: number,
 ): SeasonNotification[] {
-  const { isSpawnCycleActive, spawnCycleEnd, seasonEnd } = season;
+  const { isSpawnCycleActive, spawnCycleEnd, seasonStart, seasonEnd } = season;
+  const share = seasonStart && seasonEnd ? Math.min(1, (seasonEnd - seasonStart) / usualSeason) : 1;
+  const isSoon = (instant: number | null): instant is number =>
+    instant !== null && instant > at && instant - at <= announcedBefore * share;
   const notifications: SeasonNotification[] = [];
   const hasOpened = before !== null && isSpawnCycleActive && !isSameCycle(before, season);
   if (hasOpened) {
@@ -35,14 +41,14 @@ export function seasonEvents(
     });
   }
   // A cycle that is shorter than an hour does not open and end in one breath.
-  if (isSpawnCycleActive && !hasOpened && isSoon(spawnCycleEnd, at)) {
+  if (isSpawnCycleActive && !hasOpened && isSoon(spawnCycleEnd)) {
     const message = copy.cycleEnding(minutesUntil(spawnCycleEnd, at));
     notifications.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
   }
   if (before && !isSameSeason(before, season)) {
     const message = copy.seasonStarted(seasonTitle(season.spawnSeason, season.spawnAge));
     notifications.push({ type: 'info', message, category: 'newSeason', navigateTo: paths.spawn });
-  } else if (isSoon(seasonEnd, at)) {
+  } else if (isSoon(seasonEnd)) {
     const message = copy.seasonStarting(minutesUntil(seasonEnd, at));
     notifications.push({ type: 'info', message, category: 'newSeason', navigateTo: paths.spawn });
   }
@@ -68,9 +74,6 @@ const isSameCycle = (before: CurrentSeason, now: CurrentSeason) =>
 
 const isSameSeason = (before: CurrentSeason, now: CurrentSeason) =>
   before.spawnSeason === now.spawnSeason && before.spawnAge === now.spawnAge;
-
-const isSoon = (instant: number | null, at: number): instant is number =>
-  instant !== null && instant > at && instant - at <= announcedBefore;
 
 /** Whole minutes, rounded up: at least one. */
 const minutesUntil = (instant: number, at: number) => Math.ceil((instant - at) / 60);
